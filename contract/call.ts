@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import type { May } from './may.ts'
+import type { ProblemCode } from './problems.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** How long an answer may be kept by browsers and by our own caches, and which purge drops it. */
+export interface CachePolicy {
+  readonly seconds: number
+  readonly tags: readonly string[]
+}
+
+interface Description {
+  readonly summary: string
+  readonly params?: z.ZodObject
+  readonly query?: z.ZodObject
+  readonly body?: z.ZodObject
+  readonly output: z.ZodType
+  readonly status?: 200 | 201 | 202 | 204
+  readonly problems?: readonly ProblemCode[]
+  readonly may: May
+  readonly cache?: CachePolicy
+  /** How long a client waits before it gives up, in milliseconds. */
+  readonly timeout?: number
+}
+
+export type Call<D extends Description = Description> = { readonly method: Method; readonly path: string } & D
+
+/**
+ * Describes a call once. Validation, types, OpenAPI, the client and the authorization walk come from it.
+ * Params, query and body are handed to the action as one flat object, so their keys must not collide.
+ */
+export function call<const D extends Description>(method: Method, path: `/${string}`, description: D): Call<D> {
+  const parts = [description.params, description.query, description.body].filter((part) => part !== undefined)
+  const keys = parts.flatMap((part) => Object.keys(part.shape))
+  const twice = keys.find((key, index) => keys.indexOf(key) !== index)
+  if (twice) throw new Error(`${method} ${path}: "${twice}" stands in more than one of params, query and body`)
+  for (const name of namesIn(path)) {
+    if (!description.params?.shape[name]) throw new Error(`${method} ${path}: no schema for ":${name}"`)
+  }
+  const strict = Object.fromEntries(
+    (['params', 'query', 'body'] as const).flatMap((part) =>
+      description[part] ? [[part, description[part].strict()]] : [],
+    ),
+  )
+  return { method, path, ...description, ...strict }
+}
+
+export const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+
+type Read<T, IO extends 'in' | 'out'> = T extends z.ZodType ? (IO extends 'in' ? z.input<T> : z.output<T>) : unknown
+type Part<C, P extends string, IO extends 'in' | 'out'> = C extends { readonly [K in P]: infer T }
+  ? Read<T, IO>
+  : unknown
+type Flat<T> = { [K in keyof T]: T[K] }
+type Parts<C, IO extends 'in' | 'out'> = Part<C, 'params', IO> & Part<C, 'query', IO> & Part<C, 'body', IO>
+
+/** What a client hands over. */
+export type Asked<C extends Call> = Flat<Parts<C, 'in'>>
+/** What the action receives, parsed and with defaults. */
+export type Input<C extends Call> = Flat<Parts<C, 'out'>>
+/** What travels back, as JSON. */
+export type Output<C extends Call> = z.output<C['output']>
+
+export interface RawInput {
+  readonly params?: unknown
+  readonly query?: unknown
+  readonly body?: unknown
+}
+
+/** Sorts a flat input into the parts of the request it travels in. */
+export function splitInput(of: Call, asked: Readonly<Record<string, unknown>>) {
+  const pick = (schema: z.ZodObject | undefined) =>
+    Object.fromEntries(Object.keys(schema?.shape ?? {}).flatMap((key) => (key in asked ? [[key, asked[key]]] : [])))
+  const known = new Set([of.params, of.query, of.body].flatMap((part) => Object.keys(part?.shape ?? {})))
+  const unknown = Object.keys(asked).find((key) => !known.has(key))
+  if (unknown) throw new Error(`${of.method} ${of.path} takes no "${unknown}"`)
+  return { params: pick(of.params), query: pick(of.query), ...(of.body ? { body: pick(of.body) } : {}) }
+}
+
+/** The address of a call under `/api`, with its params and query filled in; arrays repeat their key. */
+export function addressOf(of: Call, asked: Readonly<Record<string, unknown>>) {
+  const { params, query } = splitInput(of, asked)
+  const path = of.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(key, String(one))
+  }
+  return search.size > 0 ? `/api${path}?${search}` : `/api${path}`
+}
+
+/** A query key that may be repeated: one value and several both arrive as a list. */
+export const many = <T extends z.ZodType>(item: T) =>
+  z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : [value]), z.array(item).max(100))
+
+/** A whole number in an address. Digits only: `Number` would also read '', '1e3' and '0x10'. */
+export const wholeNumber = (min: number, max: number) =>
+  z.preprocess(
+    (value: number | string) => (typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value),
+    z.number().int().min(min).max(max),
+  )
+
+/** A small number in an address, such as the id of a country. */
+export const numericId = () => wholeNumber(0, 2_147_483_647)
+
+/** What a cached answer says of itself. */
+export const cacheControl = ({ seconds }: CachePolicy) =>
+  `public, max-age=${seconds}, stale-while-revalidate=${seconds * 10}`

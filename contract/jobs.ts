@@ -1,0 +1,27 @@
+import { z } from 'zod'
+
+interface Description {
+  readonly input: z.ZodObject
+  /** When it runs by itself: a cron expression in Istanbul's time. */
+  readonly schedule?: string
+}
+
+export type Job<D extends Description = Description> = { readonly name: string } & D
+
+/** Describes a piece of later work once. It is checked when it is enqueued and again when it is run. */
+export function job<const D extends Description>(name: `${string}.${string}`, description: D): Job<D> {
+  return { name, ...description, input: description.input.strict() }
+}
+
+/** What is handed over when a job is enqueued. */
+export type JobAsked<J extends Job> = z.input<J['input']>
+/** What the action receives. */
+export type JobInput<J extends Job> = z.output<J['input']>
+
+/** Every job of the product. */
+export const jobs = {
+  sweepVisits: job('visits.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Older route changes than this are forgotten') }),
+    schedule: '17 4 * * *',
+  }),
+} as const

@@ -1,0 +1,44 @@
+import type { Call } from './call.ts'
+import type { Answer } from './openapi.ts'
+import { type Problem, type ProblemCode, problemStatuses } from './problems.ts'
+
+/** The words of a problem; they live in locales/, which the contract does not know. */
+export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }
+
+/** Every problem a call can answer: its own, those of what it takes, and those nobody is safe from. */
+export function problemsOf(call: Call): readonly ProblemCode[] {
+  const codes: ProblemCode[] = ['request.invalid']
+  if (call.body) codes.push('request.brokenJson', 'request.tooLarge', 'request.wrongType')
+  return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy'] as const)]
+}
+
+/** Problems share an answer when they share a status, as OpenAPI wants it. */
+export function describeProblems(codes: readonly ProblemCode[], words: ProblemWords): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => problemStatuses[code])
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeStatus(status, group, words)]))
+}
+
+function describeStatus(status: number, codes: readonly ProblemCode[], words: ProblemWords): Answer {
+  return {
+    description: codes.map((code) => words(code).title).join(' · '),
+    ...(status === 503
+      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+      : {}),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: [...codes] } } },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, words) }])),
+      },
+    },
+  }
+}
+
+function exampleOf(code: ProblemCode, words: ProblemWords): Problem {
+  return {
+    type: `/api/docs#${code}`,
+    ...words(code),
+    status: problemStatuses[code],
+    code,
+    requestId: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e',
+  }
+}

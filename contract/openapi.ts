@@ -1,0 +1,146 @@
+import type { z } from 'zod'
+import { type Call, cacheControl, type Method } from './call.ts'
+import type { May } from './may.ts'
+import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
+import { collectSchemas, type Schema } from './openapi-schemas.ts'
+import type { ProblemCode } from './problems.ts'
+
+/** OpenAPI 3.1, as far as we use it. */
+export interface ApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string }[]
+  readonly paths: Readonly<Record<string, Readonly<Partial<Record<Lowercase<Method>, Operation>>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly 'x-may': May['who']
+  readonly 'x-problems': readonly ProblemCode[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: { readonly required: true; readonly content: { readonly 'application/json': Media } }
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+export interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
+  readonly style?: 'form'
+  readonly explode?: true
+}
+
+export interface Answer {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+interface Media {
+  readonly schema: Schema
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+
+/** The whole API from its calls; whatever the contract says is here, and nothing is said twice. */
+export function describeApi(calls: readonly Call[], publicUrl: string, wordProblem: ProblemWords): ApiDocument {
+  const schemas = collectSchemas()
+  const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {}
+  for (const call of calls) {
+    const address = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: describeCall(call, schemas, wordProblem) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Köprü',
+      version: '1',
+      description: 'Every call of Köprü. Readable, with examples, at /api/docs.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
+    paths,
+    components: { schemas: schemas.components },
+  }
+}
+
+type Schemas = ReturnType<typeof collectSchemas>
+
+function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): Operation {
+  const problems = problemsOf(call)
+  return {
+    operationId: operationIdOf(call),
+    tags: [tagOf(call)],
+    summary: call.summary,
+    'x-may': call.may.who,
+    'x-problems': problems,
+    parameters: [
+      ...parametersIn('path', call.params, schemas),
+      ...parametersIn('query', call.query, schemas),
+      acceptLanguage,
+    ],
+    ...(call.body
+      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.input(call.body) } } } }
+      : {}),
+    responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
+  }
+}
+
+const acceptLanguage: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of names, problems and field errors: tr (default) or en',
+  schema: { type: 'string', default: 'tr' },
+}
+
+/** `GET /data/countries/:countryId/cities` is `getDataCountriesByCountryIdCities`. */
+export function operationIdOf({ method, path }: Pick<Call, 'method' | 'path'>) {
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[^\w]+/)))
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const tagOf = ({ path }: Call) => path.split('/', 2)[1] ?? ''
+
+function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, schemas: Schemas): Parameter[] {
+  if (!part) return []
+  const { properties = {}, required = [] } = schemas.input(part)
+  return Object.entries(properties).map(([name, schema]) => {
+    const { description, ...rest } = schema as Schema
+    return {
+      name,
+      in: where,
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+      ...(rest.type === 'array' ? { style: 'form', explode: true } : {}),
+    }
+  })
+}
+
+function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answer {
+  if (status === 204) return { description: 'Done; there is nothing to say' }
+  return {
+    description: 'The answer',
+    ...(cache
+      ? {
+          headers: {
+            ETag: { description: 'Send it back as If-None-Match to hear 304', schema: { type: 'string' } },
+            'Cache-Control': {
+              description: 'How long the answer may be kept',
+              schema: { type: 'string', const: cacheControl(cache) },
+            },
+          },
+        }
+      : {}),
+    content: { 'application/json': { schema: schemas.output(output) } },
+  }
+}

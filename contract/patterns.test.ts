@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import * as schemas from './patterns.ts'
+
+const { PasswordChoice, isEmptyTextEditor, patterns: _, ...rest } = schemas
+
+/** What a schema makes of a text: its normalised value, or the keys of its messages. */
+function read(schema: z.ZodType<string>, text: unknown): string | string[] {
+  const parsed = schema.safeParse(text)
+  return parsed.success ? parsed.data : parsed.error.issues.map(({ message }) => message)
+}
+
+const accepted: [keyof typeof rest, string, string?][] = [
+  ['Name', 'Al'],
+  ['Name', 'Şule Işık'],
+  ['Name', 'İbrahim Çağrı Öz'],
+  ['Name', 'Ali K'],
+  ['Name', 'Ayşe-Nur'],
+  ['Name', 'I\u0307brahim', 'İbrahim'],
+  ['Surname', "O'Neil"],
+  ['Surname', 'Öğütçü'],
+  ['CompanyName', 'İŞ'],
+  ['CompanyName', '  Anadolu Eğitim Vakfı ', 'Anadolu Eğitim Vakfı'],
+  ['CompanyName', '3M'],
+  ['PhoneCountryCode', '+9'],
+  ['PhoneCountryCode', '+90'],
+  ['PhoneCountryCode', '+994'],
+  ['PhoneNumber', '12'],
+  ['PhoneNumber', '5321234567'],
+  ['PhoneNumber', '1800FLOWERS99'],
+  ['Gsm', '5321234567', '+905321234567'],
+  ['Gsm', '05321234567', '+905321234567'],
+  ['Gsm', '0 (532) 123 45 67', '+905321234567'],
+  ['Gsm', '+90 532 123-45-67', '+905321234567'],
+  ['Password', 'kopru123'],
+  ['Password', '1234567ş'],
+  ['Password', 'Çok-uzun_ama_28_karakterlik!'],
+  ['OldPassword', '123456'],
+  ['OldPassword', 'eski şifre'],
+  ['Email', 'ad.soyad+burs@ornek.edu.tr'],
+  ['Email', ' AYSE@ORNEK.COM ', 'ayse@ornek.com'],
+  ['Iban', 'TR330006100519786457841326'],
+  ['Iban', 'TR33 0006 1005 1978 6457 8413 26', 'TR330006100519786457841326'],
+  ['Iban', ' tr33 0006 1005 1978 6457 8413 26 ', 'TR330006100519786457841326'],
+  ['Tckn', '10000000146'],
+  ['Vkn', '4540536920'],
+  ['TextEditor', '<p>Merhaba</p>'],
+  ['TextEditor', '<p></p><img src="a.png">'],
+  ['Id', '0199e2a4-7c5e-7b3a-9f00-1a2b3c4d5e6f'],
+]
+
+test.each(accepted)('%s takes %j', (name, text, normalised = text) => {
+  expect(read(rest[name], text)).toBe(normalised)
+})
+
+const refused: [keyof typeof rest, string, string][] = [
+  ['Name', '', 'fields.required'],
+  ['Name', 'A', 'fields.name'],
+  ['Name', ' Ali', 'fields.name'],
+  ['Name', 'Ali ', 'fields.name'],
+  ['Name', 'Ali  Veli', 'fields.name'],
+  ['Name', 'Ali2', 'fields.name'],
+  ['Name', 'Ali--Can', 'fields.name'],
+  ['Name', '<b>Ali</b>', 'fields.name'],
+  ['Surname', 'Ö', 'fields.surname'],
+  ['CompanyName', '   ', 'fields.required'],
+  ['CompanyName', 'X', 'fields.companyName'],
+  ['PhoneCountryCode', '90', 'fields.phoneCountryCode'],
+  ['PhoneCountryCode', '+', 'fields.phoneCountryCode'],
+  ['PhoneCountryCode', '+9012', 'fields.phoneCountryCode'],
+  ['PhoneNumber', '1', 'fields.phoneNumber'],
+  ['PhoneNumber', '12345678901234', 'fields.phoneNumber'],
+  ['PhoneNumber', '532 123', 'fields.phoneNumber'],
+  ['Gsm', '02121234567', 'fields.gsm'],
+  ['Gsm', '+15321234567', 'fields.gsm'],
+  ['Gsm', '532123456', 'fields.gsm'],
+  ['Password', '', 'fields.required'],
+  ['Password', 'kopru12', 'fields.password'],
+  ['Password', 'koprukopru', 'fields.password'],
+  ['Password', '12345678', 'fields.password'],
+  ['Password', 'kopru 123', 'fields.passwordSpaces'],
+  ['Password', 'kopru\u00a0123', 'fields.passwordSpaces'],
+  ['OldPassword', '12345', 'fields.oldPassword'],
+  ['OldPassword', 'x'.repeat(29), 'fields.oldPassword'],
+  ['Email', 'ayse', 'fields.email'],
+  ['Email', 'ayse@ornek', 'fields.email'],
+  ['Email', 'ayse@@ornek.com', 'fields.email'],
+  ['Email', 'ayşe@ornek.com', 'fields.email'],
+  ['Email', 'İ@ornek.com', 'fields.email'],
+  ['Email', 'a..b@ornek.com', 'fields.email'],
+  ['Iban', 'TR340006100519786457841326', 'fields.iban'],
+  ['Iban', 'TR33000610051978645784132', 'fields.iban'],
+  ['Iban', 'TR3300061005197864578413260', 'fields.iban'],
+  ['Iban', 'TR33 00061005 1978 6457 8413 26', 'fields.iban'],
+  ['Iban', 'DE89370400440532013000', 'fields.iban'],
+  ['Tckn', '10000000147', 'fields.tckn'],
+  ['Tckn', '00000000000', 'fields.tckn'],
+  ['Tckn', '11111111111', 'fields.tckn'],
+  ['Tckn', '12345678901', 'fields.tckn'],
+  ['Tckn', '1000000014', 'fields.tckn'],
+  ['Vkn', '4540536921', 'fields.vkn'],
+  ['Vkn', '454053692', 'fields.vkn'],
+  ['TextEditor', '', 'fields.required'],
+  ['TextEditor', '<p></p>', 'fields.required'],
+  ['TextEditor', '<p class="x"><br></p>\n<p>&nbsp;</p>', 'fields.required'],
+  ['Id', '223', 'fields.id'],
+  ['Id', '0199e2a4-7c5e-4b3a-9f00-1a2b3c4d5e6f', 'fields.id'],
+]
+
+test.each(refused)('%s refuses %j with %s alone', (name, text, key) => {
+  expect(read(rest[name], text)).toEqual([key])
+})
+
+test('a password has at most 28 characters', () => {
+  expect(schemas.Password.safeParse(`${'a1'.repeat(14)}b`).error?.issues).toMatchObject([
+    { code: 'too_big', maximum: 28 },
+  ])
+})
+
+test('an empty paragraph is what the editor hands over for nothing', () => {
+  expect(['<p></p>', '<p><br/></p>', '<P> </P>', ''].map(isEmptyTextEditor)).toEqual([true, true, true, true])
+  expect(['<p>a</p>', '<pre></pre>', 'a'].map(isEmptyTextEditor)).toEqual([false, false, false])
+})
+
+test('a repeated password must be the same, and is told apart from a missing one', () => {
+  const keys = (value: unknown) =>
+    PasswordChoice.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  expect(keys({ newPassword: 'kopru123', repeatPassword: 'kopru123' })).toBeUndefined()
+  expect(keys({ newPassword: 'kopru123', repeatPassword: 'kopru124' })).toEqual([
+    'repeatPassword fields.passwordsDiffer',
+  ])
+  expect(keys({ newPassword: 'kopru123', repeatPassword: '' })).toEqual(['repeatPassword fields.required'])
+  expect(keys({ newPassword: 'kopru', repeatPassword: 'x' })).toEqual([
+    'newPassword fields.password',
+    'repeatPassword fields.passwordsDiffer',
+  ])
+})
+
+test('every pattern can be written in the API description', () => {
+  for (const schema of [...Object.values(rest), PasswordChoice]) expect(z.toJSONSchema(schema)).toHaveProperty('type')
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { isTckn, isTurkishIban, isVkn } from './checksums.ts'
+
+/**
+ * The shared patterns of the product, the same in browser and server. A message here is a key of the `common` namespace;
+ * the words are found where the error is shown. Values come out normalised: what is compared and stored has one spelling.
+ */
+export const patterns = {
+  /** Letters of any language in words; a hyphen or an apostrophe may join two of them, as a single space may. */
+  personName: /^(?=\P{L}*\p{L}\P{L}*\p{L})[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
+  phoneCountryCode: /^\+\d{1,3}$/,
+  phoneNumber: /^[a-zA-Z0-9]{2,13}$/,
+  password: /^(?=.*\d)(?=.*\p{L})\S{8,28}$/u,
+  oldPassword: /^.{6,28}$/su,
+  email: z.regexes.email,
+  iban: /^(?:[A-Z]{2}\d{2}[A-Z0-9]{22}|[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){5} [A-Z0-9]{2})$/,
+  gsm: /^(?:\+90|0)?5\d{9}$/,
+  emptyTextEditor: /^(?:\s|&nbsp;|<br\s*\/?>|<\/?p(?:\s[^>]*)?>)*$/i,
+} as const
+
+const required = 'fields.required'
+
+export const Name = filled().max(100).normalize('NFC').regex(patterns.personName, 'fields.name')
+export const Surname = filled().max(100).normalize('NFC').regex(patterns.personName, 'fields.surname')
+export const CompanyName = z
+  .string()
+  .trim()
+  .min(1, { error: required, abort: true })
+  .min(2, 'fields.companyName')
+  .max(200)
+
+export const PhoneCountryCode = filled().regex(patterns.phoneCountryCode, 'fields.phoneCountryCode')
+export const PhoneNumber = filled().regex(patterns.phoneNumber, 'fields.phoneNumber')
+
+/** A mobile number of Türkiye in any usual spelling; comes out as `+905321234567`. */
+export const Gsm = filled()
+  .overwrite((text) => text.replace(/[\s()-]/g, ''))
+  .regex(patterns.gsm, { error: 'fields.gsm', abort: true })
+  .overwrite((text) => `+90${text.slice(-10)}`)
+
+/** The rule for setting a password. */
+export const Password = filled()
+  .normalize('NFC')
+  .max(28, { abort: true })
+  .regex(/^\S*$/, { error: 'fields.passwordSpaces', abort: true })
+  .regex(patterns.password, 'fields.password')
+/** The older, wider rule that still holds for signing in. */
+export const OldPassword = filled().normalize('NFC').regex(patterns.oldPassword, 'fields.oldPassword')
+
+/** A new password and its repetition, as every form that sets one asks for them. */
+export const PasswordChoice = z
+  .object({ newPassword: Password, repeatPassword: filled() })
+  .refine(({ newPassword, repeatPassword }) => newPassword === repeatPassword.normalize('NFC'), {
+    path: ['repeatPassword'],
+    error: 'fields.passwordsDiffer',
+    // Also when the password itself is too short: every field's problem is reported together.
+    when: ({ value }) => Repeated.safeParse(value).success,
+  })
+const Repeated = z.object({ newPassword: z.string().min(1), repeatPassword: z.string().min(1) })
+
+export const Email = filled().trim().toLowerCase().max(254).regex(patterns.email, 'fields.email')
+
+/** Written together or in groups of four; comes out together. */
+export const Iban = filled()
+  .trim()
+  .toUpperCase()
+  .regex(patterns.iban, { error: 'fields.iban', abort: true })
+  .overwrite((text) => text.replaceAll(' ', ''))
+  .refine(isTurkishIban, 'fields.iban')
+
+export const Tckn = filled().trim().refine(isTckn, 'fields.tckn')
+export const Vkn = filled().trim().refine(isVkn, 'fields.vkn')
+
+/** What the text editor hands over when nothing was written is `<p></p>`, not an empty text. */
+export const isEmptyTextEditor = (html: string) => patterns.emptyTextEditor.test(html)
+export const TextEditor = z.string().refine((html) => !isEmptyTextEditor(html), required)
+
+export const Id = z.uuidv7('fields.id')
+
+function filled() {
+  return z.string().min(1, { error: required, abort: true })
+}
