@@ -1,0 +1,73 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const Part = z.enum(['api', 'web', 'worker'])
+
+const Environment = z.object({
+  MODE: z.enum(['local', 'production']).default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  PARTS: z
+    .string()
+    .default('api,web,worker')
+    .transform((value) => value.split(',').map((part) => part.trim()))
+    .pipe(z.array(Part).min(1)),
+  DATA_DIR: z
+    .string()
+    .default('.data')
+    .transform((value) => resolve(value)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
+  API_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  SECRET_KEY: z.string().min(32).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
+  IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(102_400).default(512),
+  MAX_IN_FLIGHT: z.coerce.number().int().min(10).max(100_000).default(1000),
+  VISITS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
+})
+
+export type Config = ReturnType<typeof readConfig>
+
+/** Reads the environment once, at start. A wrong value stops the start with a sentence naming it. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success) throw new ConfigError(parsed.error.issues.map(sentence).join('\n'))
+  const values = parsed.data
+  if (values.MODE === 'production') demandForProduction(values)
+  return {
+    mode: values.MODE,
+    host: values.HOST,
+    port: values.PORT,
+    parts: new Set(values.PARTS),
+    dataDir: values.DATA_DIR,
+    databaseUrl: values.DATABASE_URL,
+    databasePool: values.DATABASE_POOL,
+    apiUrl: values.API_URL,
+    publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
+    secretKey: values.SECRET_KEY,
+    logLevel: values.LOG_LEVEL,
+    pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
+    imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    maxInFlight: values.MAX_IN_FLIGHT,
+    visitsDays: values.VISITS_DAYS,
+  }
+}
+
+export class ConfigError extends Error {}
+
+function sentence(issue: z.core.$ZodIssue) {
+  return `${issue.path[0] === undefined ? 'The environment' : String(issue.path[0])} is wrong: ${issue.message}.`
+}
+
+function demandForProduction(values: z.output<typeof Environment>) {
+  const missing = (['PUBLIC_URL', 'SECRET_KEY'] as const).filter((name) => values[name] === undefined)
+  if (missing.length > 0) {
+    throw new ConfigError(`MODE=production does not start without ${missing.join(' and ')}. See .env.example.`)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Readable } from 'node:stream'
+import type { Container } from './containers.ts'
+
+export interface FileFacts {
+  readonly size: number
+  /** Milliseconds. */
+  readonly modifiedAt: number
+}
+
+export interface StoredFile extends FileFacts {
+  /** Read it to its end or destroy it: it holds a file open. */
+  readonly stream: Readable
+}
+
+/** Where files are kept: a folder here, any S3-compatible store elsewhere. A key that is no key is a mistake and throws. */
+export interface FileStore {
+  put(container: Container, key: string, content: Readable | Uint8Array): Promise<{ size: number }>
+  get(container: Container, key: string): Promise<StoredFile | undefined>
+  facts(container: Container, key: string): Promise<FileFacts | undefined>
+  exists(container: Container, key: string): Promise<boolean>
+  size(container: Container, key: string): Promise<number | undefined>
+  remove(container: Container, key: string): Promise<boolean>
+}

@@ -1,0 +1,32 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Container, containers } from './containers.ts'
+import { isFileKey } from './file-key.ts'
+import type { FileStore } from './file-store.ts'
+import { fileFacts, openFile, orMissing } from './open-file.ts'
+import { writeWhole } from './write-whole.ts'
+
+/** Files in a folder: one folder per container, and one for what is being written. */
+export function folderStore(root: string): FileStore {
+  const waitingDir = join(root, '.waiting')
+
+  function pathOf(container: Container, key: string): string {
+    if (!containers.includes(container)) throw new Error(`There is no container "${container}"`)
+    if (!isFileKey(key)) throw new Error(`"${key}" cannot be the key of a file`)
+    return join(root, container, key)
+  }
+
+  return {
+    put: async (container, key, content) => writeWhole(pathOf(container, key), content, waitingDir),
+    get: async (container, key) => openFile(pathOf(container, key)),
+    facts: async (container, key) => fileFacts(pathOf(container, key)),
+    exists: async (container, key) => (await fileFacts(pathOf(container, key))) !== undefined,
+    size: async (container, key) => (await fileFacts(pathOf(container, key)))?.size,
+    async remove(container, key) {
+      const path = pathOf(container, key)
+      if (!(await fileFacts(path))) return false
+      await rm(path).catch(orMissing)
+      return true
+    },
+  }
+}

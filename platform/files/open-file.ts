@@ -1,0 +1,29 @@
+import { constants } from 'node:fs'
+import { type FileHandle, open } from 'node:fs/promises'
+import type { FileFacts, StoredFile } from './file-store.ts'
+
+/** Opens a regular file for reading; undefined when there is none. Links are not followed: nothing of ours makes any. */
+export async function openFile(path: string): Promise<StoredFile | undefined> {
+  const opened = await openWithFacts(path)
+  return opened && { ...opened.facts, stream: opened.handle.createReadStream() }
+}
+
+export async function fileFacts(path: string): Promise<FileFacts | undefined> {
+  const opened = await openWithFacts(path)
+  await opened?.handle.close()
+  return opened?.facts
+}
+
+async function openWithFacts(path: string): Promise<{ handle: FileHandle; facts: FileFacts } | undefined> {
+  const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(orMissing)
+  if (!handle) return undefined
+  const stat = await handle.stat()
+  if (stat.isFile()) return { handle, facts: { size: stat.size, modifiedAt: Math.trunc(stat.mtimeMs) } }
+  await handle.close()
+  return undefined
+}
+
+export function orMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(error.code)) return undefined
+  throw error
+}

@@ -1,0 +1,48 @@
+import { type DestinationStream, type LoggerOptions, pino } from 'pino'
+
+export type Log = ReturnType<typeof createLog>
+
+/**
+ * JSON lines for machines. What is logged is chosen where it is logged (a route's pattern, never its address or body);
+ * redaction is the second lock on the same door.
+ */
+export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
+  const options: LoggerOptions = {
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: describeError },
+    redact: {
+      paths: ['*.password', '*.email', '*.gsm', '*.iban', '*.tckn', '*.authorization', '*.cookie', 'headers', 'req'],
+      remove: true,
+    },
+  }
+  return pino(options, destination)
+}
+
+/**
+ * Which error it was and where, without the values in it: the messages of PostgreSQL quote them ("invalid input syntax
+ * for type date: …") and those of the query builder list every parameter.
+ */
+function describeError(error: unknown): object {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const fromDatabase = isFromDatabase(error) || isFromDatabase(error.cause)
+  return {
+    type: error.name,
+    ...(fromDatabase ? {} : { message: error.message }),
+    ...pick(error, ['code', 'query', 'constraint', 'table', 'column', 'routine']),
+    stack: error.stack
+      ?.split('\n')
+      .filter((line) => /^\s+at /.test(line))
+      .join('\n'),
+    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+  }
+}
+
+const isFromDatabase = (error: unknown) => error instanceof Error && ('severity' in error || 'params' in error)
+
+function pick(error: Error, names: readonly string[]) {
+  return Object.fromEntries(
+    Object.entries(error).filter(([name, value]) => names.includes(name) && typeof value === 'string'),
+  )
+}

@@ -1,0 +1,200 @@
+import { ByteLru } from './byte-lru.ts'
+import { compress, isWorthCompressing } from './page-cache/encodings.ts'
+import { type KeptPage, keepPage, withForms } from './page-cache/kept-page.ts'
+import { pageKey } from './page-cache/page-key.ts'
+import { policyOf, type RenderedPage } from './page-cache/policy.ts'
+
+export interface PageCacheOptions {
+  readonly maxBytes: number
+  readonly now?: () => number
+  /** Told when a page could not be renewed behind a stale one; the visitor has been answered already. */
+  readonly onError?: (error: unknown, key: string) => void
+}
+
+/** Makes the page of a key; the key is the address to render, so that what only tracks a visit never enters a page. */
+export type Render = (key: string) => Promise<RenderedPage>
+
+/** A page for everybody, or one that only this visitor may see. */
+export type Loaded = { readonly kept: KeptPage } | { readonly passed: RenderedPage }
+
+/** Pages of anonymous visitors in memory, as a small CDN in front of the renderer keeps them. */
+export class PageCache {
+  readonly #pages: ByteLru<KeptPage>
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #renderings = new Set<Rendering>()
+  readonly #joinable = new Map<string, Rendering>()
+  /** Keys whose last page was for one visitor only: waiting for one another's would be in vain. */
+  readonly #passing = new Set<string>()
+  readonly #retryAt = new Map<string, number>()
+  readonly #now: () => number
+  readonly #onError: (error: unknown, key: string) => void
+  readonly #counts = { hits: 0, stale: 0, misses: 0, evicted: 0, purged: 0 }
+  #order = 0
+  #compressing: Promise<void> = Promise.resolve()
+
+  constructor({ maxBytes, now = Date.now, onError = () => {} }: PageCacheOptions) {
+    this.#pages = new ByteLru(maxBytes, (key, page) => {
+      this.#counts.evicted += 1
+      this.#untag(key, page)
+    })
+    this.#now = now
+    this.#onError = onError
+  }
+
+  /** A page that may be shown now. `age` is in milliseconds; a stale one should be renewed. */
+  find(url: string): { page: KeptPage; age: number; isStale: boolean } | undefined {
+    // An address in its normal form is its own key: most requests need no parsing at all.
+    const page = this.#pages.get(url) ?? this.#pages.get(pageKey(url))
+    if (!page) return undefined
+    const age = this.#now() - page.madeAt
+    if (age <= page.policy.fresh) {
+      this.#counts.hits += 1
+      return { page, age, isStale: false }
+    }
+    if (age <= page.policy.fresh + page.policy.stale) {
+      this.#counts.stale += 1
+      return { page, age, isStale: true }
+    }
+    this.#drop(page.key)
+    return undefined
+  }
+
+  /** Makes a page that was not found. However many ask at once, it is made once. */
+  async load(url: string, render: Render): Promise<Loaded> {
+    this.#counts.misses += 1
+    const key = pageKey(url)
+    if (this.#passing.has(key)) return this.#render(key, render).result
+    const underWay = this.#joinable.get(key)
+    if (!underWay) return this.#render(key, render).result
+    const loaded = await underWay.result
+    return 'kept' in loaded ? loaded : { passed: await render(key) }
+  }
+
+  /** Makes a stale page anew, once, while the old one is shown. */
+  renew({ key }: KeptPage, render: Render): void {
+    if (this.#joinable.has(key) || this.#now() < (this.#retryAt.get(key) ?? 0)) return
+    this.#render(key, render).result.then(
+      (loaded) => {
+        this.#retryAt.delete(key)
+        if ('passed' in loaded && loaded.passed.status < 500) this.#drop(key)
+        else if ('passed' in loaded) this.#postpone(key)
+      },
+      (error: unknown) => {
+        this.#postpone(key)
+        this.#onError(error, key)
+      },
+    )
+  }
+
+  /** Drops every page that carries one of the tags, and what is being rendered from before the change. */
+  purge(tags: readonly string[]): number {
+    const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]))
+    for (const key of keys) this.#drop(key)
+    for (const rendering of this.#renderings) for (const tag of tags) rendering.purged.add(tag)
+    // Whoever asks from now on must not wait for a page that was begun before the purge.
+    this.#joinable.clear()
+    this.#counts.purged += keys.size
+    return keys.size
+  }
+
+  /** Drops everything; for when signals may have been missed. */
+  clear(): void {
+    for (const key of this.#pages.keys()) this.#drop(key)
+    for (const rendering of this.#renderings) rendering.isOutdated = true
+    this.#joinable.clear()
+  }
+
+  stats() {
+    const { size: pages, bytes, maxBytes } = this.#pages
+    return { ...this.#counts, pages, bytes, maxBytes, rendering: this.#renderings.size }
+  }
+
+  /** Resolves when the compressed forms of all pages kept so far are ready. */
+  compressed(): Promise<void> {
+    return this.#compressing
+  }
+
+  #render(key: string, render: Render): Rendering {
+    const rendering: Rendering = {
+      order: ++this.#order,
+      purged: new Set(),
+      isOutdated: false,
+      result: Promise.resolve()
+        .then(() => render(key))
+        .then((page) => this.#take(key, page, rendering))
+        .finally(() => {
+          this.#renderings.delete(rendering)
+          if (this.#joinable.get(key) === rendering) this.#joinable.delete(key)
+        }),
+    }
+    this.#renderings.add(rendering)
+    if (!this.#passing.has(key)) this.#joinable.set(key, rendering)
+    return rendering
+  }
+
+  #take(key: string, rendered: RenderedPage, { order, purged, isOutdated }: Rendering): Loaded {
+    const policy = policyOf(rendered)
+    if (!policy) {
+      this.#pass(key)
+      return { passed: rendered }
+    }
+    this.#passing.delete(key)
+    const page = keepPage(key, rendered, { policy, at: this.#now(), order })
+    const isNewest = order > (this.#pages.peek(key)?.order ?? 0)
+    if (isNewest && !isOutdated && !policy.tags.some((tag) => purged.has(tag))) this.#keep(page)
+    return { kept: page }
+  }
+
+  #keep(page: KeptPage): void {
+    const before = this.#pages.peek(page.key)
+    if (before) this.#untag(page.key, before)
+    if (!this.#pages.set(page.key, page)) return
+    for (const tag of page.policy.tags) {
+      const keys = this.#keysByTag.get(tag) ?? new Set()
+      this.#keysByTag.set(tag, keys.add(page.key))
+    }
+    this.#compressLater(page)
+  }
+
+  /** One after the other: the threads that compress are the ones that read files and scale pictures. */
+  #compressLater(page: KeptPage): void {
+    const { body, headers } = page.forms.identity
+    if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return
+    this.#compressing = this.#compressing.then(async () => {
+      if (this.#pages.peek(page.key) !== page) return
+      const complete = withForms(page, await compress(body))
+      if (this.#pages.peek(page.key) === page && !this.#pages.set(page.key, complete)) this.#untag(page.key, page)
+    })
+  }
+
+  #drop(key: string): void {
+    const page = this.#pages.delete(key)
+    if (page) this.#untag(key, page)
+  }
+
+  #untag(key: string, page: KeptPage): void {
+    for (const tag of page.policy.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+
+  #pass(key: string): void {
+    if (this.#passing.size >= 1000) this.#passing.clear()
+    this.#passing.add(key)
+  }
+
+  #postpone(key: string): void {
+    if (this.#retryAt.size >= 1000) this.#retryAt.clear()
+    this.#retryAt.set(key, this.#now() + 2000)
+  }
+}
+
+interface Rendering {
+  readonly order: number
+  /** Tags purged since it began. */
+  readonly purged: Set<string>
+  isOutdated: boolean
+  readonly result: Promise<Loaded>
+}

@@ -1,0 +1,47 @@
+/** The address under which a page is kept: one for all spellings of the same page, without what only tracks visits. */
+export function pageKey(url: string): string {
+  const hash = url.indexOf('#')
+  const address = hash === -1 ? url : url.slice(0, hash)
+  const mark = address.indexOf('?')
+  const path = (mark === -1 ? address : address.slice(0, mark)).replace(/\/{2,}/g, '/') || '/'
+  if (mark === -1) return path
+  const query = address
+    .slice(mark + 1)
+    .split('&')
+    .filter((pair) => pair !== '' && !isTracking(nameOf(pair)))
+    // Sorting is stable: values of a repeated key keep their order, which may mean something.
+    .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0))
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
+}
+
+const tracking = new Set([
+  'fbclid',
+  'gclid',
+  'gclsrc',
+  'dclid',
+  'gbraid',
+  'wbraid',
+  'msclkid',
+  'yclid',
+  'ttclid',
+  'twclid',
+  'igshid',
+  'igsh',
+  'li_fat_id',
+  'mc_cid',
+  'mc_eid',
+  '_ga',
+  '_gl',
+  '_hsenc',
+  '_hsmi',
+  'srsltid',
+])
+
+function isTracking(name: string): boolean {
+  return name.startsWith('utm_') || tracking.has(name)
+}
+
+function nameOf(pair: string): string {
+  const equals = pair.indexOf('=')
+  return equals === -1 ? pair : pair.slice(0, equals)
+}

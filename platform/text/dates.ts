@@ -1,0 +1,67 @@
+import type { Language } from './locales.ts'
+
+/** Shown instead of a date that cannot be read; the specification fixes this text for both languages. */
+export const invalidDateText = 'Hatalı format!'
+
+export const timeZone = 'Europe/Istanbul'
+
+export type Moment = Date | string | number
+
+/** `15 Kasım 2026`, `15 November 2026` */
+export function formatDate(moment: Moment, language: Language): string {
+  return written(moment, (date) => dateFormats[language].format(date))
+}
+
+/** `23:59` */
+export function formatTime(moment: Moment, language: Language): string {
+  return written(moment, (date) => timeFormats[language].format(date))
+}
+
+/** `15 Kasım 2026 23:59`, `15 November 2026, 23:59` */
+export function formatDateTime(moment: Moment, language: Language): string {
+  return written(moment, (date) => dateTimeOf(date, language))
+}
+
+/** `15 Kasım 2026 23:59 (İstanbul saati)`: a deadline names its zone, because people abroad read it too. */
+export function formatDeadline(moment: Moment, language: Language): string {
+  return written(moment, (date) => `${dateTimeOf(date, language)} (${zoneNames[language]})`)
+}
+
+/** Reads a moment as it crosses the wire; undefined when it is not one. */
+export function readMoment(moment: Moment): Date | undefined {
+  if (typeof moment === 'string' && !isIsoMoment(moment)) return undefined
+  const date = new Date(moment)
+  return Number.isNaN(date.getTime()) ? undefined : date
+}
+
+function written(moment: Moment, write: (date: Date) => string): string {
+  const date = readMoment(moment)
+  return date ? write(date) : invalidDateText
+}
+
+// Date and time are joined here and not by Intl, whose joining words differ between versions of ICU:
+// the server's and the browser's sentence must be the same to the letter.
+function dateTimeOf(date: Date, language: Language): string {
+  return `${dateFormats[language].format(date)}${language === 'tr' ? ' ' : ', '}${timeFormats[language].format(date)}`
+}
+
+const zoneNames: Record<Language, string> = { tr: 'İstanbul saati', en: 'Istanbul time' }
+
+const dateFormats = inBoth({ day: 'numeric', month: 'long', year: 'numeric' })
+const timeFormats = inBoth({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+
+function inBoth(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {
+  return {
+    tr: new Intl.DateTimeFormat('tr-TR', { timeZone, ...options }),
+    en: new Intl.DateTimeFormat('en-GB', { timeZone, ...options }),
+  }
+}
+
+/** ISO 8601 with a zone, or a day alone. `Date` itself would also take `1`, `31 February` or a time of an unknown zone. */
+function isIsoMoment(text: string): boolean {
+  const [, year, month, day] =
+    /^(\d{4})-(\d{2})-(\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/.exec(text) ?? []
+  if (!year) return false
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day)
+}

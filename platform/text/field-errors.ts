@@ -1,0 +1,44 @@
+import type { z } from 'zod'
+import type { FieldError } from '#contract/problems.ts'
+
+type Translate = (key: FieldMessage['key'], values?: FieldMessage['values']) => string
+
+/** Every mistake that a schema found, each with its field and its sentence; the same words in browser and server. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[], translate: Translate): FieldError[] {
+  return issues.flatMap((issue) => {
+    const { key, values } = messageOf(issue)
+    const message = translate(key, values)
+    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path]
+    return fields.map((path) => ({ field: path.map(String).join('.'), message }))
+  })
+}
+
+interface FieldMessage {
+  readonly key: `fields.${string}`
+  readonly values?: Readonly<Record<string, string | number>>
+}
+
+function messageOf(issue: z.core.$ZodIssue): FieldMessage {
+  // A schema with words of its own names their key as its message: z.string().regex(…, 'fields.password').
+  if (issue.message.startsWith('fields.')) return { key: issue.message as `fields.${string}` }
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return { key: 'fields.unknown' }
+    case 'invalid_type':
+      return { key: issue.input === undefined ? 'fields.required' : 'fields.wrongType' }
+    case 'too_small':
+      return {
+        key: issue.origin === 'string' ? 'fields.tooShort' : 'fields.tooSmall',
+        values: { limit: Number(issue.minimum) },
+      }
+    case 'too_big':
+      return {
+        key: issue.origin === 'string' ? 'fields.tooLong' : 'fields.tooBig',
+        values: { limit: Number(issue.maximum) },
+      }
+    case 'invalid_value':
+      return { key: 'fields.choice', values: { choices: issue.values.map(String).join(', ') } }
+    default:
+      return { key: 'fields.invalid' }
+  }
+}

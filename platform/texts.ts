@@ -1,0 +1,13 @@
+import en from '#locales/en/common.json' with { type: 'json' }
+import tr from '#locales/tr/common.json' with { type: 'json' }
+import type { Language } from './text/locales.ts'
+import { formatMessage, type MessageValues } from './text/message.ts'
+
+const sentences: Record<Language, Readonly<Record<string, string>>> = { tr, en }
+
+/** The server's own sentences (problems, field errors). A key without a sentence is a defect, so it is loud. */
+export function translate(language: Language, key: string, values?: MessageValues): string {
+  const pattern = sentences[language][key]
+  if (pattern === undefined) throw new Error(`locales/${language}/common.json has no "${key}"`)
+  return formatMessage(pattern, language, values)
+}
