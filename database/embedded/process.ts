@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** The command line of a live process; empty for none, and for a zombie, to which `kill(pid, 0)` would answer. */
+export function commandOf(pid: number): string {
+  if (!existsSync('/proc/self')) return spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Whether a process, of whatever kind and state, has this number. */
+export function isOccupied(pid: number | undefined): boolean {
+  try {
+    return pid !== undefined && process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}

@@ -1,0 +1,51 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Cluster } from '../embedded.ts'
+import { openSession } from './session.ts'
+
+export interface Watch {
+  end(): Promise<void>
+}
+
+const LONGEST_PAUSE_MS = 5_000
+
+/**
+ * Keeps one idle session open. When it breaks, the server died (killed, out of memory): it is started again, as long as
+ * it takes. The pools of this process reconnect by themselves, to the same socket.
+ */
+export async function watch(cluster: Cluster, restart: () => Promise<void>): Promise<Watch> {
+  const ending = new AbortController()
+  let session = await open()
+  let reviving = Promise.resolve()
+
+  async function open(): Promise<pg.Client> {
+    const opened = await openSession(cluster)
+    opened.on('error', () => undefined)
+    opened.once('end', () => {
+      if (!ending.signal.aborted) reviving = revive()
+    })
+    return opened
+  }
+
+  async function revive(): Promise<void> {
+    cluster.log.warn('PostgreSQL ended unexpectedly and is started again.')
+    for (let wait = 50; !ending.signal.aborted; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await restart()
+        session = await open()
+        return
+      } catch (error) {
+        cluster.log.warn(`PostgreSQL could not be started again: ${error instanceof Error ? error.message : error}`)
+        await pause(wait, undefined, { signal: ending.signal }).catch(() => undefined)
+      }
+    }
+  }
+
+  return {
+    async end() {
+      ending.abort()
+      await reviving
+      await session.end()
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { z } from 'zod'
+import { installQueues } from './queue.ts'
+
+const folder = fileURLToPath(new URL('./migrations', import.meta.url))
+
+// Any fixed number: it names the lock that lets one process migrate while the others wait for it.
+const lock = 7_204_511
+
+/** Runs what has not run yet. Two processes starting at once take turns; the second finds nothing left to do. */
+export async function migrate(pool: pg.Pool) {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lock])
+    await client.query('set client_min_messages = warning')
+    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    await installQueues(client)
+  } finally {
+    // Ending the session gives the lock and the setting back even when a migration failed.
+    client.release(true)
+  }
+}
+
+const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
+
+const newest = Journal.parse(JSON.parse(readFileSync(`${folder}/meta/_journal.json`, 'utf8'))).entries.at(-1)?.when
+
+/** True when the newest migration this code knows has been applied. */
+export async function isMigrated(pool: pg.Pool) {
+  const { rows } = await pool.query<{ newest: number | null }>(
+    'select max(created_at) as newest from drizzle.__drizzle_migrations',
+  )
+  return Number(rows[0]?.newest) >= Number(newest)
+}

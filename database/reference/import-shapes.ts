@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { DepartmentLevel, StudyMode, UniversityType } from '#contract/data.ts'
+
+const id = z.number().int().min(1).max(999_999)
+const text = z.string().trim().min(1).max(300)
+
+const Provinces = z.array(
+  z.object({
+    id,
+    name: text,
+    districts: z.array(z.object({ id: id.max(9999), name: text })).min(1),
+  }),
+)
+export type Provinces = z.output<typeof Provinces>
+
+const TurkishUniversities = z.array(
+  z.object({
+    id,
+    name: text,
+    nameEn: text.nullish(),
+    type: UniversityType.exclude(['world']),
+    countryId: id,
+    provinceId: id.nullish(),
+    domain: text.nullish(),
+    active: z.boolean().default(true),
+    faculties: z.array(
+      z.object({
+        id,
+        name: text,
+        nameEn: text.nullish(),
+        departments: z.array(
+          z.object({
+            id,
+            name: text,
+            nameEn: text.nullish(),
+            level: DepartmentLevel,
+            lang: z.string().length(2).nullish(),
+            mode: StudyMode.nullish(),
+          }),
+        ),
+      }),
+    ),
+  }),
+)
+export type TurkishUniversities = z.output<typeof TurkishUniversities>
+
+const WorldUniversities = z.array(z.object({ id, name: text, countryId: id, domain: text.nullish() }))
+export type WorldUniversities = z.output<typeof WorldUniversities>
+
+export type ImportFile =
+  | { readonly shape: 'turkey-provinces-districts'; readonly rows: Provinces }
+  | { readonly shape: 'universities-tr'; readonly rows: TurkishUniversities }
+  | { readonly shape: 'world-universities'; readonly rows: WorldUniversities }
+
+/** The file cannot be loaded; the message is one sentence for the person who gave it. */
+export class ImportError extends Error {}
+
+/** Tells the three files apart by what their rows carry, and checks every row. */
+export function readImport(content: string): ImportFile {
+  const rows = parseJson(content)
+  const first = z.array(z.record(z.string(), z.unknown())).min(1).safeParse(rows).data?.[0]
+  if (first && 'districts' in first) return { shape: 'turkey-provinces-districts', rows: check(Provinces, rows) }
+  if (first && 'faculties' in first) return { shape: 'universities-tr', rows: check(TurkishUniversities, rows) }
+  if (first && 'countryId' in first) return { shape: 'world-universities', rows: check(WorldUniversities, rows) }
+  throw new ImportError(
+    'This is none of the known files: a list of provinces with districts, of Turkish universities with faculties, or of universities with countryId.',
+  )
+}
+
+function parseJson(content: string): unknown {
+  try {
+    return JSON.parse(content)
+  } catch (error) {
+    throw new ImportError(`The file is not JSON: ${error instanceof Error ? error.message : error}.`)
+  }
+}
+
+function check<Row extends { id: number; name: string }>(shape: z.ZodType<Row[]>, rows: unknown): Row[] {
+  const parsed = shape.safeParse(rows)
+  if (!parsed.success) throw new ImportError(sentence(parsed.error.issues[0], rows))
+  const seen = new Map<number, string>()
+  for (const { id, name } of parsed.data) {
+    const other = seen.get(id)
+    if (other) throw new ImportError(`Two rows have the id ${id}: "${other}" and "${name}".`)
+    seen.set(id, name)
+  }
+  return parsed.data
+}
+
+function sentence(issue: z.core.$ZodIssue | undefined, rows: unknown) {
+  const [index, ...field] = issue?.path ?? []
+  const row = z.array(z.object({ name: z.unknown() })).safeParse(rows).data?.[Number(index)]
+  const which = typeof row?.name === 'string' ? ` ("${row.name}")` : ''
+  return `Row ${Number(index) + 1}${which} is wrong at "${field.join('.')}": ${issue?.message}.`
+}

@@ -1,0 +1,24 @@
+import type { Transaction } from '../connection.ts'
+import { universities } from '../schema/reference.ts'
+import type { WorldUniversities } from './import-shapes.ts'
+import { keepIds } from './keep-ids.ts'
+import { demandPlaces, describeUniversity, knownUniversities } from './known-universities.ts'
+import { upsert } from './upsert.ts'
+
+export async function importWorldUniversities(tx: Transaction, file: WorldUniversities) {
+  await demandPlaces(tx, file)
+  const known = await knownUniversities(tx)
+  // The Turkish list says more about a university that stands in both (in Northern Cyprus, for one): its row stays.
+  const better = new Set(known.filter(({ type }) => type !== 'world').map(({ id }) => id))
+  const rows = keepIds(known, file, describeUniversity)
+    .filter(({ id }) => !better.has(id))
+    .map(({ id, name, countryId, domain = null }) => ({
+      id,
+      name,
+      type: 'world' as const,
+      countryId,
+      domain,
+      origin: 'import' as const,
+    }))
+  return [await upsert(tx, universities, rows)]
+}

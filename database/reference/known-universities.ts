@@ -1,0 +1,40 @@
+import { fold } from '#platform/text/turkish.ts'
+import type { Transaction } from '../connection.ts'
+import { cities, countries, universities } from '../schema/reference.ts'
+import { ImportError } from './import-shapes.ts'
+
+export async function knownUniversities(tx: Transaction) {
+  const { id, countryId, name, nameEn, type } = universities
+  const rows = await tx.select({ id, countryId, name, nameEn, type }).from(universities)
+  return rows.map((row) => ({ id: row.id, type: row.type, ...describeUniversity(row) }))
+}
+
+/** The Turkish list and the world's know some universities by different names; the English one is common to both. */
+export function describeUniversity(university: {
+  countryId: number
+  name: string
+  nameEn?: string | null | undefined
+}) {
+  const { countryId, name, nameEn } = university
+  return { scope: countryId, names: nameEn ? [fold(name), fold(nameEn)] : [fold(name)] }
+}
+
+interface Placed {
+  readonly name: string
+  readonly countryId: number
+  readonly provinceId?: number | null | undefined
+}
+
+/** Says which row names a place that does not exist, before the database refuses all of them. */
+export async function demandPlaces(tx: Transaction, rows: readonly Placed[]) {
+  const known = async (table: typeof countries | typeof cities) =>
+    new Set((await tx.select({ id: table.id }).from(table)).map(({ id }) => id))
+  const [countryIds, cityIds] = [await known(countries), await known(cities)]
+  for (const [at, { name, countryId, provinceId }] of rows.entries()) {
+    const where = `Row ${at + 1} ("${name}")`
+    if (!countryIds.has(countryId)) throw new ImportError(`${where} is in country ${countryId}, which does not exist.`)
+    if (provinceId && !cityIds.has(provinceId)) {
+      throw new ImportError(`${where} is in province ${provinceId}, which does not exist.`)
+    }
+  }
+}

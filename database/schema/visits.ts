@@ -1,0 +1,13 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Route changes, without anything of the person. Swept after VISITS_DAYS. */
+export const visits = pgTable(
+  'visits',
+  {
+    id: uuid().primaryKey(),
+    path: text().notNull(),
+    locale: text().notNull(),
+    at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('visits_at').on(table.at)],
+)

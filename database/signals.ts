@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Log } from '#platform/log.ts'
+import type { Database, Transaction } from './connection.ts'
+
+/** What processes on one database tell each other. Sent inside the transaction, heard when it commits. */
+const Signal = z.object({ kind: z.literal('purge'), tags: z.array(z.string()).min(1) })
+export type Signal = z.infer<typeof Signal>
+
+const channel = 'kopru_signals'
+
+// PostgreSQL refuses a notification of 8000 bytes, and with it the transaction; a tag is far shorter than a hundredth.
+const tagsAtOnce = 50
+
+export async function sendSignal(tx: Transaction | Database, { kind, tags }: Signal) {
+  for (let from = 0; from < tags.length; from += tagsAtOnce) {
+    const payload = JSON.stringify({ kind, tags: tags.slice(from, from + tagsAtOnce) })
+    await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+  }
+}
+
+/**
+ * Listens on a connection of its own and reconnects when it breaks. `lost` is called after a gap, because what was
+ * said meanwhile was not heard: whoever keeps something must then drop all of it.
+ */
+export async function hearSignals(url: string, hear: (signal: Signal) => void, lost: () => void, log: Log) {
+  let client: pg.Client | undefined
+  let retry: NodeJS.Timeout | undefined
+  let ended = false
+
+  const open = async () => {
+    const next = new pg.Client({ connectionString: url, application_name: 'kopru signals', keepAlive: true })
+    next.on('error', () => {})
+    next.on('end', () => {
+      if (!ended && client === next) again(100)
+    })
+    next.on('notification', ({ payload }) => {
+      const signal = read(payload)
+      if (signal) hear(signal)
+    })
+    await next.connect()
+    await next.query(`listen ${channel}`)
+    client = next
+    if (ended) await next.end()
+  }
+
+  const again = (wait: number) => {
+    log.warn({ wait }, 'signals: connection lost, trying again')
+    retry = setTimeout(() => {
+      open().then(
+        () => ended || lost(),
+        () => ended || again(Math.min(wait * 2, 5000)),
+      )
+    }, wait)
+  }
+
+  await open()
+  return {
+    async stop() {
+      ended = true
+      clearTimeout(retry)
+      await client?.end()
+    },
+  }
+}
+
+/** Anybody with access to the database may notify; what is not ours is not heard. */
+function read(payload: string | undefined): Signal | undefined {
+  try {
+    return Signal.safeParse(JSON.parse(payload ?? '')).data
+  } catch {
+    return undefined
+  }
+}
