@@ -1,0 +1,34 @@
+import { and, eq, or, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCities as call } from '#contract/data.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { cities, countries } from '#database/schema/reference.ts'
+import { byName } from './names.ts'
+import { prepared } from './prepared.ts'
+import { matches, nothingSearched, pattern } from './search.ts'
+
+export async function listCities(
+  { language }: Caller,
+  { countryId, search }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const items = await statement(language).execute({ countryId, search: pattern(search) })
+  if (items.length === 0) await demandCountry(countryId)
+  return { items }
+}
+
+const statement = prepared((db, language) =>
+  db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(and(eq(cities.countryId, sql.placeholder('countryId')), or(nothingSearched, matches(cities.search))))
+    .orderBy(byName(language, { name: cities.name }), cities.id)
+    .prepare(`list_cities_${language}`),
+)
+
+/** Asked only when there is nothing to show: an uninhabited country is no mistake, an unknown one is. */
+async function demandCountry(countryId: number) {
+  const found = await database().select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
+  if (found.length === 0) throw problem('data.notFound')
+}

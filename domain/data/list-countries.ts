@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { type listCountries as call, turkey } from '#contract/data.ts'
+import { countries } from '#database/schema/reference.ts'
+import { byName, nameIn } from './names.ts'
+import { prepared } from './prepared.ts'
+
+export async function listCountries({ language }: Caller): Promise<Output<typeof call>> {
+  return { items: await statement(language).execute() }
+}
+
+const statement = prepared((db, language) =>
+  db
+    .select({
+      id: countries.id,
+      name: nameIn(language, countries),
+      alpha2: countries.alpha2,
+      alpha3: countries.alpha3,
+      numeric: countries.numeric,
+      phone: countries.phone,
+      flag: countries.flag,
+    })
+    .from(countries)
+    .orderBy(sql`${countries.id} <> ${turkey}`, byName(language, countries))
+    .prepare(`list_countries_${language}`),
+)

@@ -1,0 +1,53 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listDepartments as call } from '#contract/data.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { departments, faculties, universities } from '#database/schema/reference.ts'
+import { byName, nameIn } from './names.ts'
+import { prepared } from './prepared.ts'
+
+export async function listDepartments(
+  { language }: Caller,
+  { universityId, facultyId, level }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const items = await statement(language).execute({ universityId, facultyId, level })
+  if (items.length === 0) await demandFaculty(universityId, facultyId)
+  return { items }
+}
+
+const statement = prepared((db, language) =>
+  db
+    .select({
+      id: departments.id,
+      name: nameIn(language, departments),
+      level: departments.level,
+      lang: departments.lang,
+      mode: departments.mode,
+    })
+    .from(departments)
+    .innerJoin(faculties, eq(faculties.id, departments.facultyId))
+    .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+    .where(
+      and(
+        eq(departments.facultyId, sql.placeholder('facultyId')),
+        offeredBy,
+        sql`(${sql.placeholder('level')}::text is null or ${departments.level} = ${sql.placeholder('level')}::text)`,
+      ),
+    )
+    .orderBy(byName(language, departments), departments.id)
+    .prepare(`list_departments_${language}`),
+)
+
+/** The catalogue's stay valid after a university's own were imported: people chose them before. */
+const offeredBy = or(eq(faculties.universityId, universities.id), isNull(faculties.universityId))
+
+async function demandFaculty(universityId: number, facultyId: number) {
+  const found = await database()
+    .select({ id: faculties.id })
+    .from(faculties)
+    .innerJoin(universities, eq(universities.id, universityId))
+    .where(and(eq(faculties.id, facultyId), offeredBy))
+  if (found.length === 0) throw problem('data.notFound')
+}

@@ -1,0 +1,47 @@
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listFaculties as call } from '#contract/data.ts'
+import { problem } from '#contract/problems.ts'
+import { faculties, universities } from '#database/schema/reference.ts'
+import { byName, nameIn } from './names.ts'
+import { prepared } from './prepared.ts'
+
+export async function listFaculties(
+  { language }: Caller,
+  { universityId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const items = await statement(language).execute({ universityId })
+  if (items.length === 0) throw problem('data.notFound')
+  return { items }
+}
+
+const own = alias(faculties, 'own')
+
+/**
+ * Its own faculties where they were imported, else the national catalogue. Lists of undergraduate places name no
+ * institutes, so those come from the catalogue until the university has some of its own: whoever studies for a master's
+ * degree must find a place too. A vocational school standing alone teaches no bachelors.
+ */
+const offered = sql`(
+  ${faculties.universityId} = ${universities.id}
+  or (
+    ${faculties.universityId} is null
+    and (${universities.type} <> 'foundation_vocational' or ${faculties.kind} = 'vocational')
+    and not exists (
+      select 1 from ${faculties} ${own}
+      where ${own.universityId} = ${universities.id} and (${faculties.kind} <> 'institute' or ${own.kind} = 'institute')
+    )
+  )
+)`
+
+const statement = prepared((db, language) =>
+  db
+    .select({ id: faculties.id, name: nameIn(language, faculties), kind: faculties.kind })
+    .from(faculties)
+    .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+    .where(offered)
+    .orderBy(byName(language, faculties), faculties.id)
+    .prepare(`list_faculties_${language}`),
+)

@@ -1,0 +1,18 @@
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listLevels as call } from '#contract/data.ts'
+import { educationLevels } from '#database/schema/reference.ts'
+import { nameIn } from './names.ts'
+import { prepared } from './prepared.ts'
+
+export async function listLevels({ language }: Caller): Promise<Output<typeof call>> {
+  return { items: await statement(language).execute() }
+}
+
+const statement = prepared((db, language) =>
+  db
+    .select({ id: educationLevels.id, code: educationLevels.code, name: nameIn(language, educationLevels) })
+    .from(educationLevels)
+    .orderBy(educationLevels.id)
+    .prepare(`list_levels_${language}`),
+)

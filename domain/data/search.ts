@@ -1,0 +1,13 @@
+import { type Column, type SQL, sql } from 'drizzle-orm'
+
+/** A LIKE pattern for "contains"; what people type is never a wildcard. */
+export function pattern(search: string | undefined): string | undefined {
+  return search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** Does the column hold the `search` placeholder's pattern? The subselect folds it once instead of once per row. */
+export function matches(folded: Column): SQL {
+  return sql`${folded} like (select tr_fold(${sql.placeholder('search')}::text))`
+}
+
+export const nothingSearched = sql`${sql.placeholder('search')}::text is null`

@@ -1,0 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { visits } from '#database/schema/visits.ts'
+
+/** Forgets route changes older than the configured days. Repeating it finds nothing left. */
+export async function sweepVisits({ days }: { readonly days: number }) {
+  const { rowCount } = await database()
+    .delete(visits)
+    .where(lt(visits.at, sql`now() - make_interval(days => ${days})`))
+  return rowCount ?? 0
+}

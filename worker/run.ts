@@ -1,0 +1,12 @@
+import type { Job, JobInput } from '#contract/jobs.ts'
+
+/** A job and the action that does it. */
+export interface Run {
+  readonly job: Job
+  readonly action: (input: never) => Promise<unknown>
+}
+
+/** `run(jobs.sendDecision, sendDecision)`: the whole of a worker's handler. */
+export function run<J extends Job>(job: J, action: (input: JobInput<J>) => Promise<unknown>): Run {
+  return { job, action }
+}

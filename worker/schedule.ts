@@ -1,0 +1,8 @@
+import { jobs } from '#contract/jobs.ts'
+import type { ScheduleEntry } from '#database/queue.ts'
+import type { Config } from '#platform/config.ts'
+
+/** What runs by itself; the contract says when, the configuration with what. */
+export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly ScheduleEntry[] {
+  return [{ job: jobs.sweepVisits, input: { days: config.visitsDays } }]
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { jobs } from '#contract/jobs.ts'
+import { visits } from '#database/schema/visits.ts'
+import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/log.ts'
+import { testDatabase } from '../tests/database.ts'
+import { runs, startWorker } from './server.ts'
+
+const connection = testDatabase()
+const log = createLog('silent')
+const start = () => startWorker({ connection, config: { visitsDays: 90 }, log })
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
+const pathsLeft = async () => (await connection.db.select().from(visits)).map(({ path }) => path).sort()
+
+test('every job has exactly one that does it', () => {
+  const names = Object.values(jobs).map(({ name }) => name)
+  expect(runs.map(({ job }) => job.name).sort()).toEqual(names.sort())
+})
+
+test('every night old visits are forgotten; a machine that slept through it catches up when it wakes', async () => {
+  const first = await start()
+  await first.stop()
+  await connection.db.insert(visits).values([
+    { id: newId(), path: '/old', locale: 'tr', at: daysAgo(91) },
+    { id: newId(), path: '/recent', locale: 'tr', at: daysAgo(89) },
+  ])
+  await connection.pool.query("update pgboss.schedule set created_on = now() - interval '9 days'")
+  await connection.pool.query("update pgboss.version set cron_on = now() - interval '2 days'")
+
+  const second = await start()
+  await expect.poll(pathsLeft, { timeout: 12_000 }).toEqual(['/recent'])
+  await second.stop()
+})
+
+test('the schedule is the one of the code: what is no longer in it stops', async () => {
+  await connection.pool.query(
+    "insert into pgboss.schedule (name, key, cron, timezone) values ('visits.sweep', 'old', '* * * * *', 'UTC')",
+  )
+  const worker = await start()
+  await worker.stop()
+  const { rows } = await connection.pool.query('select name, key, cron, timezone, data from pgboss.schedule')
+  expect(rows).toEqual([
+    { name: 'visits.sweep', key: '', cron: '17 4 * * *', timezone: 'Europe/Istanbul', data: { days: 90 } },
+  ])
+})

@@ -1,0 +1,29 @@
+import type { Connection } from '#database/connection.ts'
+import { startQueue } from '#database/queue.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import type { Run } from './run.ts'
+import { scheduleOf } from './schedule.ts'
+import { visitRuns } from './visits.ts'
+
+/** Every job of the product and who does it. */
+export const runs: readonly Run[] = [...visitRuns]
+
+interface WorkerOptions {
+  readonly connection: Connection
+  readonly config: Pick<Config, 'visitsDays'>
+  readonly log: Log
+}
+
+/** The part that does the jobs; any number of processes may have one. */
+export async function startWorker({ connection, config, log }: WorkerOptions) {
+  const queue = await startQueue(connection, log)
+  try {
+    await queue.keepSchedule(scheduleOf(config))
+    for (const { job, action } of runs) await queue.work(job, action)
+  } catch (error) {
+    await queue.stop()
+    throw error
+  }
+  return { stop: queue.stop }
+}

@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { sweepVisits } from '#domain/visits/sweep-visits.ts'
+import { run } from './run.ts'
+
+export const visitRuns = [run(jobs.sweepVisits, sweepVisits)]
