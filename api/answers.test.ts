@@ -1,0 +1,160 @@
+import { gunzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { addressOf, type Call, call, splitInput } from '#contract/call.ts'
+import { anyone } from '#contract/may.ts'
+import { testDatabase } from '../tests/database.ts'
+import { testApi } from '../tests/server.ts'
+import { answer } from './answer.ts'
+import { answers } from './api.ts'
+import { perform } from './perform.ts'
+import type { Server } from './server.ts'
+
+testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+const countries = '/api/data/countries'
+
+test('an answer that may be kept says for how long, and is not sent twice', async () => {
+  const first = await app.inject({ url: countries })
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'public, max-age=86400, stale-while-revalidate=864000',
+    'cache-tag': 'reference',
+    etag: expect.stringMatching(/^W\/"[\w-]{27}"$/),
+  })
+  const etag = first.headers.etag as string
+
+  for (const known of [etag, etag.replace('W/', ''), `"old", ${etag}`, '*']) {
+    const second = await app.inject({ url: countries, headers: { 'if-none-match': known } })
+    expect(second.statusCode).toBe(304)
+    expect(second.body).toBe('')
+    expect(second.headers.etag).toBe(etag)
+  }
+  expect((await app.inject({ url: countries, headers: { 'if-none-match': '"old"' } })).statusCode).toBe(200)
+})
+
+test('answers in two languages are two answers', async () => {
+  const [turkish, english] = await Promise.all(
+    ['tr', 'en'].map((language) => app.inject({ url: countries, headers: { 'accept-language': language } })),
+  )
+  expect(turkish?.headers.etag).not.toBe(english?.headers.etag)
+  expect(String(turkish?.headers.vary)).toContain('accept-language')
+})
+
+test('HEAD is GET without the body', async () => {
+  const [get, head] = [await app.inject({ url: countries }), await app.inject({ method: 'HEAD', url: countries })]
+  expect(head.statusCode).toBe(200)
+  expect(head.body).toBe('')
+  expect(head.headers.etag).toBe(get.headers.etag)
+  expect((await app.inject({ method: 'HEAD', url: '/api/nothing' })).statusCode).toBe(404)
+})
+
+test('long answers are compressed for who can read that', async () => {
+  const plain = await app.inject({ url: countries })
+  const zipped = await app.inject({ url: countries, headers: { 'accept-encoding': 'gzip' } })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
+  expect((await app.inject({ url: countries, headers: { 'accept-encoding': 'br' } })).headers['content-encoding']).toBe(
+    'br',
+  )
+})
+
+describe('a request has a number', () => {
+  test('its own, when it brings one', async () => {
+    const answer = await app.inject({ url: countries, headers: { 'x-request-id': 'client-0001_a' } })
+    expect(answer.headers['x-request-id']).toBe('client-0001_a')
+  })
+
+  test.each([undefined, 'short', 'a b c d e f g h', 'x'.repeat(65), '<script>alert(1)</script>'])(
+    'a new one instead of %j',
+    async (given) => {
+      const answer = await app.inject({ url: countries, headers: given ? { 'x-request-id': given } : {} })
+      expect(answer.headers['x-request-id']).toMatch(/^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    },
+  )
+})
+
+// One real input for every GET call; a call that is missing here fails the test below.
+const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  '/data/countries/:countryId/cities': { countryId: 223 },
+  '/data/countries/:countryId/cities/:cityId/towns': { countryId: 223, cityId: 34 },
+  '/data/universities': { type: 'foundation', search: 'İSTANBUL', limit: 5 },
+  '/data/universities/:universityId/faculties': { universityId: 1 },
+  '/data/universities/:universityId/faculties/:facultyId/departments': { universityId: 1, facultyId: 1 },
+  '/data/classes/:level': { level: 'bachelor' },
+}
+
+describe('a page that is rendered and a page that is clicked to get the same answer', () => {
+  test.each(answers.filter(({ call }) => call.method === 'GET').map((one) => [one.call.path, one] as const))(
+    '%s',
+    async (path, one) => {
+      const input = inputs[path] ?? {}
+      for (const language of ['tr', 'en'] as const) {
+        const overHttp = await app.inject({
+          url: addressOf(one.call, input),
+          headers: { 'accept-language': language },
+        })
+        const inProcess = await settled(perform(one, splitInput(one.call, input), { language, requestId: 'test' }))
+        if (overHttp.statusCode === 200) expect(inProcess).toEqual(overHttp.json())
+        else expect(inProcess).toMatchObject({ status: overHttp.statusCode, code: overHttp.json().code })
+      }
+    },
+  )
+})
+
+const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+
+describe('our own mistakes', () => {
+  const Output = z.object({ count: z.number() })
+  const get = <P extends `/${string}`>(path: P) => call('GET', path, { summary: 'A test', output: Output, may: anyone })
+  const answering = (of: Call, action: () => Promise<unknown>) =>
+    answer(of as ReturnType<typeof get>, action as () => Promise<{ count: number }>)
+
+  test('an answer outside the contract is a 500 without details, and its reason is logged', async () => {
+    const { app: broken, lines } = await startApi({
+      answers: [answering(get('/broken'), async () => ({ count: 'seven', password: 'hunter2' }))],
+    })
+    const reply = await broken.inject({ url: '/api/broken' })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json()).toEqual({
+      type: '/api/docs#server.failed',
+      title: 'Bir şeyler ters gitti',
+      status: 500,
+      detail: 'Sorun bizde ve kaydedildi. Biraz sonra yeniden dene.',
+      code: 'server.failed',
+      requestId: reply.headers['x-request-id'],
+    })
+    const logged = lines.map((line) => JSON.parse(line)).find(({ level }) => level === 50)
+    expect(logged.id).toBe(reply.headers['x-request-id'])
+    expect(logged.err.message).toContain('GET /broken answered outside its contract')
+    expect(logged.err.message).toContain('count')
+    expect(lines.join()).not.toContain('hunter2')
+  })
+
+  test('what an answer has too much is not sent', async () => {
+    const { app: generous } = await startApi({
+      answers: [answering(get('/generous'), async () => ({ count: 7, passwordHash: 'x' }))],
+    })
+    expect((await generous.inject({ url: '/api/generous' })).json()).toEqual({ count: 7 })
+  })
+
+  test('an error on the way is a 500 without its message', async () => {
+    const { app: failing } = await startApi({
+      answers: [
+        answering(get('/failing'), async () => {
+          throw new Error('connection to 10.0.0.7 refused')
+        }),
+      ],
+    })
+    const reply = await failing.inject({ url: '/api/failing', headers: { 'accept-language': 'en' } })
+    expect(reply.statusCode).toBe(500)
+    expect(reply.json().title).toBe('Something went wrong')
+    expect(reply.body).not.toContain('10.0.0.7')
+  })
+})

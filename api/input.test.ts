@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { visits } from '#database/schema/visits.ts'
+import { testDatabase } from '../tests/database.ts'
+import { testApi } from '../tests/server.ts'
+import type { Server } from './server.ts'
+
+const connection = testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+const visit = { id: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e', path: '/jobs', locale: 'tr' }
+
+const report = (body: unknown, headers: Record<string, string> = {}) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/visits',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+
+test('a visit is recorded once, however often it is reported', async () => {
+  expect((await report(visit)).statusCode).toBe(204)
+  const again = await report(visit)
+  expect(again.statusCode).toBe(204)
+  expect(again.body).toBe('')
+  const rows = await connection.db.select().from(visits)
+  expect(rows.map(({ id, path, locale }) => ({ id, path, locale }))).toEqual([visit])
+})
+
+test('every mistake is reported at once, each with its field, in the order of the contract', async () => {
+  const answer = await report({ path: '', locale: 'de', colour: 'purple', 'şehir.adı': 1 })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({
+    detail: '6 alanın düzeltilmesi gerekiyor.',
+    errors: [
+      { field: 'id', message: 'Bu alan zorunlu.' },
+      { field: 'path', message: 'En az 1 karakter olmalı.' },
+      { field: 'path', message: 'Geçerli bir değer değil.' },
+      {
+        field: 'locale',
+        message: 'Şunlardan biri olmalı: tr, en, tr-tr, tr-gb, tr-us, en-tr, en-gb, en-us.',
+      },
+      { field: 'colour', message: 'Böyle bir alan yok.' },
+      { field: 'şehir.adı', message: 'Böyle bir alan yok.' },
+    ],
+  })
+})
+
+test('mistakes in the address and in the query are reported together, in English for who reads English', async () => {
+  const answer = await app.inject({
+    url: '/api/data/universities/x/faculties/-1/departments?level=high&colour=purple',
+    headers: { 'accept-language': 'en' },
+  })
+  expect(answer.json().errors).toEqual([
+    { field: 'universityId', message: 'The value is of the wrong type.' },
+    { field: 'facultyId', message: 'It must be at least 0.' },
+    { field: 'level', message: 'It must be one of: associate, bachelor, master, phd.' },
+    { field: 'colour', message: 'There is no such field.' },
+  ])
+})
+
+test('a schema speaks its own words where it has some', async () => {
+  const answer = await report({ ...visit, path: '/org/new-form/2' })
+  expect(answer.json().errors).toEqual([{ field: 'path', message: 'Bu adres kaydedilmez.' }])
+})
+
+describe('numbers in an address are digits', () => {
+  test.each(['', '1e2', '0x10', '1.5', ' 1', '٣', '99999999999999999999', 'NaN', 'Infinity', 'true', 'null'])(
+    '%j is none',
+    async (value) => {
+      const answer = await app.inject({ url: '/api/data/universities', query: { countryId: value } })
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().errors).toMatchObject([{ field: 'countryId' }])
+    },
+  )
+
+  test('a key given twice is not one number', async () => {
+    const answer = await app.inject({ url: '/api/data/universities?countryId=1&countryId=2' })
+    expect(answer.json().errors).toEqual([{ field: 'countryId', message: 'Değerin türü yanlış.' }])
+  })
+})
+
+describe('text that PostgreSQL cannot keep names its field', () => {
+  const expected = { statusCode: 400, errors: [{ field: 'path', message: 'Kullanılamayan bir karakter içeriyor.' }] }
+
+  test.each([
+    ['a null character', '"/jobs\\u0000"'],
+    ['half of a surrogate pair', '"/jobs\\ud83d"'],
+    ['the other half first', '"/\\ude00\\ud83d"'],
+  ])('%s in a body', async (_, path) => {
+    const answer = await report(`{"id":"${visit.id}","path":${path},"locale":"tr"}`)
+    expect({ statusCode: answer.statusCode, errors: answer.json().errors }).toEqual(expected)
+  })
+
+  test('a null character in the address and in the query', async () => {
+    const inAddress = await app.inject({ url: '/api/data/classes/%00' })
+    expect(inAddress.statusCode).toBe(400)
+    expect(inAddress.json().errors).toContainEqual({ field: 'level', message: expected.errors[0]?.message })
+
+    const inQuery = await app.inject({ url: '/api/data/universities?search=a%00b' })
+    expect(inQuery.statusCode).toBe(400)
+    expect(inQuery.json().errors).toEqual([{ field: 'search', message: expected.errors[0]?.message }])
+  })
+
+  test('a whole emoji is ordinary text', async () => {
+    const answer = await report({ ...visit, id: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d60', path: '/jobs/😀' })
+    expect(answer.statusCode).toBe(204)
+  })
+})
+
+describe('what is not an object is no body', () => {
+  test.each(['[]', '"text"', '7', 'true'])('%s', async (body) => {
+    const answer = await report(body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([{ field: '', message: 'Değerin türü yanlış.' }])
+  })
+
+  test('null and nothing at all lack every field', async () => {
+    const required = ['id', 'path', 'locale']
+    expect((await report('null')).json().errors.map(({ field }: { field: string }) => field)).toEqual(required)
+    const nothing = await app.inject({ method: 'POST', url: '/api/visits' })
+    expect(nothing.json().errors.map(({ field }: { field: string }) => field)).toEqual(required)
+  })
+})
+
+test('a body of a hundred thousand brackets is refused like any other wrong one', async () => {
+  const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+  const answer = await report(`{"id":"${visit.id}","path":${deep},"locale":"tr"}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toEqual([{ field: 'path', message: 'Değerin türü yanlış.' }])
+})
+
+test('prototype keys in a query are unknown keys', async () => {
+  const answer = await app.inject({ url: '/api/data/countries?__proto__=1&constructor=2&toString=3' })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors.map(({ field }: { field: string }) => field)).toEqual([
+    '__proto__',
+    'constructor',
+    'toString',
+  ])
+})

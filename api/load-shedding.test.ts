@@ -1,0 +1,96 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { anyone } from '#contract/may.ts'
+import { testApi } from '../tests/server.ts'
+import { answer } from './answer.ts'
+import type { Server } from './server.ts'
+
+const startApi = testApi()
+
+const slow = call('GET', '/slow', { summary: 'A test', output: z.object({ done: z.literal(true) }), may: anyone })
+
+/** A call that answers when the test says so. */
+function held() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const answers = [
+    answer(slow, async () => {
+      arrived.resolve()
+      await promise
+      return { done: true as const }
+    }),
+  ]
+  return { answers, release, arrived: arrived.promise }
+}
+
+test('beyond its limit the server says so at once, and its probes still answer', async () => {
+  const { answers, release, arrived } = held()
+  const { app } = await startApi({ answers, maxInFlight: 1 })
+  const first = app.inject({ url: '/api/slow' })
+  await arrived
+
+  const turnedAway = await app.inject({ url: '/api/slow', headers: { 'accept-language': 'en' } })
+  expect(turnedAway.statusCode).toBe(503)
+  expect(turnedAway.headers['retry-after']).toBe('2')
+  expect(turnedAway.headers['content-type']).toBe('application/problem+json; charset=utf-8')
+  expect(turnedAway.json()).toMatchObject({ code: 'server.busy', title: 'We are very busy right now' })
+
+  for (const probe of ['/health', '/ready', '/health?from=balancer']) {
+    expect((await app.inject({ url: probe })).statusCode).toBe(200)
+  }
+
+  release()
+  expect((await first).json()).toEqual({ done: true })
+  expect((await app.inject({ url: '/api/slow' })).json()).toEqual({ done: true })
+})
+
+test('a client that hangs up is no longer counted', async () => {
+  const { answers, release, arrived } = held()
+  const { app } = await startApi({ answers, maxInFlight: 1 })
+  const port = await listen(app)
+  const leaving = new AbortController()
+  const left = fetch(`http://127.0.0.1:${port}/api/slow`, { signal: leaving.signal }).catch(() => 'left')
+  await arrived
+  leaving.abort()
+  expect(await left).toBe('left')
+  release()
+  await expect.poll(async () => (await fetch(`http://127.0.0.1:${port}/api/slow`)).status).toBe(200)
+})
+
+test('a request under way is finished before the server is gone, and later ones are sent elsewhere', async () => {
+  const { answers, release, arrived } = held()
+  const { app } = await startApi({ answers })
+  const port = await listen(app)
+  const [early, late] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  late.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n')
+  early.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n\r\n')
+  await arrived
+
+  const closed = app.close()
+  await expect.poll(() => isOpen(port)).toBe(false)
+  // It began before the stop and is complete only now.
+  late.write('\r\n')
+  expect(await text(late)).toMatch(/^HTTP\/1\.1 503 .*retry-after: 2.*application\/problem\+json/s)
+  release()
+  expect(await text(early)).toMatch(/^HTTP\/1\.1 200 .*{"done":true}/s)
+  await closed
+})
+
+function isOpen(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
+}
+
+async function listen(app: Server) {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as { port: number }).port
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { Call, RawInput } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { fieldErrors } from '#platform/text/field-errors.ts'
+import { translate } from '#platform/texts.ts'
+import type { Answer } from './answer.ts'
+import { unstorableText } from './unstorable-text.ts'
+
+/**
+ * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both come through here,
+ * so a page that is rendered and a page that is clicked to can never see different answers.
+ */
+export async function perform({ call, action }: Answer, raw: RawInput, caller: Caller): Promise<unknown> {
+  const input = readInput(call, raw, caller)
+  const output = call.output.safeParse(await action(caller, input as never))
+  if (!output.success) throw new BrokenAnswer(call, output.error)
+  return output.data
+}
+
+function readInput(call: Call, raw: RawInput, caller: Caller) {
+  const input = {}
+  const issues: z.core.$ZodIssue[] = []
+  for (const part of ['params', 'query', 'body'] as const) {
+    const value = raw[part] ?? {}
+    const parsed = (call[part] ?? nothing).safeParse(value, { reportInput: true })
+    if (!parsed.success) issues.push(...parsed.error.issues)
+    const unstorable = unstorableText(value)
+    issues.push(...unstorable)
+    if (parsed.success && unstorable.length === 0) Object.assign(input, parsed.data)
+  }
+  if (issues.length > 0) {
+    const errors = fieldErrors(issues, (key, values) => translate(caller.language, key, values))
+    throw problem('request.invalid', { count: errors.length }, errors)
+  }
+  return input
+}
+
+const nothing = z.strictObject({})
+
+/** The action answered something else than the contract says: our mistake, logged with where it differs. */
+class BrokenAnswer extends Error {
+  constructor(call: Call, error: z.ZodError) {
+    super(`${call.method} ${call.path} answered outside its contract: ${z.prettifyError(error)}`)
+  }
+}

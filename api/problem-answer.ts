@@ -1,0 +1,54 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
+import { acceptedLanguage } from '#platform/text/accept-language.ts'
+import { translate } from '#platform/texts.ts'
+
+/** Any error on the way of a request, as a problem in the caller's language. */
+export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+  const known = asProblem(error)
+  if (known.status >= 500 && known.code !== 'server.busy') request.log.error({ err: error, id: request.id }, 'failed')
+  return reply
+    .code(known.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(wordProblem(known, request)))
+}
+
+function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
+  const language = acceptedLanguage(request.headers['accept-language'])
+  return {
+    type: `/api/docs#${known.code}`,
+    title: translate(language, `problems.${known.code}.title`, known.values),
+    status: known.status,
+    detail: translate(language, `problems.${known.code}.detail`, known.values),
+    code: known.code,
+    ...(known.errors ? { errors: [...known.errors] } : {}),
+    requestId: request.id,
+  }
+}
+
+// What Fastify itself refuses before a handler runs, in our words.
+const codesOfFastify: Readonly<Record<string, ProblemCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrongType',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.brokenJson',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'request.brokenJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.brokenJson',
+  FST_ERR_BAD_URL: 'request.unknownPath',
+  FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
+}
+
+function asProblem(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
+    const code = codesOfFastify[error.code]
+    if (code) return problem(code, { limit: 1 })
+  }
+  return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
+}
+
+/** A body that stops half-way, or that Fastify refuses for a reason not listed above. */
+function isClientsFault(error: unknown) {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type CachePolicy, cacheControl } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { acceptedLanguage } from '#platform/text/accept-language.ts'
+import type { Answer } from './answer.ts'
+import { etagOf, isKnown } from './etag.ts'
+import { perform } from './perform.ts'
+
+export function addRoutes(app: FastifyInstance, answers: readonly Answer[]) {
+  for (const answer of answers) {
+    const { method, path, status = 200, cache } = answer.call
+    app.route({
+      method,
+      url: `/api${path}`,
+      async handler(request, reply) {
+        const raw = { params: request.params, query: request.query, body: request.body }
+        const value = await perform(answer, raw, callerOf(request))
+        reply.code(status)
+        if (status === 204) return reply.header('cache-control', 'no-store').send()
+        return sendJson(request, reply, JSON.stringify(value), cache)
+      },
+    })
+  }
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  return { language: acceptedLanguage(request.headers['accept-language']), requestId: request.id }
+}
+
+function sendJson(request: FastifyRequest, reply: FastifyReply, body: string, cache: CachePolicy | undefined) {
+  reply.header('content-type', 'application/json; charset=utf-8')
+  if (!cache) return reply.header('cache-control', 'no-store').send(body)
+  const etag = etagOf(body)
+  reply.headers({
+    etag,
+    vary: 'accept-language, accept-encoding',
+    'cache-control': cacheControl(cache),
+    'cache-tag': cache.tags.join(','),
+  })
+  return isKnown(request, etag) ? reply.code(304).send() : reply.send(body)
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+}
+
+/** Pages bring a Content-Security-Policy of their own; whatever does not is allowed to load nothing. */
+const loadNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
+
+interface Options {
+  readonly https: boolean
+}
+
+/** On every answer. */
+export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
+  const headers = headersFor(options)
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers)
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('content-security-policy')) reply.headers(loadNothing)
+  })
+}
+
+/** For answers that are given before any hook runs. */
+export const bareSecurityHeaders = (options: Options) => ({ ...headersFor(options), ...loadNothing })
+
+function headersFor({ https }: Options) {
+  return https ? { ...always, 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : always
+}

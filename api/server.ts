@@ -1,0 +1,61 @@
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { newId } from '#platform/ids.ts'
+import type { Log } from '#platform/log.ts'
+import { shedLoad } from './load-shedding.ts'
+import { answerProblem } from './problem-answer.ts'
+import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
+
+interface ServerOptions {
+  readonly log: Log
+  readonly https: boolean
+  readonly maxInFlight: number
+}
+
+export type Server = FastifyInstance
+
+/** The HTTP server that the parts hang their routes on. */
+export async function createServer({ log, https, maxInFlight }: ServerOptions): Promise<Server> {
+  const loggerInstance: FastifyBaseLogger = log
+  const app: Server = fastify({
+    loggerInstance,
+    // Fastify's own request lines hold the address, and addresses hold what people searched for.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024 * 1024,
+    // A body that trickles in for minutes holds a connection for nothing.
+    requestTimeout: 60_000,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => {
+      const given = headers['x-request-id']
+      return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
+    },
+    // A request under way when the process is asked to stop is answered; load shedding turns away those that come
+    // after, in the words of a problem, which Fastify's own 503 does not speak.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
+    // An address that cannot be read is refused before any hook runs.
+    frameworkErrors: (error, request, reply) => {
+      answerProblem(error, request, reply.headers({ ...bareSecurityHeaders({ https }), 'x-request-id': request.id }))
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(answerProblem)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'unknown'
+    const ms = Math.round(reply.elapsedTime)
+    log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms })
+  })
+  sendSecurityHeaders(app, { https })
+  shedLoad(app, { maxInFlight })
+  await app.register(compress, {
+    threshold: 1024,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
+  })
+  return app
+}

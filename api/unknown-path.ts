@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Call } from '#contract/call.ts'
+import { problem } from '#contract/problems.ts'
+
+/** Refuses every address and method under `/api` that no call has, before a body is read. */
+export async function refuseUnknownPaths(app: FastifyInstance, calls: readonly Pick<Call, 'method' | 'path'>[]) {
+  await app.register(
+    async (api) => {
+      api.addHook('onRequest', refuse(calls))
+      // Never reached; their being there makes the hook above run for every method, before the pages' own wildcard.
+      api.all('/', async () => undefined)
+      api.all('/*', async () => undefined)
+      api.setNotFoundHandler(async () => undefined)
+    },
+    { prefix: '/api' },
+  )
+}
+
+/** Tells a wrong method (405 with Allow) from an address that does not exist (404). */
+function refuse(calls: readonly Pick<Call, 'method' | 'path'>[]) {
+  const known = calls.map(({ method, path }) => ({
+    methods: method === 'GET' ? ['GET', 'HEAD'] : [method],
+    pattern: new RegExp(`^/api${path.replace(/[.]/g, '\\.').replace(/:\w+/g, '[^/]+')}$`),
+  }))
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0] as string
+    const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods)
+    // The right method comes here too, when a part of the address is longer than the router reads.
+    if (methods.length === 0 || methods.includes(request.method)) throw problem('request.unknownPath')
+    const allowed = [...new Set(methods)].join(', ')
+    reply.header('allow', allowed)
+    throw problem('request.wrongMethod', { allowed })
+  }
+}
