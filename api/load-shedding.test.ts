@@ -1,11 +1,13 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { fastify } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
 import { testApi } from '../tests/server.ts'
 import { answer } from './answer.ts'
+import { shedLoad } from './load-shedding.ts'
 import type { Server } from './server.ts'
 
 const startApi = testApi()
@@ -45,6 +47,23 @@ test('beyond its limit the server says so at once, and its probes still answer',
   release()
   expect((await first).json()).toEqual({ done: true })
   expect((await app.inject({ url: '/api/slow' })).json()).toEqual({ done: true })
+})
+
+test('one long breath is no overload, a second in a row is', async () => {
+  const app = fastify()
+  shedLoad(app, { maxInFlight: 1000, maxDelay: 100 })
+  app.get('/', async () => 'here')
+  await app.ready()
+  const breathe = async () => {
+    const end = performance.now() + 300
+    while (performance.now() < end);
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  await breathe()
+  expect((await app.inject('/')).statusCode).toBe(200)
+  await breathe()
+  expect((await app.inject('/')).statusCode).toBe(503)
+  await app.close()
 })
 
 test('a client that hangs up is no longer counted', async () => {

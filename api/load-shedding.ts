@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
 
@@ -14,15 +13,9 @@ interface Limits {
  * restarted for being busy.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }: Limits) {
-  const delay = monitorEventLoopDelay({ resolution: 20 })
-  delay.enable()
-  let late = 0
+  const lateness = watchLateness(maxDelay)
   let inFlight = 0
   let stopping = false
-  const sample = setInterval(() => {
-    late = delay.percentile(90) / 1e6
-    delay.reset()
-  }, 500).unref()
 
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     inFlight += 1
@@ -30,7 +23,7 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
       inFlight -= 1
     })
     if (routeOptions.url === '/health' || routeOptions.url === '/ready') return
-    if (stopping || inFlight > maxInFlight || late > maxDelay) {
+    if (stopping || inFlight > maxInFlight || lateness.isLasting()) {
       reply.header('retry-after', '2')
       throw problem('server.busy')
     }
@@ -43,7 +36,22 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
     if (stopping) reply.header('connection', 'close')
   })
   app.addHook('onClose', async () => {
-    clearInterval(sample)
-    delay.disable()
+    lateness.stop()
   })
+}
+
+/**
+ * How late a timer comes is how long everybody waits. One long breath (loading modules at start, collecting garbage) is no
+ * overload; a second in a row is. Node's own monitor forgets where it was at each reset, and so misses the worst of it.
+ */
+function watchLateness(maxDelay: number) {
+  const step = 100
+  let due = performance.now() + step
+  let lateInARow = 0
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lateInARow = now - due > maxDelay ? lateInARow + 1 : 0
+    due = now + step
+  }, step).unref()
+  return { isLasting: () => lateInARow > 1, stop: () => clearInterval(timer) }
 }

@@ -3,11 +3,14 @@ export type Piece =
   | string
   | { readonly kind: 'count' }
   | { readonly kind: 'value'; readonly name: string }
-  | {
-      readonly kind: 'plural' | 'select'
-      readonly name: string
-      readonly options: ReadonlyMap<string, readonly Piece[]>
-    }
+  | Choice<'plural'>
+  | Choice<'select'>
+
+interface Choice<K extends string> {
+  readonly kind: K
+  readonly name: string
+  readonly options: ReadonlyMap<string, readonly Piece[]>
+}
 
 /**
  * The part of ICU MessageFormat that our sentences use: {name}, {count, plural, =0 {…} one {…} other {# …}},

@@ -1,0 +1,35 @@
+// Shows the offline page where the browser would show its own. Nothing else is kept: pages are always fresh.
+const kept = 'kopru-offline-1'
+const pages = ['/offline', '/en/offline']
+
+addEventListener('install', (event) => {
+  event.waitUntil(keep().then(() => skipWaiting()))
+})
+
+async function keep() {
+  const cache = await caches.open(kept)
+  await cache.addAll(pages)
+  const html = await (await cache.match(pages[0])).text()
+  await cache.addAll([...html.matchAll(/href="(\/assets\/[^"]+\.css)"/g)].map(([, style]) => style))
+}
+
+addEventListener('activate', (event) => {
+  const old = (name) => name !== kept
+  event.waitUntil(
+    caches
+      .keys()
+      .then((names) => Promise.all(names.filter(old).map((name) => caches.delete(name))))
+      .then(() => registration.navigationPreload?.enable())
+      .then(() => clients.claim()),
+  )
+})
+
+addEventListener('fetch', (event) => {
+  if (event.request.destination === 'style') {
+    return event.respondWith(caches.match(event.request).then((found) => found ?? fetch(event.request)))
+  }
+  if (event.request.mode !== 'navigate') return
+  const english = /^\/en(-|\/|$)/.test(new URL(event.request.url).pathname)
+  const answer = async () => (await event.preloadResponse) ?? (await fetch(event.request))
+  event.respondWith(answer().catch(() => caches.match(english ? pages[1] : pages[0])))
+})
