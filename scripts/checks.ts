@@ -1,0 +1,9 @@
+import type { Step } from './steps.ts'
+
+/** Everything that can be known without running the product. */
+export const checks: readonly Step[] = [
+  { name: 'route types', command: ['react-router', 'typegen'] },
+  { name: 'types', command: ['tsc', '--noEmit'] },
+  { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '--max-diagnostics=200'] },
+  { name: 'dead code', command: ['knip'] },
+]

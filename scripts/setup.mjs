@@ -1,0 +1,20 @@
+// Runs before `npm start`, `npm test` and `npm run dev`, on whatever Node (20 or newer) the machine has, before anything
+// is installed: plain JavaScript, nothing but Node's own modules. What is done already costs a few milliseconds.
+import { provideNode } from './setup/node.mjs'
+import { installPackages } from './setup/packages.mjs'
+import { linkPostgres } from './setup/postgres.mjs'
+import { isDone, markDone } from './setup/stamp.mjs'
+import { buildWeb } from './setup/web.mjs'
+
+try {
+  if (!isDone()) {
+    installPackages()
+    linkPostgres()
+    provideNode()
+    markDone()
+  }
+  if (process.argv.includes('--build')) buildWeb()
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`)
+  process.exitCode = 1
+}

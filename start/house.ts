@@ -1,0 +1,80 @@
+import { addApi, answers } from '#api/api.ts'
+import { addProbes } from '#api/probes.ts'
+import { createServer } from '#api/server.ts'
+import { connect, setConnection } from '#database/connection.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { isMigrated, migrate } from '#database/migrate.ts'
+import { loadReference } from '#database/reference/load.ts'
+import { hearSignals } from '#database/signals.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { say, tell } from './say.ts'
+
+interface HouseOptions {
+  readonly config: Config
+  readonly log: Log
+  readonly dev: boolean
+}
+
+/** Starts the parts that the configuration names, in the order they need each other. */
+export async function startHouse({ config, log, dev }: HouseOptions) {
+  const stopping: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    // The last started stops first: no new requests, then no jobs, then no database.
+    for (const end of stopping.splice(0).reverse()) await end()
+  }
+
+  try {
+    const url = config.databaseUrl ?? (await startDatabase())
+    const connection = connect(url, { max: config.databasePool })
+    stopping.push(connection.close)
+    setConnection(connection)
+    await say('Database is up to date', () => migrate(connection.pool))
+    await say('Reference data is loaded', () => loadReference(connection.db))
+
+    const app = await createServer({
+      log,
+      https: config.publicUrl.startsWith('https:'),
+      maxInFlight: config.maxInFlight,
+    })
+    addProbes(app, () => isMigrated(connection.pool))
+    if (config.parts.has('api')) await addApi(app, config)
+    const web = config.parts.has('web') ? await startWeb() : undefined
+    if (config.parts.has('worker')) await startWork()
+    stopping.push(() => app.close())
+
+    const signals = await hearSignals(
+      url,
+      ({ tags }) => web?.cache.purge(tags),
+      () => web?.cache.clear(),
+      log,
+    )
+    stopping.push(signals.stop)
+
+    await app.listen({ host: config.host, port: config.port })
+    return { app, stop, address: app.listeningOrigin }
+
+    // A part that is not wanted here is not even loaded.
+    async function startWeb() {
+      const { addWeb } = await import('./web.ts')
+      return say('Pages are ready', () => addWeb(app, { config, answers, dev }))
+    }
+
+    async function startWork() {
+      const { startWorker } = await import('#worker/server.ts')
+      const worker = await say('Worker is running', () => startWorker({ connection, config, log }))
+      stopping.push(worker.stop)
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+
+  async function startDatabase() {
+    const embedded = await say('Embedded PostgreSQL is running', () =>
+      startEmbedded({ dataDir: `${config.dataDir}/postgres`, log: { info: tell, warn: tell } }),
+    )
+    stopping.push(embedded.stop)
+    return embedded.url
+  }
+}

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Answer } from '#api/answer.ts'
+import type { Config } from '#platform/config.ts'
+import { folderStore } from '#platform/files/folder.ts'
+import { registerImages } from '#platform/images.ts'
+import { registerPageCache } from '#platform/page-cache/fastify.ts'
+import type { RenderedPage } from '#platform/page-cache/policy.ts'
+import { PageCache } from '#platform/page-cache.ts'
+import { askByFetch } from '#web/ask.ts'
+import { speculationRules } from '#web/shell/speculation-rules.ts'
+import { builtPages } from './built-pages.ts'
+import { developedPages } from './developed-pages.ts'
+import { askInProcess } from './in-process-ask.ts'
+import { pageRenderer } from './pages.ts'
+import { root } from './root.ts'
+
+interface WebOptions {
+  readonly config: Config
+  readonly answers: readonly Answer[]
+  readonly dev: boolean
+}
+
+/** Everything that people see: pages, what they load, and the cache in front of them. */
+export async function addWeb(app: FastifyInstance, { config, answers, dev }: WebOptions) {
+  const cache = new PageCache({
+    maxBytes: config.pageCacheBytes,
+    onError: (error) => app.log.error({ err: error }, 'a stale page could not be renewed'),
+  })
+  const render = pageRenderer({
+    ...(dev ? await developedPages(app) : await builtPages(app)),
+    ask: askWay(config, answers),
+    publicUrl: config.publicUrl,
+    local: config.mode === 'local',
+  })
+  await registerImages(app, {
+    files: folderStore(join(config.dataDir, 'files')),
+    cacheDir: join(config.dataDir, 'images'),
+    maxBytes: config.imageCacheBytes,
+    publicDir: join(root, dev ? 'public' : 'build/client'),
+  })
+  app.get('/speculation-rules.json', async (_request, reply) =>
+    reply
+      .type('application/speculationrules+json')
+      .header('cache-control', 'public, max-age=3600')
+      .send(speculationRules),
+  )
+  if (dev) app.get('/*', async (request, reply) => send(reply, await render(request, request.url)))
+  else registerPageCache(app, { cache, render })
+  return { cache }
+}
+
+/** Beside the API in one process, or over the network to where API_URL says it is. */
+function askWay(config: Config, answers: readonly Answer[]) {
+  if (config.parts.has('api')) return askInProcess(answers)
+  const { apiUrl } = config
+  if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
+  return (language: 'tr' | 'en') => askByFetch(apiUrl, language)
+}
+
+function send(reply: FastifyReply, { status, headers, body }: RenderedPage) {
+  return reply
+    .code(status)
+    .headers(headers as Record<string, string>)
+    .send(body)
+}

@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import type { Schema } from '#contract/openapi-schemas.ts'
+
+/** What a careless or an unfriendly client sends where something else was asked for. */
+const hostile: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    '',
+    ' ',
+    '\u0000',
+    'a\u0000b',
+    '\ud83d',
+    '😀',
+    'İIıi',
+    '%',
+    '%00',
+    '../../etc/passwd',
+    '..',
+    "'; drop table visits; --",
+    '{{7*7}}',
+    '<script>alert(1)</script>',
+    '__proto__',
+    'constructor',
+    'NaN',
+    'Infinity',
+    '-0',
+    '1e400',
+    '0x7fffffff',
+    '2147483648',
+    '-1',
+    'a'.repeat(199),
+    'ş'.repeat(5000),
+    -1,
+    0,
+    2 ** 53,
+    1e308,
+    null,
+    true,
+    [],
+    [[]],
+    {},
+    { toString: 1 },
+    { $ne: null },
+  ),
+  fc.string({ unit: 'binary', maxLength: 50 }),
+  fc.jsonValue(),
+)
+
+/** A part of a request: mostly what its schema takes, often something else or nothing, now and then a foreign field. */
+export function partFor({ properties = {} }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, valuesFor(schema as Schema)] as const)
+  const foreign = fc.oneof(
+    { weight: 9, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: fc.dictionary(fc.string({ unit: 'binary', maxLength: 20 }), hostile, { maxKeys: 3 }) },
+  )
+  return fc.tuple(fc.record(Object.fromEntries(fields)), foreign).map(([own, other]) => ({
+    ...other,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== absent)),
+  }))
+}
+
+const absent = Symbol('absent')
+
+function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    { weight: 9, arbitrary: fitting(schema) },
+    { weight: 3, arbitrary: hostile },
+    { weight: 1, arbitrary: fc.constant(absent) },
+  )
+}
+
+function fitting(schema: Schema): fc.Arbitrary<unknown> {
+  const [stated] = schema.examples ?? []
+  if (stated !== undefined) return fc.constant(stated)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.format === 'uuid') return fc.uuid({ version: 7 })
+  switch (schema.type) {
+    case 'integer':
+    case 'number':
+      // Small numbers are the ids that exist.
+      return fc.oneof(
+        fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 300, 300) }),
+        fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 - 1 }),
+      )
+    case 'array':
+      return fc.array(fitting((schema.items ?? {}) as Schema), { maxLength: 5 })
+    case 'string':
+      return schema.pattern
+        ? fc.stringMatching(new RegExp(schema.pattern))
+        : fc.string({
+            unit: 'grapheme',
+            minLength: schema.minLength ?? 0,
+            maxLength: Math.min(schema.maxLength ?? 50, 50),
+          })
+    default:
+      return hostile
+  }
+}

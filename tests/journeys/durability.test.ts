@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { startEmbedded } from '#database/embedded.ts'
+import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/log.ts'
+import { type StartedHouse, startHouse } from '../setup/house.ts'
+
+const dataDir = mkdtempSync(`${tmpdir()}/kopru-durability-`)
+// As root the database runs as another user, who must be able to enter; else it would live elsewhere.
+chmodSync(dataDir, 0o711)
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+test('five times killed in the middle of writing: nothing acknowledged is lost, and every start works', async () => {
+  const acknowledged: string[] = []
+  for (let round = 1; round <= 5; round++) {
+    const house = await startHouse('', { DATA_DIR: dataDir })
+    const before = acknowledged.length
+    const writing = Promise.all(Array.from({ length: 8 }, () => writeUntilItFails(house, acknowledged)))
+    while (acknowledged.length < before + 40 * round) await new Promise((resolve) => setImmediate(resolve))
+    await house.kill()
+    await writing
+  }
+  expect(await missing(acknowledged)).toEqual([])
+}, 120_000)
+
+async function writeUntilItFails({ address }: StartedHouse, acknowledged: string[]) {
+  for (;;) {
+    const id = newId()
+    const answer = await fetch(`${address}/api/visits`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ id, path: '/durability', locale: 'tr' }),
+    }).catch(() => undefined)
+    if (answer?.status !== 204) return
+    acknowledged.push(id)
+  }
+}
+
+/** Which of the ids the database, opened once more after the last kill, does not hold. */
+async function missing(ids: readonly string[]) {
+  const embedded = await startEmbedded({ dataDir: `${dataDir}/postgres`, log: createLog('silent') })
+  const client = new pg.Client(embedded.url)
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(
+    'select id from unnest($1::uuid[]) id where id not in (select id from visits)',
+    [ids],
+  )
+  await client.end()
+  await embedded.stop()
+  return rows
+}

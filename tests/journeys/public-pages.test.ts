@@ -1,0 +1,120 @@
+import { expect, test } from 'vitest'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+
+const house = journey()
+const { address } = house
+
+test('an anonymous visitor gets a document: no framework, no inline script, and a policy that allows none', async () => {
+  const { page, mistakes } = await openPage(house, '/')
+  const scripts = await page
+    .locator('script')
+    .evaluateAll((all) => all.map((script) => ({ inline: script.textContent !== '', src: script.getAttribute('src') })))
+  expect(scripts).toEqual([{ inline: false, src: expect.stringMatching(/^\/assets\/document-[\w-]+\.js$/) }])
+  expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
+  const answer = await page.request.get(`${address}/`)
+  expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
+  expect(answer.headers()['content-security-policy']).not.toContain('nonce')
+  expect(answer.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  expect(mistakes).toEqual([])
+})
+
+test('a visitor without scripts finds a university by its name without Turkish letters', async () => {
+  const { page } = await openPage(house, '/', { javaScriptEnabled: false })
+  await page.getByLabel('Üniversite adı').fill('bogazici')
+  await page.getByRole('button', { name: 'Ara' }).click()
+  expect(new URL(page.url()).searchParams.get('university')).toBe('bogazici')
+  expect(await page.locator('#universities li').allInnerTexts()).toEqual(['Boğaziçi Üniversitesi\nDevlet üniversitesi'])
+})
+
+test('a search that finds nothing says so, and keeps what was typed', async () => {
+  const { page } = await openPage(house, '/en?university=qqqq')
+  expect(await page.getByText('No university matches “qqqq”').count()).toBe(1)
+  expect(await page.getByLabel('Name of the university').inputValue()).toBe('qqqq')
+})
+
+test('the same page is hydrated for whoever carries a session', async () => {
+  const { page, mistakes } = await openPage(house, '/', { signedIn: true })
+  await page.waitForFunction(() => '__reactRouterContext' in window)
+  await page.getByLabel('Üniversite adı').fill('ISPARTA')
+  const asked = page.waitForResponse((response) => response.url().includes('/api/data/universities'))
+  await page.getByRole('button', { name: 'Ara' }).click()
+  expect((await asked).status()).toBe(200)
+  await page.getByText('Isparta Uygulamalı Bilimler Üniversitesi').waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('changing the language keeps the page, the search and the country', async () => {
+  const { page } = await openPage(house, '/tr-gb?university=ege')
+  await page.getByLabel('Dil: Türkçe').click()
+  await page.getByRole('link', { name: 'English' }).click()
+  expect(page.url()).toBe(`${address}/en-gb?university=ege`)
+  expect(await page.locator('html').getAttribute('lang')).toBe('en-GB')
+  await page.getByRole('link', { name: 'Köprü, home page' }).click()
+  expect(page.url()).toBe(`${address}/en-gb`)
+})
+
+test('search engines learn of all eight locales and of the canonical address', async () => {
+  const { page } = await openPage(house, '/en-us')
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${address}/en-us`)
+  const alternates = await page
+    .locator('link[rel=alternate]')
+    .evaluateAll((links) => links.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]))
+  expect(alternates).toEqual([
+    ['tr', `${address}/`],
+    ['en', `${address}/en`],
+    ['tr-TR', `${address}/tr-tr`],
+    ['tr-GB', `${address}/tr-gb`],
+    ['tr-US', `${address}/tr-us`],
+    ['en-TR', `${address}/en-tr`],
+    ['en-GB', `${address}/en-gb`],
+    ['en-US', `${address}/en-us`],
+    ['x-default', `${address}/`],
+  ])
+})
+
+test.each([
+  ['/de', 'tr', 'Sayfa bulunamadı'],
+  ['/EN', 'tr', 'Sayfa bulunamadı'],
+  ['/en/nothing/here', 'en', 'Page not found'],
+  ['/tr-gb/yok', 'tr-GB', 'Sayfa bulunamadı'],
+])('%s is a page that does not exist, in %s', async (path, language, title) => {
+  const { page, status } = await openPage(house, path)
+  expect(status).toBe(404)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
+})
+
+test('the default locale has one address: /tr moves to it for good', async () => {
+  const answer = await fetch(`${address}/tr/?university=ege`, { redirect: 'manual' })
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe('/?university=ege')
+})
+
+test('by keyboard: the first stop skips to the content, and Escape closes the language menu', async () => {
+  const { page } = await openPage(house, '/')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  const menu = page.getByLabel('Dil: Türkçe')
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  expect(await page.locator('details[open]').count()).toBe(1)
+  await page.keyboard.press('Escape')
+  expect(await page.locator('details[open]').count()).toBe(0)
+  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('without a network the page says so, and the next one is the offline page in its language', async () => {
+  const { page, context } = await openPage(house, '/en')
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    if (active?.state !== 'activated')
+      await new Promise((done) => active?.addEventListener('statechange', done, { once: true }))
+  })
+  await context.setOffline(true)
+  await page.getByText('You are offline.').waitFor()
+  await page.goto(`${address}/en?university=ege`)
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('You are offline')
+  await context.setOffline(false)
+})

@@ -1,0 +1,34 @@
+import { afterAll } from 'vitest'
+import type { Answer } from '#api/answer.ts'
+import { addApi } from '#api/api.ts'
+import { addProbes } from '#api/probes.ts'
+import { addRoutes } from '#api/routes.ts'
+import { createServer, type Server } from '#api/server.ts'
+import { createLog } from '#platform/log.ts'
+
+interface Options {
+  readonly https?: boolean
+  readonly maxInFlight?: number
+  /** Calls of the test's own instead of the product's. */
+  readonly answers?: readonly Answer[]
+}
+
+/** Starts the API as it is served, with what it logs; whatever the calling file has started is closed when it is done. */
+export function testApi() {
+  const started: Server[] = []
+  afterAll(async () => {
+    for (const app of started) await app.close()
+  })
+
+  return async ({ https = false, maxInFlight = 1000, answers }: Options = {}) => {
+    const lines: string[] = []
+    const log = createLog('trace', { write: (line) => lines.push(line) })
+    const app = await createServer({ log, https, maxInFlight })
+    started.push(app)
+    addProbes(app, async () => true)
+    if (answers) addRoutes(app, answers)
+    else await addApi(app, { publicUrl: 'https://kopru.example' })
+    await app.ready()
+    return { app, lines }
+  }
+}

@@ -1,0 +1,79 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface RunningHouse {
+  address: string
+  databaseUrl: string
+}
+
+export interface StartedHouse extends RunningHouse {
+  stop(): Promise<void>
+  /** Ends it as a power cut would: nothing is finished, nothing is tidied up. */
+  kill(): Promise<void>
+}
+
+const PATIENCE_MS = 30_000
+
+/** The product as it is started for people, in a process of its own, on a database of a test's. */
+export async function startHouse(databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<StartedHouse> {
+  const port = await freePort()
+  const address = `http://127.0.0.1:${port}`
+  const dataDir = mkdtempSync(`${tmpdir()}/kopru-house-`)
+  const child = spawn(process.execPath, ['start.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      MODE: 'local',
+      PORT: `${port}`,
+      PUBLIC_URL: address,
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'warn',
+      ...environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk))
+  const exit = once(child, 'exit')
+
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+    child.kill(signal)
+    await exit
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  const stop = () => end('SIGTERM')
+  const kill = () => end('SIGKILL')
+
+  const deadline = Date.now() + PATIENCE_MS
+  while (!(await isReady(address))) {
+    if (child.exitCode !== null) throw new Error(`The house ended at its start:\n${said}`)
+    if (Date.now() > deadline) {
+      await stop()
+      throw new Error(`The house was not ready after ${PATIENCE_MS / 1000} s:\n${said}`)
+    }
+    await pause(50)
+  }
+  return { address, databaseUrl, stop, kill }
+}
+
+async function isReady(address: string): Promise<boolean> {
+  try {
+    return (await fetch(`${address}/ready`)).ok
+  } catch {
+    return false
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port.')
+  return address.port
+}

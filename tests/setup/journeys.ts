@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import type { TestProject } from 'vitest/node'
+import { launchBrowserServer } from './browser.ts'
+import { cloneDatabase } from './clones.ts'
+import { startDatabaseServer } from './database.ts'
+import { type RunningHouse, startHouse } from './house.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    browserEndpoint: string
+    /** One for each worker, so that files running side by side do not see each other's data. */
+    houses: RunningHouse[]
+  }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const stops: (() => Promise<void>)[] = []
+  const stop = async (): Promise<void> => {
+    for (const end of stops.splice(0).reverse()) await end()
+  }
+
+  try {
+    const browser = await launchBrowserServer()
+    stops.push(() => browser.close())
+    buildWeb()
+    const database = await startDatabaseServer()
+    stops.push(database.stop)
+    const houses: RunningHouse[] = []
+    for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
+      const { address, databaseUrl, stop } = await startHouse(await cloneDatabase(database.server))
+      stops.push(stop)
+      houses.push({ address, databaseUrl })
+    }
+
+    project.provide('browserEndpoint', browser.wsEndpoint())
+    project.provide('databaseServer', database.server)
+    project.provide('houses', houses)
+    return stop
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+function buildWeb(): void {
+  const { status } = spawnSync(process.execPath, ['scripts/setup.mjs', '--build'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The web could not be built, so no journey can be made.')
+}

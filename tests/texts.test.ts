@@ -1,0 +1,93 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { answers } from '#api/api.ts'
+import { operationIdOf } from '#contract/openapi.ts'
+import { problemStatuses } from '#contract/problems.ts'
+import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
+
+const namespaces = [
+  'adv_detail',
+  'common',
+  'company_detail',
+  'contact_us',
+  'landing',
+  'logins',
+  'opportunities',
+  'org_candidate_list_and_detail',
+  'org_communities',
+  'org_dashboard',
+  'org_forms',
+  'org_settings',
+  'organizations',
+  'public_lists',
+  'student_apps',
+  'student_dashboard',
+  'student_docs',
+  'student_settings',
+]
+
+const read = (language: string, namespace: string): Record<string, string> =>
+  JSON.parse(readFileSync(`locales/${language}/${namespace}.json`, 'utf8'))
+
+test.each(['tr', 'en'])('%s has exactly the 18 namespaces', (language) => {
+  const files = globSync(`locales/${language}/*`).map((file) => basename(file, '.json'))
+  expect(files.sort()).toEqual(namespaces)
+})
+
+describe.each(namespaces)('%s', (namespace) => {
+  const [turkish, english] = [read('tr', namespace), read('en', namespace)]
+
+  test('has the same keys in both languages', () => {
+    expect(Object.keys(english).sort()).toEqual(Object.keys(turkish).sort())
+  })
+
+  test('takes the same values in both languages', () => {
+    const shapes = (texts: Record<string, string>) =>
+      Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, valuesIn(text)]))
+    expect(shapes(english)).toEqual(shapes(turkish))
+  })
+
+  test('says something under every key', () => {
+    const empty = Object.entries({ ...turkish, ...english }).filter(([, text]) => text.trim() === '')
+    expect(empty).toEqual([])
+  })
+
+  test('holds no sentence that nobody says', () => {
+    expect(Object.keys(turkish).filter((key) => !isUsed(key))).toEqual([])
+  })
+})
+
+test('every field message that a schema names has its words', () => {
+  const texts = read('tr', 'common')
+  const named = new Set([...sources.matchAll(/'(fields\.\w+)'/g)].map((match) => match[1] as string))
+  expect([...named].filter((key) => !(key in texts))).toEqual([])
+})
+
+const sources = globSync('{contract,platform,database,domain,api,worker,web,start}/**/*.{ts,tsx}', {
+  exclude: (name) => name.endsWith('.test.ts'),
+})
+  .map((file) => readFileSync(file, 'utf8'))
+  .join('\n')
+
+const quoted = new Set([...sources.matchAll(/(['"`])([\w.-]+)\1/g)].map((match) => match[2] as string))
+
+const ofProblems = new Set(
+  Object.keys(problemStatuses).flatMap((code) => [`problems.${code}.title`, `problems.${code}.detail`]),
+)
+
+const ofCalls = new Set(answers.map(({ call }) => `docs.calls.${operationIdOf(call)}`))
+
+const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key) || ofCalls.has(key)
+
+/** The names of the values in a message; what stands around them may differ between languages. */
+function valuesIn(text: string) {
+  return [...new Set(namesOf(parseMessage(text)))].sort()
+}
+
+function namesOf(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap((piece) => {
+    if (typeof piece === 'string' || piece.kind === 'count') return []
+    return piece.kind === 'value' ? [piece.name] : [piece.name, ...[...piece.options.values()].flatMap(namesOf)]
+  })
+}

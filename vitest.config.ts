@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    // Files share a worker's modules: five times faster, and every file that writes has a database of its own.
+    isolate: false,
+    pool: 'threads',
+    include: [],
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', include: ['{contract,locales,platform,scripts,web}/**/*.test.{ts,tsx}'] },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'api',
+          include: ['{api,database,domain,worker}/**/*.test.ts', 'tests/*.test.ts'],
+          globalSetup: './tests/setup/database.ts',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'journeys',
+          include: ['tests/journeys/**/*.test.ts'],
+          globalSetup: './tests/setup/journeys.ts',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          // Last and without company: a browser that fights for the processor measures nothing but patience.
+          sequence: { groupOrder: 1 },
+        },
+      },
+    ],
+  },
+})
