@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { fastify } from 'fastify'
+import { connect, setConnection } from '#database/connection.ts'
+import { startEmbedded } from '#database/embedded.ts'
+import { createLog } from '#platform/log.ts'
+import { bytesOf } from './bytes.ts'
+import { benchHouse } from './house.ts'
+import { requests } from './load.ts'
+import { alternately, operations } from './measure.ts'
+import { pageContenders } from './pages.ts'
+import { at, limit, type Row, ratio, show } from './rows.ts'
+
+// Every speed is a ratio of two things measured in turn in this one run, so that it means the same on any machine.
+
+const session = 'kopru_session=bench'
+const house = benchHouse()
+const rows: Row[] = []
+
+try {
+  const first = await house.start(4100)
+  await first.stop()
+  const running = await house.start(4100)
+  rows.push(at('cold start, second time', running.milliseconds, 'ms', 3000))
+  rows.push(at('memory at rest', running.residentMb(), 'MB'))
+  rows.push(...(await measurePages(running.url)))
+  rows.push(...(await measureCache(running.url)))
+  rows.push(...(await measureData(running.url)))
+  rows.push(...(await measureBytes(running.url)))
+  await running.stop()
+} finally {
+  house.remove()
+}
+
+show(rows)
+mkdirSync('bench/results', { recursive: true })
+writeFileSync('bench/results/latest.json', `${JSON.stringify(rows, null, 2)}\n`)
+
+/** The same tree: rendered bare, with the router and the server around it, and with its data fetched first. */
+async function measurePages(url: string) {
+  const embedded = await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log: createLog('silent') })
+  const connection = connect(embedded.url)
+  setConnection(connection)
+  try {
+    const contenders = await pageContenders('/')
+    const speed = await alternately({
+      bare: () => operations(contenders.bare),
+      withData: () => operations(contenders.withData, { width: 4 }),
+      withoutAsk: () => operations(contenders.withoutAsk),
+      overHttp: () => requests(`${url}/?bench=1`, { cookie: 'bench=1', authorization: 'none' }),
+    })
+    return [
+      ratio('uncached page with its data / bare renderToString', speed.withData, speed.bare, 0.42),
+      ratio('uncached page over HTTP / bare renderToString', speed.overHttp, speed.bare),
+      ratio('page with in-process ask / page with its answers at hand', speed.withData, speed.withoutAsk),
+    ]
+  } finally {
+    await connection.close()
+    await embedded.stop()
+  }
+}
+
+/** A page from the cache against the plainest thing that Fastify can do with as many bytes. */
+async function measureCache(url: string) {
+  const body = await (await fetch(url, { headers: { 'accept-encoding': 'identity' } })).text()
+  const plain = fastify()
+  plain.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body))
+  await plain.listen({ port: 4101 })
+  const speed = await alternately({
+    hit: () => requests(url, { 'accept-encoding': 'identity' }),
+    plain: () => requests('http://127.0.0.1:4101/'),
+    brotli: () => requests(url, { 'accept-encoding': 'br' }),
+  })
+  await plain.close()
+  return [
+    ratio('page-cache hit / plain string of the same size', speed.hit, speed.plain, 0.85),
+    ratio('page-cache hit in brotli / plain string', speed.brotli, speed.plain),
+  ]
+}
+
+/** A data call over HTTP against the query behind it, asked of the database directly. */
+async function measureData(url: string) {
+  const embedded = await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log: createLog('silent') })
+  const { pool, close } = connect(embedded.url)
+  const text = `select id, name, alpha2, alpha3, "numeric", phone, flag from countries order by id <> 223, name collate turkish`
+  const speed = await alternately({
+    call: () => requests(`${url}/api/data/countries`),
+    raw: () => operations(() => pool.query({ name: 'bench', text }), { width: 10 }),
+  })
+  await close()
+  await embedded.stop()
+  return [ratio('data call over HTTP / raw pg query', speed.call, speed.raw, 0.4)]
+}
+
+async function measureBytes(url: string) {
+  const bytes = await bytesOf({
+    landing: { url: `${url}/` },
+    'landing, signed in': { url: `${url}/`, cookie: session },
+    'not found': { url: `${url}/yok` },
+  })
+  return Object.entries(bytes).flatMap(([name, { script, style, document }]) => [
+    limit(`JS of ${name}`, script, 'KB', name.includes('signed in') ? 150 : 12),
+    at(`CSS of ${name}`, style, 'KB'),
+    at(`HTML of ${name}`, document, 'KB'),
+  ])
+}
