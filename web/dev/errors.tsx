@@ -1,0 +1,12 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { demandLocal } from './demand-local.ts'
+
+/** /dev/errors/403, /404 and /500: the pages that nobody wants to see, to be looked at. */
+export function loader({ params, context }: LoaderFunctionArgs) {
+  demandLocal(context)
+  throw data(null, { status: Number(params.status) || 500 })
+}
+
+export default function Errors() {
+  return null
+}

@@ -1,0 +1,88 @@
+import { type ChangeEvent, useState } from 'react'
+import { useTexts } from '#web/texts.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { Toasts } from '#web/ui/toasts.tsx'
+import styles from './page.module.css'
+import { ActionSection } from './sections/actions.tsx'
+import { CardSection } from './sections/cards.tsx'
+import { ChoiceSection } from './sections/choices.tsx'
+import { FeedbackSection } from './sections/feedback.tsx'
+import { FileSection } from './sections/files.tsx'
+import { FormSection } from './sections/form.tsx'
+import { FoundationSection } from './sections/foundations.tsx'
+import { LayoutSection } from './sections/layouts.tsx'
+import { NavigationSection } from './sections/navigation.tsx'
+import { OverlaySection } from './sections/overlays.tsx'
+import { PickerSection } from './sections/pickers.tsx'
+import { SortableSection } from './sections/sortable.tsx'
+import { StateSection } from './sections/states.tsx'
+import { StatusSection } from './sections/status.tsx'
+import { StepSection } from './sections/steps.tsx'
+import { TableSection } from './sections/tables.tsx'
+import { TextInputSection } from './sections/text-inputs.tsx'
+
+const sections = [
+  FoundationSection,
+  ActionSection,
+  TextInputSection,
+  ChoiceSection,
+  PickerSection,
+  FileSection,
+  FormSection,
+  OverlaySection,
+  FeedbackSection,
+  StateSection,
+  StatusSection,
+  CardSection,
+  TableSection,
+  NavigationSection,
+  StepSection,
+  SortableSection,
+  LayoutSection,
+]
+
+/** Every component of the kit in every state. */
+export default function Page() {
+  const t = useTexts('common')
+  const [scheme, setScheme] = useState('')
+  return (
+    <div data-scheme={scheme || undefined} className={styles.page}>
+      <Container>
+        <header className={styles.header}>
+          <Logo />
+          <SegmentedControl
+            label={t('ui.show.scheme')}
+            name="scheme"
+            value={scheme}
+            onChange={(event: ChangeEvent<HTMLInputElement>) => setScheme(event.target.value)}
+            options={[
+              { value: '', label: t('ui.show.schemeSystem') },
+              { value: 'light', label: t('ui.show.schemeLight') },
+              { value: 'dark', label: t('ui.show.schemeDark') },
+            ]}
+          />
+        </header>
+        <main id="main" tabIndex={-1} className={styles.main}>
+          <h1>{t('ui.show.title')}</h1>
+          <nav aria-label={t('ui.show.contents')}>
+            <Cluster gap={2}>
+              {sections.map(({ anchor, title }) => (
+                <Link key={anchor} to={`#${anchor}`} className={styles.anchor}>
+                  {t(title)}
+                </Link>
+              ))}
+            </Cluster>
+          </nav>
+          {sections.map((Section) => (
+            <Section key={Section.anchor} />
+          ))}
+        </main>
+      </Container>
+      <Toasts />
+    </div>
+  )
+}

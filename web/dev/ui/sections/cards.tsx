@@ -1,0 +1,81 @@
+import { formatMoney } from '#platform/text/money.ts'
+import { formatNumber, formatPercent } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Cluster, Grid, Stack } from '#web/ui/layout.tsx'
+import { Stat } from '#web/ui/stat.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+export const CardSection = section('cards', 'ui.show.cards', () => {
+  const t = useTexts('common')
+  const language = useLanguage()
+  return (
+    <Shows>
+      <Show name="Card + CardLink">
+        <Card as="article">
+          <Stack gap={3}>
+            <Cluster>
+              <Avatar name="Anadolu Eğitim Vakfı" shape="square" named />
+              <Countdown until="2026-10-31T20:59:00Z" urgent>
+                {t('ui.show.daysLeft', { count: 3 })}
+              </Countdown>
+            </Cluster>
+            <h4>
+              <CardLink to="#cards">{t('ui.show.longName')}</CardLink>
+            </h4>
+            <p>Anadolu Eğitim Vakfı</p>
+          </Stack>
+        </Card>
+      </Show>
+      <Show name='Card look="soft"'>
+        <Card look="soft">
+          <p>{t('ui.show.sentence')}</p>
+        </Card>
+      </Show>
+      <Show name='Card look="ask"'>
+        <Card look="ask">
+          <Stack gap={3}>
+            <h4>{t('ui.show.next')}</h4>
+            <p>{t('ui.show.nextText')}</p>
+            <div>
+              <Button variant="accent">{t('ui.show.upload')}</Button>
+            </div>
+          </Stack>
+        </Card>
+      </Show>
+      <Show name="Stat" across>
+        <Grid column="small">
+          <Stat
+            label={t('ui.show.applications')}
+            value={formatNumber(1284, language)}
+            change={{ direction: 'up', text: formatPercent(0.12, language), good: true }}
+            note={t('ui.show.lastWeek')}
+            to="#cards"
+          />
+          <Stat
+            label={t('ui.show.waiting')}
+            value="37"
+            change={{ direction: 'up', text: '9', good: false }}
+            note={t('ui.show.lastWeek')}
+          />
+          <Stat label={t('ui.show.paid')} value={formatMoney({ amount: 48_000_000, currency: 'TRY' }, language)} />
+          <Stat label={t('ui.show.longLabel')} value="—" note={t('ui.show.noData')} />
+        </Grid>
+      </Show>
+      <Show name="DescriptionList" across>
+        <DescriptionList
+          items={[
+            { term: t('ui.show.amount'), detail: t('ui.show.amountText') },
+            { term: t('ui.show.deadline'), detail: t('ui.show.deadlineText') },
+            { term: t('ui.show.longLabel'), detail: t('ui.show.longName') },
+          ]}
+        />
+      </Show>
+    </Shows>
+  )
+})

@@ -1,0 +1,58 @@
+import { formatNumber, formatPercent } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { ArchMeter, Meter } from '#web/ui/meter.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+const tones = ['info', 'success', 'warning', 'danger'] as const
+
+export const FeedbackSection = section('feedback', 'ui.show.feedback', () => {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const left = (value: number) => `${formatNumber(value, language)} / ${formatNumber(1000, language)}`
+  return (
+    <Shows>
+      <Show name="Notice" across>
+        <Stack gap={3}>
+          {tones.map((tone) => (
+            <Notice key={tone} tone={tone} title={t('ui.show.noticeTitle')}>
+              {t('ui.show.sentence')}
+            </Notice>
+          ))}
+          <Notice tone="warning" actions={<Button size="small">{t('ui.show.details')}</Button>}>
+            {t('ui.show.credits')}
+          </Notice>
+          <Notice tone="info" banner actions={<Button size="small">{t('ui.show.continue')}</Button>}>
+            {t('ui.show.banner')}
+          </Notice>
+        </Stack>
+      </Show>
+      <Show name="Progress">
+        <Progress label={t('ui.show.exporting')} value={28} text={t('ui.show.exported')} />
+        <Progress label={t('ui.show.exporting')} value={100} />
+        <Progress label={t('ui.show.exporting')} />
+      </Show>
+      <Show name="Meter">
+        <Meter label={t('ui.show.creditLabel')} value={820} max={1000} text={left(820)} />
+        <Meter label={t('ui.show.creditLabel')} value={120} max={1000} text={left(120)} low />
+      </Show>
+      <Show name="ArchMeter">
+        <ArchMeter label={t('ui.show.profile')} value={70} text={formatPercent(0.7, language)}>
+          {t('ui.show.profileNext')}
+        </ArchMeter>
+        <ArchMeter label={t('ui.show.profile')} value={100} text={formatPercent(1, language)}>
+          {t('ui.show.profileDone')}
+        </ArchMeter>
+        <ArchMeter label={t('ui.show.profile')} value={0} text={formatPercent(0, language)} />
+      </Show>
+      <Show name="Spinner">
+        <Spinner label={t('ui.wait')} />
+      </Show>
+    </Shows>
+  )
+})

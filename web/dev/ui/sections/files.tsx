@@ -1,0 +1,50 @@
+import { Download, RotateCw, X } from 'lucide-react'
+import { formatDate } from '#platform/text/dates.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+export const FileSection = section('files', 'ui.show.files', () => {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const size = (bytes: number) => formatFileSize(bytes, language)
+  const cancel = <IconButton label={t('ui.show.delete')} icon={<X />} size="small" />
+  return (
+    <Shows>
+      <Show name="FileDrop">
+        <FileDrop label={t('ui.show.transcript')} help={t('ui.show.fileHelp')} />
+        <FileDrop label={t('ui.show.transcript')} error={t('ui.show.fileError')} />
+        <FileDrop label={t('ui.show.transcript')} disabled />
+      </Show>
+      <Show name="FileDrop + FileRow">
+        <FileDrop label={t('ui.show.transcript')} help={t('ui.show.fileHelp')}>
+          <FileRow
+            name="transkript-2026.pdf"
+            state="uploading"
+            progress={42}
+            note={`${size(1.2e6)} / ${size(2.8e6)}`}
+            actions={cancel}
+          />
+          <FileRow name="transkript-2025.pdf" state="done" note={size(2.8e6)} actions={cancel} />
+          <FileRow
+            name={`${t('ui.show.longName')}.pdf`}
+            state="failed"
+            actions={<IconButton label={t('ui.show.retry')} icon={<RotateCw />} size="small" />}
+          />
+        </FileDrop>
+      </Show>
+      <Show name="FileRow">
+        <FileRow
+          as="div"
+          name="ogrenci-belgesi.pdf"
+          note={`PDF · ${size(240e3)} · ${formatDate('2026-09-12', language)}`}
+          actions={<IconButton label={t('ui.show.download')} icon={<Download />} size="small" />}
+        />
+      </Show>
+    </Shows>
+  )
+})

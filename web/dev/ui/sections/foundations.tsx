@@ -1,0 +1,58 @@
+import { useTexts } from '#web/texts.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { Show, Shows, section } from '../show.tsx'
+import styles from './foundations.module.css'
+
+const colours = [
+  'page',
+  'surface',
+  'raised',
+  'edge',
+  'edge-strong',
+  'ink',
+  'ink-muted',
+  'primary',
+  'primary-soft',
+  'accent',
+  'accent-soft',
+  'success',
+  'success-soft',
+  'warning',
+  'warning-soft',
+  'danger',
+  'danger-soft',
+]
+
+export const FoundationSection = section('foundations', 'ui.show.foundations', () => {
+  const t = useTexts('common')
+  return (
+    <Shows>
+      <Show name="Logo">
+        <Logo size="large" />
+        <LogoMark />
+      </Show>
+      <Show name="type">
+        <Stack gap={2}>
+          <p className={styles.t36}>{t('ui.show.pangram')}</p>
+          <p className={styles.t28}>{t('ui.show.pangram')}</p>
+          <p className={styles.t22}>{t('ui.show.pangram')}</p>
+          <p className={styles.t18}>{t('ui.show.pangram')}</p>
+          <p className={styles.t16}>{t('ui.show.pangram')}</p>
+          <p className={styles.t14}>{t('ui.show.pangram')}</p>
+          <p className={styles.t12}>{t('ui.show.pangram')}</p>
+        </Stack>
+      </Show>
+      <Show name="tokens.css" across>
+        <ul className={styles.colours}>
+          {colours.map((colour) => (
+            <li key={colour}>
+              <span className={styles.swatch} data-colour={colour} />
+              <code>{colour}</code>
+            </li>
+          ))}
+        </ul>
+      </Show>
+    </Shows>
+  )
+})

@@ -1,0 +1,38 @@
+import { useTexts } from '#web/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Cluster, Grid, SidebarLayout, Stack } from '#web/ui/layout.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+export const LayoutSection = section('layouts', 'ui.show.layouts', () => {
+  const t = useTexts('common')
+  const card = <Card look="soft">{t('ui.show.longName')}</Card>
+  return (
+    <Shows>
+      <Show name="Stack">
+        <Stack>
+          {card}
+          {card}
+        </Stack>
+      </Show>
+      <Show name="Cluster">
+        <Cluster>
+          {card}
+          {card}
+        </Cluster>
+      </Show>
+      <Show name="Grid" across>
+        <Grid>
+          {card}
+          {card}
+          {card}
+        </Grid>
+      </Show>
+      <Show name='SidebarLayout at="start", at="end"' across>
+        <SidebarLayout side={card}>{card}</SidebarLayout>
+        <SidebarLayout side={card} at="end">
+          {card}
+        </SidebarLayout>
+      </Show>
+    </Shows>
+  )
+})

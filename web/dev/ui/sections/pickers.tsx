@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { useTexts } from '#web/texts.tsx'
+import { Combobox } from '#web/ui/combobox.tsx'
+import { DatePicker, DateTimePicker } from '#web/ui/date-picker.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+const cities = ['Ağrı', 'Çanakkale', 'Iğdır', 'Isparta', 'İstanbul', 'İzmir', 'Şanlıurfa'].map((label) => ({
+  id: label,
+  label,
+}))
+
+export const PickerSection = section('pickers', 'ui.show.pickers', () => {
+  const t = useTexts('common')
+  return (
+    <Shows>
+      <Show name="Combobox">
+        <City />
+        <Combobox
+          label={t('ui.show.city')}
+          options={cities}
+          value="Iğdır"
+          onChange={ignore}
+          disabled
+          help={t('ui.show.nameHelp')}
+        />
+        <Combobox
+          label={t('ui.show.city')}
+          options={cities}
+          value={null}
+          onChange={ignore}
+          error={t('ui.show.required')}
+        />
+      </Show>
+      <Show name="Combobox search">
+        <Combobox
+          label={t('ui.show.university')}
+          options={[]}
+          value={null}
+          onChange={ignore}
+          search={{ text: 'Boğ', onSearch: ignore, loading: true }}
+        />
+        <Combobox
+          label={t('ui.show.university')}
+          options={[]}
+          value={null}
+          onChange={ignore}
+          search={{ text: 'Boğ', onSearch: ignore, failed: true }}
+        />
+      </Show>
+      <Show name="DatePicker">
+        <Birthday />
+        <DatePicker label={t('ui.show.birthday')} value={null} onChange={ignore} error={t('ui.show.required')} />
+        <DatePicker label={t('ui.show.birthday')} value="2004-02-29" onChange={ignore} disabled />
+      </Show>
+      <Show name="DateTimePicker">
+        <Deadline />
+      </Show>
+    </Shows>
+  )
+})
+
+function City() {
+  const t = useTexts('common')
+  const [city, setCity] = useState<string | null>(null)
+  return (
+    <Combobox
+      label={t('ui.show.city')}
+      options={cities}
+      value={city}
+      onChange={setCity}
+      tooltip={t('ui.show.nameTooltip')}
+    />
+  )
+}
+
+function Birthday() {
+  const t = useTexts('common')
+  const [day, setDay] = useState<string | null>('2004-02-29')
+  return <DatePicker label={t('ui.show.birthday')} value={day} onChange={setDay} help={t('ui.show.nameHelp')} />
+}
+
+function Deadline() {
+  const t = useTexts('common')
+  const [moment, setMoment] = useState<string | null>('2026-10-31T20:59:00.000Z')
+  return <DateTimePicker label={t('ui.show.deadline')} value={moment} onChange={setMoment} help={moment ?? ''} />
+}
+
+function ignore() {}

@@ -1,0 +1,66 @@
+import { CircleCheck, CircleX, Clock, FileQuestion, Hourglass, Pencil } from 'lucide-react'
+import { useTexts } from '#web/texts.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Badge, CountBadge } from '#web/ui/badge.tsx'
+import { Countdown } from '#web/ui/countdown.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+export const StatusSection = section('status', 'ui.show.status', () => {
+  const t = useTexts('common')
+  return (
+    <Shows>
+      <Show name="Badge, CountBadge">
+        <Cluster gap={2}>
+          <Badge icon={<Pencil />}>{t('ui.show.draft')}</Badge>
+          <Badge tone="primary" icon={<Clock />}>
+            {t('ui.show.underReview')}
+          </Badge>
+          <Badge tone="success" icon={<CircleCheck />}>
+            {t('ui.show.accepted')}
+          </Badge>
+          <Badge tone="warning" icon={<Hourglass />}>
+            {t('ui.show.reserve')}
+          </Badge>
+          <Badge tone="danger" icon={<CircleX />}>
+            {t('ui.show.rejected')}
+          </Badge>
+          <Badge tone="accent" icon={<FileQuestion />}>
+            {t('ui.show.documentAsked')}
+          </Badge>
+          <Badge>{t('ui.show.longName')}</Badge>
+          <CountBadge>28</CountBadge>
+          <CountBadge tone="accent">3</CountBadge>
+        </Cluster>
+      </Show>
+      <Show name="Tag">
+        <Cluster gap={2}>
+          <Tag>{t('ui.show.bachelor')}</Tag>
+          <Tag removeTo="#status">{t('ui.show.bachelor')}</Tag>
+          <Tag onRemove={ignore}>İstanbul</Tag>
+          <Tag onRemove={ignore}>{t('ui.show.longName')}</Tag>
+        </Cluster>
+      </Show>
+      <Show name="Countdown">
+        <Cluster gap={6}>
+          <Countdown until="2026-10-31T20:59:00Z">{t('ui.show.daysLeft', { count: 24 })}</Countdown>
+          <Countdown until="2026-10-31T20:59:00Z" urgent>
+            {t('ui.show.daysLeft', { count: 3 })}
+          </Countdown>
+        </Cluster>
+      </Show>
+      <Show name="Avatar">
+        <Cluster>
+          <Avatar name="İpek Işık" size="small" />
+          <Avatar name="Ayşe Nur Öztürk" />
+          <Avatar name="Çağrı" size="large" />
+          <Avatar name="Anadolu Eğitim Vakfı" shape="square" />
+          <Avatar name="Köprü" shape="square" size="large" photo="/favicon.svg" />
+        </Cluster>
+      </Show>
+    </Shows>
+  )
+})
+
+function ignore() {}

@@ -1,0 +1,141 @@
+import { CircleCheck, Clock } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#platform/text/dates.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ErrorState } from '#web/ui/error-state.tsx'
+import { FilterBar, SelectionBar } from '#web/ui/filter-bar.tsx'
+import { type Column, Table } from '#web/ui/table.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Show, Shows, section } from '../show.tsx'
+
+type Row = { id: string; name: string; university: string; gpa: number; accepted: boolean; date: string }
+
+const rows: Row[] = [
+  {
+    id: '1',
+    name: 'Ayşe Nur Öztürk',
+    university: 'Boğaziçi Üniversitesi',
+    gpa: 3.42,
+    accepted: true,
+    date: '2026-09-12',
+  },
+  { id: '2', name: 'Çağrı Işık', university: 'Iğdır Üniversitesi', gpa: 2.98, accepted: false, date: '2026-09-13' },
+  {
+    id: '3',
+    name: 'Muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine Şahin',
+    university: 'Afyonkarahisar Sağlık Bilimleri Üniversitesi',
+    gpa: 3.05,
+    accepted: false,
+    date: '2026-09-14',
+  },
+]
+
+export const TableSection = section('tables', 'ui.show.tables', () => {
+  const t = useTexts('common')
+  const columns = useColumns()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))
+  return (
+    <Shows>
+      <Show name="FilterBar, SelectionBar, Table selection" across>
+        <FilterBar label={t('ui.show.filters')} end={<Button size="small">{t('ui.show.export')}</Button>}>
+          <TextInput label={t('ui.show.search')} hideLabel type="search" placeholder={t('ui.show.searchHint')} />
+          <Tag removeTo="#tables">{t('ui.show.bachelor')}</Tag>
+          <Tag removeTo="#tables">İstanbul</Tag>
+          <ButtonLink to="#tables" variant="quiet" size="small">
+            {t('ui.show.clear')}
+          </ButtonLink>
+        </FilterBar>
+        {selected.size > 0 && (
+          <SelectionBar label={t('ui.show.selected', { count: selected.size })}>
+            <Button size="small">{t('ui.show.changeStatus')}</Button>
+            <Button size="small" variant="quiet" onClick={() => setSelected(new Set())}>
+              {t('ui.show.clear')}
+            </Button>
+          </SelectionBar>
+        )}
+        <Table
+          caption={t('ui.show.applications')}
+          columns={columns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          selection={{ selected, onChange: setSelected, name: (row) => row.name }}
+        />
+      </Show>
+      <Show name="Table roomy" across>
+        <Table caption={t('ui.show.tableRoomy')} columns={columns} rows={rows} rowKey={(row) => row.id} roomy />
+      </Show>
+      <Show name="Table loading" across>
+        <Table caption={t('ui.show.tableLoading')} columns={columns} rows={[]} rowKey={(row) => row.id} loading />
+      </Show>
+      <Show name="Table instead" across>
+        <Table
+          caption={t('ui.show.tableEmpty')}
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.id}
+          instead={
+            <EmptyState
+              drawing="search"
+              title={t('ui.show.noneTitle')}
+              action={<Button>{t('ui.show.noneAction')}</Button>}
+            >
+              {t('ui.show.noneText')}
+            </EmptyState>
+          }
+        />
+        <Table
+          caption={t('ui.show.tableFailed')}
+          columns={columns}
+          rows={[]}
+          rowKey={(row) => row.id}
+          instead={
+            <ErrorState title={t('ui.show.failedTitle')} onRetry={ignore}>
+              {t('ui.show.failedText')}
+            </ErrorState>
+          }
+        />
+      </Show>
+    </Shows>
+  )
+})
+
+function useColumns(): Column<Row>[] {
+  const t = useTexts('common')
+  const language = useLanguage()
+  return [
+    { key: 'name', header: t('ui.show.candidate'), cell: (row) => row.name, sort: { to: '#tables', now: 'ascending' } },
+    { key: 'university', header: t('ui.show.university'), cell: (row) => row.university, sort: { to: '#tables' } },
+    {
+      key: 'gpa',
+      header: t('ui.show.gpa'),
+      cell: (row) => formatNumber(row.gpa, language),
+      align: 'end',
+      sort: { to: '#tables' },
+    },
+    { key: 'status', header: t('ui.show.status'), cell: (row) => <Status accepted={row.accepted} /> },
+    { key: 'date', header: t('ui.show.date'), cell: (row) => formatDate(row.date, language), align: 'end' },
+  ]
+}
+
+function Status({ accepted }: { accepted: boolean }) {
+  const t = useTexts('common')
+  if (accepted)
+    return (
+      <Badge tone="success" icon={<CircleCheck />}>
+        {t('ui.show.accepted')}
+      </Badge>
+    )
+  return (
+    <Badge tone="primary" icon={<Clock />}>
+      {t('ui.show.underReview')}
+    </Badge>
+  )
+}
+
+function ignore() {}

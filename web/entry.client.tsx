@@ -1,0 +1,29 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { languageOf } from '#platform/text/locales.ts'
+import { queryClient } from './browser.ts'
+import { PlaceProvider } from './place.tsx'
+import { readState } from './state.ts'
+import { TextsProvider } from './texts.tsx'
+import { load, textsInBrowser } from './texts-in-browser.ts'
+
+const { locale, publicUrl, namespaces, answers } = readState()
+for (const [key, value] of answers) queryClient.setQueryData(key, value)
+await Promise.all(namespaces.map((namespace) => load(languageOf(locale), namespace)))
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <PlaceProvider value={{ locale, publicUrl, hydrated: true, nonce: '', documentScript: '' }}>
+        <TextsProvider value={textsInBrowser}>
+          <QueryClientProvider client={queryClient}>
+            <HydratedRouter />
+          </QueryClientProvider>
+        </TextsProvider>
+      </PlaceProvider>
+    </StrictMode>,
+  )
+})

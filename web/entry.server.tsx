@@ -1,0 +1,82 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { basenameOf, type Locale } from '#platform/text/locales.ts'
+import { Answers } from './answers.ts'
+import type { PageHandle } from './page-handle.ts'
+import { documentHeaders, hydratedHeaders } from './page-headers.ts'
+import { type PageRequest, pageAnswers, pageRequest } from './page-request.ts'
+import { pageTree } from './page-tree.tsx'
+import { type PageState, statePlace, writeHandoff, writeState } from './state.ts'
+
+/**
+ * Address and request → page. One router per locale, with the locale as its basename: links, redirects and matching
+ * then keep it by themselves, and no route has to know of it.
+ */
+export function createPages(build: ServerBuild, mode: string) {
+  const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>()
+  return (request: Request, page: PageRequest): Promise<Response> => {
+    let handle = handlers.get(page.locale)
+    if (!handle) {
+      handle = createRequestHandler({ ...build, basename: basenameOf(page.locale) }, mode)
+      handlers.set(page.locale, handle)
+    }
+    const context = new RouterContextProvider()
+    context.set(pageRequest, page)
+    context.set(pageAnswers, new Answers(page.ask))
+    return handle(request, context)
+  }
+}
+
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  context: RouterContextProvider,
+) {
+  const page = context.get(pageRequest)
+  const hydrated = page.signedIn || !isDocument(router)
+  const handoff = hydrated ? await new Response(router.serverHandoffStream).text() : undefined
+  // Read to its end or dropped, but never rendered: renderToString would leave the browser waiting for it.
+  if (!hydrated) router.serverHandoffStream?.cancel()
+  delete router.serverHandoffStream
+
+  const answers = context.get(pageAnswers)
+  const used = new Set(['common'])
+  const html = renderToString(pageTree({ page, router, answers, used, hydrated, url: request.url }))
+
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (handoff === undefined) {
+    documentHeaders(headers, status, cachingOf(router))
+    return new Response(`<!doctype html>${html}`, { status, headers })
+  }
+  hydratedHeaders(headers, page.nonce)
+  const state: PageState = { ...statePlace(page), namespaces: [...used], answers: answers.all() }
+  return new Response(`<!doctype html>${writeHandoff(writeState(html, state), handoff, page.nonce)}`, {
+    status,
+    headers,
+  })
+}
+
+const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
+
+// A page that does not exist or failed is a document too: there is nothing on it to wake up.
+const isDocument = (router: EntryContext) =>
+  router.staticHandlerContext.errors !== null || handlesOf(router).some((handle) => handle?.document)
+
+const cachingOf = (router: EntryContext) => handlesOf(router).findLast((handle) => handle?.document)?.document
+
+/** What failed is logged with its stack; what was merely not there is not. */
+export function handleError(error: unknown, { request }: { request: Request }) {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
+
+// For the bench, which renders the same tree bare.
+export { pageAnswers, pageRequest, pageTree }

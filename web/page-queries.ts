@@ -1,0 +1,55 @@
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Call, Output } from '#contract/call.ts'
+import type { Answers, Query } from './answers.ts'
+import { askInBrowser, queryClient } from './browser.ts'
+import { pageAnswers } from './page-request.ts'
+
+interface Where {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+}
+
+/** `export const queries = ({ params }) => [formList({ … })]`: what a page shows, in one line. */
+export type PageQueries = (where: Where) => readonly Query[]
+
+/** `export const loader = onServer(queries)`: the answers are there before the page is rendered. */
+export const onServer =
+  (queries: PageQueries) =>
+  async ({ params, request, context }: LoaderFunctionArgs) => {
+    const answers = context.get(pageAnswers)
+    const search = new URL(request.url).searchParams
+    await Promise.all(queries({ params, search }).map((one) => answers.fetch(one)))
+    return null
+  }
+
+/** `export const clientLoader = onClick(queries)`: the same answers, before the click's page is shown. */
+export const onClick =
+  (queries: PageQueries) =>
+  async ({ params, request }: { params: Where['params']; request: Request }) => {
+    const search = new URL(request.url).searchParams
+    await Promise.all(queries({ params, search }).map((one) => queryClient.ensureQueryData(options(one))))
+    return null
+  }
+
+const AnswersContext = createContext<Answers | undefined>(undefined)
+export const AnswersProvider = AnswersContext.Provider
+
+/** An answer that the page declared. On the server it is read straight away; in the browser it stays fresh. */
+export const useAnswer: <C extends Call>(query: Query<C>) => Output<C> = import.meta.env.SSR
+  ? useAnswerOnServer
+  : useAnswerInBrowser
+
+function useAnswerOnServer<C extends Call>(query: Query<C>): Output<C> {
+  return (use(AnswersContext) as Answers).read(query)
+}
+
+function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
+  return useSuspenseQuery(options(query), useQueryClient()).data as Output<C>
+}
+
+const options = ({ call, input, key }: Query) => ({
+  queryKey: key,
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+})

@@ -1,0 +1,21 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#platform/text/locales.ts'
+import type { Answers } from './answers.ts'
+import type { Ask } from './ask.ts'
+
+/** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
+export interface PageRequest {
+  readonly locale: Locale
+  /** The address inside the locale, with its query. */
+  readonly address: string
+  readonly publicUrl: string
+  readonly signedIn: boolean
+  /** MODE=local: the pages for developers exist. */
+  readonly local: boolean
+  readonly nonce: string
+  readonly documentScript: string
+  readonly ask: Ask
+}
+
+export const pageRequest = createContext<PageRequest>()
+export const pageAnswers = createContext<Answers>()

@@ -1,0 +1,33 @@
+import { type EntryContext, ServerRouter } from 'react-router'
+import type { Answers } from './answers.ts'
+import { AnswersProvider } from './page-queries.ts'
+import type { PageRequest } from './page-request.ts'
+import { PlaceProvider } from './place.tsx'
+import { statePlace } from './state.ts'
+import { TextsProvider } from './texts.tsx'
+import { textsOnServer } from './texts-on-server.ts'
+
+interface TreeOptions {
+  readonly page: PageRequest
+  readonly router: EntryContext
+  readonly answers: Answers
+  readonly used: Set<string>
+  readonly hydrated: boolean
+  readonly url: string
+}
+
+/** Everything that React renders for a page; the bench renders it bare. */
+export function pageTree({ page, router, answers, used, hydrated, url }: TreeOptions) {
+  const { documentScript } = page
+  // A document is the same for everybody, so nothing of one request may stand in it.
+  const nonce = hydrated ? page.nonce : ''
+  return (
+    <PlaceProvider value={{ ...statePlace(page), hydrated, nonce, documentScript }}>
+      <TextsProvider value={textsOnServer(used)}>
+        <AnswersProvider value={answers}>
+          <ServerRouter context={router} url={url} />
+        </AnswersProvider>
+      </TextsProvider>
+    </PlaceProvider>
+  )
+}

@@ -1,0 +1,17 @@
+import { Outlet } from 'react-router'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import styles from './layout.module.css'
+
+/** The public side: a header, the page, a footer. */
+export default function PublicLayout() {
+  return (
+    <div className={styles.page}>
+      <Header />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { PageHandle } from '../../page-handle.ts'
+import { PageHead } from '../../page-head.tsx'
+import { StatePage } from '../../state-page.tsx'
+import { useTexts } from '../../texts.tsx'
+
+export const handle: PageHandle = { document: { seconds: 3600, tags: ['shell'] } }
+
+/** Kept by the service worker and shown where the network is not. */
+export default function OfflinePage() {
+  const t = useTexts('common')
+  return (
+    <>
+      <PageHead title={`${t('errors.offline.title')} · Köprü`} />
+      <StatePage
+        title={t('errors.offline.title')}
+        detail={t('errors.offline.detail')}
+        action={t('errors.offline.action')}
+        to=""
+      />
+    </>
+  )
+}

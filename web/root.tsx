@@ -1,0 +1,53 @@
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/base.css'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { languageTag } from '#platform/text/locales.ts'
+import { ErrorPage } from './error-page.tsx'
+import { usePlace } from './place.tsx'
+import { OfflineBar } from './shell/offline-bar.tsx'
+import { PageTracking } from './shell/page-tracking.tsx'
+import { SkipLink } from './shell/skip-link.tsx'
+import { stateMark } from './state.ts'
+import { preloadedFont } from './ui/font.ts'
+
+/** The shell around every page. A page may bring a layout of its own inside it. */
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, hydrated, nonce, documentScript } = usePlace()
+  return (
+    <html lang={languageTag(locale)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#15111f" media="(prefers-color-scheme: dark)" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <Links />
+        {!hydrated && <script type="module" src={documentScript} />}
+      </head>
+      <body>
+        <SkipLink />
+        <OfflineBar />
+        {children}
+        {hydrated && (
+          <>
+            <PageTracking />
+            <script type="application/json" id="state" suppressHydrationWarning>
+              {stateMark}
+            </script>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export { ErrorPage as ErrorBoundary }

@@ -1,0 +1,14 @@
+/** `<details data-menu>` opens without a script; with one it also closes by Escape and by a click elsewhere. */
+export function closeMenus() {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
+  addEventListener('click', (event) => {
+    for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false
+  })
+  addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    for (const menu of open()) {
+      menu.open = false
+      menu.querySelector('summary')?.focus()
+    }
+  })
+}

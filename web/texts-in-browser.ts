@@ -1,0 +1,23 @@
+import type { Language } from '#platform/text/locales.ts'
+import type { Namespace } from './namespaces.ts'
+import type { TextSource } from './texts.tsx'
+
+const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
+const loaded = new Map<string, Record<string, string> | Promise<Record<string, string>>>()
+
+/** A namespace is fetched when a page first uses it; React waits for it and keeps showing the page before. */
+export const textsInBrowser: TextSource = (language, namespace) => load(language, namespace) as never
+
+export function load(language: Language, namespace: Namespace | string) {
+  const path = `../locales/${language}/${namespace}.json`
+  const found = loaded.get(path)
+  if (found) return found
+  const file = files[path]
+  if (!file) throw new Error(`There is no ${path}`)
+  const loading = file().then((sentences) => {
+    loaded.set(path, sentences)
+    return sentences
+  })
+  loaded.set(path, loading)
+  return loading
+}

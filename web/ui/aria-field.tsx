@@ -1,0 +1,33 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FieldError, Label, Text } from 'react-aria-components'
+import { useTexts } from '#web/texts.tsx'
+import styles from './field.module.css'
+import type { FieldProps } from './field.tsx'
+import { Hint } from './hint.tsx'
+
+/** Field's look for react-aria's controls, which tie label, help and error to themselves. */
+export function AriaField({ children, ...field }: FieldProps & { children: ReactNode }) {
+  const t = useTexts('common')
+  return (
+    <>
+      <div className={styles.labels}>
+        <Label className={styles.label}>{field.label}</Label>
+        {field.optional && <span className={styles.optional}>{t('ui.field.optional')}</span>}
+        {field.tooltip && <Hint>{field.tooltip}</Hint>}
+      </div>
+      {children}
+      {field.error && (
+        <FieldError className={styles.error ?? ''}>
+          <CircleAlert />
+          {field.error}
+        </FieldError>
+      )}
+      {field.help && (
+        <Text slot="description" className={styles.foot ?? ''}>
+          {field.help}
+        </Text>
+      )}
+    </>
+  )
+}

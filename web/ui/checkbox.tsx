@@ -1,0 +1,38 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import styles from './checkbox.module.css'
+import { classes } from './classes.ts'
+import { controlOf, FieldNotes } from './field.tsx'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
+  label: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  /** How many a filter would find, behind the label */
+  count?: string | undefined
+  indeterminate?: boolean
+}
+
+export function Checkbox({ label, help, error, count, indeterminate = false, className, ...rest }: CheckboxProps) {
+  const made = useId()
+  const own = rest.id ?? made
+  return (
+    <div className={classes(styles.field, className)}>
+      <label className={styles.choice}>
+        <input
+          {...rest}
+          {...controlOf(own, { help, error })}
+          type="checkbox"
+          ref={(input) => {
+            if (input) input.indeterminate = indeterminate
+          }}
+          className={styles.box}
+        />
+        <span className={styles.label}>{label}</span>
+        {count !== undefined && <span className={styles.count}>{count}</span>}
+      </label>
+      <div className={styles.notes}>
+        <FieldNotes own={own} help={help} error={error} />
+      </div>
+    </div>
+  )
+}

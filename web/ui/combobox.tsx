@@ -1,0 +1,81 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { fold } from '#platform/text/turkish.ts'
+import { useTexts } from '#web/texts.tsx'
+import { AriaField } from './aria-field.tsx'
+import { AriaLocale } from './aria-locale.tsx'
+import styles from './combobox.module.css'
+import control from './control.module.css'
+import fieldStyles from './field.module.css'
+import type { FieldProps } from './field.tsx'
+import { Spinner } from './spinner.tsx'
+
+export type Option = { id: string; label: string; note?: string }
+
+export type ComboboxProps = Omit<FieldProps, 'hideLabel'> & {
+  id?: string
+  name?: string
+  options: readonly Option[]
+  value: string | null
+  onChange: (id: string | null) => void
+  placeholder?: string
+  disabled?: boolean
+  /** Where the options come from a search: they are shown as given, and `onSearch` hears what is written */
+  search?: Search | undefined
+}
+
+type Search = { text: string; onSearch: (text: string) => void; loading?: boolean; failed?: boolean }
+
+/** Choosing one of many by writing. Finds "Iğdır" for "igdir". */
+export function Combobox(props: ComboboxProps) {
+  const { id, name, options, value, onChange, placeholder, disabled = false, search, ...field } = props
+  const t = useTexts('common')
+  const own = id ?? name
+  return (
+    <AriaLocale>
+      <ComboBox<Option>
+        {...(own && { id: own })}
+        {...(name && { name })}
+        {...(search
+          ? { items: options, inputValue: search.text, onInputChange: search.onSearch }
+          : { defaultItems: options, defaultFilter: (text, written) => fold(text).includes(fold(written)) })}
+        value={value}
+        onChange={(key) => onChange(key === null ? null : String(key))}
+        isDisabled={disabled}
+        isInvalid={field.error !== undefined}
+        allowsEmptyCollection
+        menuTrigger="focus"
+        className={fieldStyles.field ?? ''}
+      >
+        <AriaField {...field}>
+          <Group className={control.box ?? ''}>
+            <Input className={control.input ?? ''} placeholder={placeholder ?? t('ui.combobox.placeholder')} />
+            {search?.loading && <Spinner />}
+            <Button aria-label={t('ui.combobox.open')} className={styles.open ?? ''}>
+              <ChevronDown />
+            </Button>
+          </Group>
+        </AriaField>
+        <Popover className={styles.popover ?? ''} offset={4}>
+          <ListBox<Option> className={styles.list ?? ''} renderEmptyState={() => <Nothing search={search} />}>
+            {(option) => (
+              <ListBoxItem id={option.id} textValue={option.label} className={styles.option ?? ''}>
+                <span className={styles.text}>
+                  {option.label}
+                  {option.note && <span className={styles.note}>{option.note}</span>}
+                </span>
+                <Check className={styles.check} />
+              </ListBoxItem>
+            )}
+          </ListBox>
+        </Popover>
+      </ComboBox>
+    </AriaLocale>
+  )
+}
+
+function Nothing({ search }: { search: Search | undefined }) {
+  const t = useTexts('common')
+  if (search?.loading) return <p className={styles.empty}>{t('ui.combobox.searching')}</p>
+  return <p className={styles.empty}>{search?.failed ? t('ui.combobox.failed') : t('ui.combobox.none')}</p>
+}

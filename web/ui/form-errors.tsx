@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTexts } from '#web/texts.tsx'
+import styles from './form-errors.module.css'
+
+type FormErrorsProps = {
+  /** `field` is the field's name, which is also its id */
+  errors: readonly { field: string; message: string }[]
+}
+
+/** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
+export function FormErrors({ errors }: FormErrorsProps) {
+  const t = useTexts('common')
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>
+      <h2 id="form-errors" className={styles.title}>
+        <CircleAlert />
+        {t('ui.formErrors.title', { count: errors.length })}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map((error) => (
+          <li key={error.field}>
+            <a href={`#${error.field}`} onClick={(event) => focusInside(event, error.field)} className={styles.link}>
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The link alone reaches plain inputs; groups and date fields are entered at their first control. */
+function focusInside(event: MouseEvent, field: string) {
+  const first = document.getElementById(field)?.querySelector<HTMLElement>('input, [role="spinbutton"]')
+  if (!first) return
+  event.preventDefault()
+  first.focus()
+}

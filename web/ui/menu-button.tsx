@@ -1,0 +1,27 @@
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from 'react-aria-components'
+import { useTexts } from '#web/texts.tsx'
+import button from './button.module.css'
+import { classes } from './classes.ts'
+import iconButton from './icon-button.module.css'
+
+/** Opens a Menu. Without words it is the three dots at the end of a row. */
+export function MenuButton({ children, icon, label }: { children?: ReactNode; icon?: ReactNode; label?: string }) {
+  const t = useTexts('common')
+  if (!children)
+    return (
+      <Button aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
+        <EllipsisVertical />
+      </Button>
+    )
+  return (
+    <Button className={classes(button.button, button.secondary, button.medium)}>
+      <span className={button.face}>
+        {icon}
+        {children}
+        <ChevronDown />
+      </span>
+    </Button>
+  )
+}

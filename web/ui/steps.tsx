@@ -1,0 +1,40 @@
+import { Check } from 'lucide-react'
+import { useTexts } from '#web/texts.tsx'
+import { Anchor } from './anchor.tsx'
+import styles from './steps.module.css'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export type Step = { label: string; state: 'done' | 'current' | 'ahead'; to?: string }
+
+/** Where one is in a wizard: piers with an arch from each to the next, solid as far as one has come. */
+export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
+  const t = useTexts('common')
+  const current = steps.findIndex((step) => step.state === 'current')
+  return (
+    <nav aria-label={label} className={styles.frame}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li
+            key={step.label}
+            className={styles.step}
+            data-state={step.state}
+            aria-current={step.state === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.pier} aria-hidden="true">
+              {step.state === 'done' ? <Check /> : index + 1}
+            </span>
+            <span className={styles.label}>
+              {step.to === undefined ? step.label : <Anchor to={step.to}>{step.label}</Anchor>}
+              {step.state === 'done' && <VisuallyHidden>{t('ui.steps.done')}</VisuallyHidden>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {current >= 0 && (
+        <p className={styles.short} aria-hidden="true">
+          {t('ui.steps.current', { step: current + 1, steps: steps.length })} <strong>{steps[current]?.label}</strong>
+        </p>
+      )}
+    </nav>
+  )
+}

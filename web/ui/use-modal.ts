@@ -1,0 +1,36 @@
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+
+type ModalOptions = { open: boolean; onClose?: (() => void) | undefined; modal?: boolean }
+
+/** Drives a native <dialog>: the browser keeps the focus inside and gives it back. Without onClose it cannot be closed. */
+export function useModal({ open, onClose, modal = true }: ModalOptions) {
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // Layout effect: its cleanup still finds the element in the page, so even an unmount returns the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (!open || !dialog) return
+    if (modal) dialog.showModal()
+    else dialog.show()
+    return () => dialog.close()
+  }, [open, modal])
+
+  return {
+    ref,
+    onCancel(event: SyntheticEvent<HTMLDialogElement>) {
+      // A file input inside sends its own cancel event up here.
+      if (event.target !== event.currentTarget) return
+      event.preventDefault()
+      onClose?.()
+    },
+    onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      // Chrome lets a second Escape through what `cancel` refused.
+      if (!onClose) event.preventDefault()
+      else if (!modal) onClose()
+    },
+    onMouseDown(event: MouseEvent<HTMLDialogElement>) {
+      if (modal && event.target === event.currentTarget) onClose?.()
+    },
+  }
+}
