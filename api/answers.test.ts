@@ -7,7 +7,7 @@ import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
 import { answer } from './answer.ts'
 import { answers } from './api.ts'
-import { perform } from './perform.ts'
+import { keepAnswers } from './kept-answers.ts'
 import type { Server } from './server.ts'
 
 testDatabase()
@@ -108,7 +108,13 @@ describe('a page that is rendered and a page that is clicked to get the same ans
   )
 })
 
-const settled = (work: Promise<unknown>) => work.catch((error: unknown) => error)
+const { perform } = keepAnswers(0)
+
+const settled = (work: ReturnType<typeof perform>) =>
+  work.then(
+    ({ value }) => value,
+    (error: unknown) => error,
+  )
 
 describe('our own mistakes', () => {
   const Output = z.object({ count: z.number() })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
 import { addApi } from './api.ts'
+import { keepAnswers } from './kept-answers.ts'
 import { createServer } from './server.ts'
 
 testDatabase()
@@ -11,7 +12,7 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = await createServer({ log: createLog('silent'), https: false, maxInFlight: 100 })
-  await addApi(app, { publicUrl: 'http://localhost' })
+  await addApi(app, { publicUrl: 'http://localhost', kept: keepAnswers(0) })
 })
 
 afterAll(() => app.close())

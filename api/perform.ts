@@ -8,17 +8,16 @@ import type { Answer } from './answer.ts'
 import { unstorableText } from './unstorable-text.ts'
 
 /**
- * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both come through here,
- * so a page that is rendered and a page that is clicked to can never see different answers.
+ * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both go this way, so a
+ * page that is rendered and a page that is clicked to can never see different answers.
  */
-export async function perform({ call, action }: Answer, raw: RawInput, caller: Caller): Promise<unknown> {
-  const input = readInput(call, raw, caller)
+export async function act({ call, action }: Answer, input: object, caller: Caller): Promise<unknown> {
   const output = call.output.safeParse(await action(caller, input as never))
   if (!output.success) throw new BrokenAnswer(call, output.error)
   return output.data
 }
 
-function readInput(call: Call, raw: RawInput, caller: Caller) {
+export function readInput(call: Call, raw: RawInput, caller: Caller) {
   const input = {}
   const issues: z.core.$ZodIssue[] = []
   for (const part of ['params', 'query', 'body'] as const) {

@@ -3,10 +3,10 @@ import { type CachePolicy, cacheControl } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import type { Answer } from './answer.ts'
-import { etagOf, isKnown } from './etag.ts'
-import { perform } from './perform.ts'
+import { isKnown } from './etag.ts'
+import type { KeptAnswers, Performed } from './kept-answers.ts'
 
-export function addRoutes(app: FastifyInstance, answers: readonly Answer[]) {
+export function addRoutes(app: FastifyInstance, answers: readonly Answer[], kept: KeptAnswers) {
   for (const answer of answers) {
     const { method, path, status = 200, cache } = answer.call
     app.route({
@@ -14,10 +14,10 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[]) {
       url: `/api${path}`,
       async handler(request, reply) {
         const raw = { params: request.params, query: request.query, body: request.body }
-        const value = await perform(answer, raw, callerOf(request))
+        const performed = await kept.perform(answer, raw, callerOf(request))
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
-        return sendJson(request, reply, JSON.stringify(value), cache)
+        return sendJson(request, reply, performed, cache)
       },
     })
   }
@@ -27,10 +27,10 @@ function callerOf(request: FastifyRequest): Caller {
   return { language: acceptedLanguage(request.headers['accept-language']), requestId: request.id }
 }
 
-function sendJson(request: FastifyRequest, reply: FastifyReply, body: string, cache: CachePolicy | undefined) {
+function sendJson(request: FastifyRequest, reply: FastifyReply, performed: Performed, cache: CachePolicy | undefined) {
   reply.header('content-type', 'application/json; charset=utf-8')
-  if (!cache) return reply.header('cache-control', 'no-store').send(body)
-  const etag = etagOf(body)
+  const { value, body = JSON.stringify(value), etag } = performed
+  if (!cache || etag === undefined) return reply.header('cache-control', 'no-store').send(body)
   reply.headers({
     etag,
     vary: 'accept-language, accept-encoding',

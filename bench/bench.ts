@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fastify } from 'fastify'
-import { connect, setConnection } from '#database/connection.ts'
+import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { createLog } from '#platform/log.ts'
 import { bytesOf } from './bytes.ts'
@@ -12,22 +12,21 @@ import { at, limit, type Row, ratio, show } from './rows.ts'
 
 // Every speed is a ratio of two things measured in turn in this one run, so that it means the same on any machine.
 
-const session = 'kopru_session=bench'
+const session = 'kopru_session'
 const house = benchHouse()
 const rows: Row[] = []
 
+await (await house.start(4100)).stop()
+const running = await house.start(4100)
 try {
-  const first = await house.start(4100)
-  await first.stop()
-  const running = await house.start(4100)
   rows.push(at('cold start, second time', running.milliseconds, 'ms', 3000))
   rows.push(at('memory at rest', running.residentMb(), 'MB'))
-  rows.push(...(await measurePages(running.url)))
-  rows.push(...(await measureCache(running.url)))
-  rows.push(...(await measureData(running.url)))
-  rows.push(...(await measureBytes(running.url)))
-  await running.stop()
+  for (const measure of [measurePages, measureCache, measureData, measureBytes]) {
+    console.log(`${measure.name} …`)
+    rows.push(...(await measure(running.url)))
+  }
 } finally {
+  await running.stop()
   house.remove()
 }
 
@@ -37,26 +36,20 @@ writeFileSync('bench/results/latest.json', `${JSON.stringify(rows, null, 2)}\n`)
 
 /** The same tree: rendered bare, with the router and the server around it, and with its data fetched first. */
 async function measurePages(url: string) {
-  const embedded = await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log: createLog('silent') })
-  const connection = connect(embedded.url)
-  setConnection(connection)
-  try {
+  return withDatabase(async () => {
     const contenders = await pageContenders('/')
     const speed = await alternately({
       bare: () => operations(contenders.bare),
       withData: () => operations(contenders.withData, { width: 4 }),
       withoutAsk: () => operations(contenders.withoutAsk),
-      overHttp: () => requests(`${url}/?bench=1`, { cookie: 'bench=1', authorization: 'none' }),
+      overHttp: () => requests(`${url}/`, { authorization: 'none' }),
     })
     return [
       ratio('uncached page with its data / bare renderToString', speed.withData, speed.bare, 0.42),
-      ratio('uncached page over HTTP / bare renderToString', speed.overHttp, speed.bare),
+      ratio('uncached page over HTTP, with the load beside it / bare', speed.overHttp, speed.bare),
       ratio('page with in-process ask / page with its answers at hand', speed.withData, speed.withoutAsk),
     ]
-  } finally {
-    await connection.close()
-    await embedded.stop()
-  }
+  })
 }
 
 /** A page from the cache against the plainest thing that Fastify can do with as many bytes. */
@@ -77,18 +70,36 @@ async function measureCache(url: string) {
   ]
 }
 
-/** A data call over HTTP against the query behind it, asked of the database directly. */
+/** A data call over HTTP, made anew each time and kept, against the query behind it. */
 async function measureData(url: string) {
+  const forgetful = await house.start(4102, { ANSWER_CACHE_MB: '0' })
+  const text =
+    'select id, name, alpha2, alpha3, "numeric", phone, flag from countries order by id <> 223, name collate turkish'
+  const speed = await withDatabase(({ pool }) =>
+    alternately({
+      call: () => requests(`${forgetful.url}/api/data/countries`),
+      kept: () => requests(`${url}/api/data/countries`),
+      raw: () => operations(() => pool.query({ name: 'bench', text }), { width: 16 }),
+    }),
+  )
+  await forgetful.stop()
+  return [
+    ratio('data call over HTTP, made anew / raw pg query', speed.call, speed.raw, 0.4),
+    ratio('data call over HTTP, kept / raw pg query', speed.kept, speed.raw),
+  ]
+}
+
+/** The house's own database, from this process. */
+async function withDatabase<T>(work: (connection: Connection) => Promise<T>) {
   const embedded = await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log: createLog('silent') })
-  const { pool, close } = connect(embedded.url)
-  const text = `select id, name, alpha2, alpha3, "numeric", phone, flag from countries order by id <> 223, name collate turkish`
-  const speed = await alternately({
-    call: () => requests(`${url}/api/data/countries`),
-    raw: () => operations(() => pool.query({ name: 'bench', text }), { width: 10 }),
-  })
-  await close()
-  await embedded.stop()
-  return [ratio('data call over HTTP / raw pg query', speed.call, speed.raw, 0.4)]
+  const connection = connect(embedded.url)
+  setConnection(connection)
+  try {
+    return await work(connection)
+  } finally {
+    await connection.close()
+    await embedded.stop()
+  }
 }
 
 async function measureBytes(url: string) {
@@ -97,9 +108,9 @@ async function measureBytes(url: string) {
     'landing, signed in': { url: `${url}/`, cookie: session },
     'not found': { url: `${url}/yok` },
   })
-  return Object.entries(bytes).flatMap(([name, { script, style, document }]) => [
+  return Object.entries(bytes).flatMap(([name, { script, stylesheet, document }]) => [
     limit(`JS of ${name}`, script, 'KB', name.includes('signed in') ? 150 : 12),
-    at(`CSS of ${name}`, style, 'KB'),
+    at(`CSS of ${name}`, stylesheet, 'KB'),
     at(`HTML of ${name}`, document, 'KB'),
   ])
 }

@@ -1,27 +1,27 @@
 import { launchBrowser } from '../tests/setup/browser.ts'
 
-/** What a browser really receives for a page, in KB, by kind, as compressed on the wire. */
+/** The bodies that a browser really receives for a page, in KB, by kind, compressed as they are on the wire. */
 export async function bytesOf(pages: Record<string, { url: string; cookie?: string }>) {
   const browser = await launchBrowser()
   try {
-    const results: Record<string, { script: number; style: number; document: number }> = {}
+    const results: Record<string, { script: number; stylesheet: number; document: number }> = {}
     for (const [name, { url, cookie }] of Object.entries(pages)) {
       const context = await browser.newContext({ serviceWorkers: 'block' })
       if (cookie) await context.addCookies([{ name: cookie, value: 'bench', url }])
       const page = await context.newPage()
-      const session = await context.newCDPSession(page)
-      await session.send('Network.enable')
-      const kinds = new Map<string, string>()
-      const sums = { script: 0, style: 0, document: 0 }
-      session.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type))
-      session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-        const kind = kinds.get(requestId)
-        if (kind === 'Script') sums.script += encodedDataLength
-        if (kind === 'Stylesheet') sums.style += encodedDataLength
-        if (kind === 'Document') sums.document += encodedDataLength
+      const sums = { script: 0, stylesheet: 0, document: 0 }
+      const sizing: Promise<void>[] = []
+      page.on('requestfinished', (request) => {
+        const kind = request.resourceType()
+        if (!(kind in sums)) return
+        const add = ({ responseBodySize }: { responseBodySize: number }) => {
+          sums[kind as keyof typeof sums] += responseBodySize / 1024
+        }
+        sizing.push(request.sizes().then(add))
       })
       await page.goto(url, { waitUntil: 'networkidle' })
-      results[name] = { script: sums.script / 1024, style: sums.style / 1024, document: sums.document / 1024 }
+      await Promise.all(sizing)
+      results[name] = sums
       await context.close()
     }
     return results

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { renderToString } from 'react-dom/server'
 import type { EntryContext, RouterContextProvider, ServerBuild } from 'react-router'
 import { answers } from '#api/api.ts'
+import { keepAnswers } from '#api/kept-answers.ts'
 import type { Ask } from '#web/ask.ts'
 import type { createPages, pageTree } from '#web/entry.server.tsx'
 import type { pageAnswers, pageRequest } from '#web/page-request.ts'
@@ -21,7 +22,8 @@ type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 export async function pageContenders(address: string) {
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
   const entry = build.entry.module as unknown as Entry
-  const inProcess = askInProcess(answers)
+  // Nothing kept: every page asks the database.
+  const inProcess = askInProcess(answers, keepAnswers(0))
   const kept = new Map<string, unknown>()
   const remembering: Ask = async (call, input) => {
     const key = `${call.path} ${JSON.stringify(input)}`
@@ -64,5 +66,6 @@ async function bareTree(
   await renderOnce(entry.createPages({ ...build, entry: { ...build.entry, module: module as never } }, 'production'))
   const [request, , , router, context] = caught as Rendering
   const [page, answered] = [context.get(entry.pageRequest), context.get(entry.pageAnswers)]
-  return () => entry.pageTree({ page, router, answers: answered, used: new Set(), hydrated: false, url: request.url })
+  return () =>
+    entry.pageTree({ page, router, answers: answered, used: new Set(), hydrated: false, nonce: '', url: request.url })
 }

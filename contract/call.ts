@@ -38,6 +38,9 @@ export function call<const D extends Description>(method: Method, path: `/${stri
   for (const name of namesIn(path)) {
     if (!description.params?.shape[name]) throw new Error(`${method} ${path}: no schema for ":${name}"`)
   }
+  if (description.cache && (method !== 'GET' || description.may.who !== 'anyone')) {
+    throw new Error(`${method} ${path}: only what anyone may read is the same for everybody and may be kept`)
+  }
   const strict = Object.fromEntries(
     (['params', 'query', 'body'] as const).flatMap((part) =>
       description[part] ? [[part, description[part].strict()]] : [],

@@ -26,7 +26,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, Answer>>
 }
 
-export interface Parameter {
+interface Parameter {
   readonly name: string
   readonly in: 'path' | 'query' | 'header'
   readonly required: boolean

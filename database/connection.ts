@@ -16,7 +16,13 @@ export interface Connection {
 }
 
 export function connect(url: string, options: { readonly max?: number } = {}): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: options.max ?? 10, application_name: 'kopru' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    // Nobody waits for ever behind others who wait.
+    connectionTimeoutMillis: 10_000,
+    application_name: 'kopru',
+  })
   // An idle connection that the server ends (restart, failover) must not end the process; the next query opens another.
   pool.on('error', () => {})
   return { url, pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
@@ -29,13 +35,7 @@ export function setConnection(connection: Connection | undefined) {
   current = connection
 }
 
-export function connection() {
+export function database() {
   if (!current) throw new Error('No database is connected yet')
-  return current
-}
-
-export const database = () => connection().db
-
-export function transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-  return database().transaction(work)
+  return current.db
 }

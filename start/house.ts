@@ -1,4 +1,5 @@
 import { addApi, answers } from '#api/api.ts'
+import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
 import { connect, setConnection } from '#database/connection.ts'
@@ -38,15 +39,22 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
       maxInFlight: config.maxInFlight,
     })
     addProbes(app, () => isMigrated(connection.pool))
-    if (config.parts.has('api')) await addApi(app, config)
+    const kept = keepAnswers(config.answerCacheBytes)
+    if (config.parts.has('api')) await addApi(app, { publicUrl: config.publicUrl, kept })
     const web = config.parts.has('web') ? await startWeb() : undefined
     if (config.parts.has('worker')) await startWork()
     stopping.push(() => app.close())
 
     const signals = await hearSignals(
       url,
-      ({ tags }) => web?.cache.purge(tags),
-      () => web?.cache.clear(),
+      ({ tags }) => {
+        kept.purge(tags)
+        web?.cache.purge(tags)
+      },
+      () => {
+        kept.clear()
+        web?.cache.clear()
+      },
       log,
     )
     stopping.push(signals.stop)
@@ -57,7 +65,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     // A part that is not wanted here is not even loaded.
     async function startWeb() {
       const { addWeb } = await import('./web.ts')
-      return say('Pages are ready', () => addWeb(app, { config, answers, dev }))
+      return say('Pages are ready', () => addWeb(app, { config, answers, kept, dev }))
     }
 
     async function startWork() {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { localeOf } from '#platform/text/locales.ts'
@@ -22,17 +21,15 @@ export function pageRenderer({ pages, ask, publicUrl, local, documentScript }: P
     const place = localeOf(path)
     if (place.moved !== undefined) return moved(place.moved + search)
     const render = await pages()
-    const answer = await render(toWebRequest(request, publicUrl + url), {
+    return render(toWebRequest(request, publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
       publicUrl,
       local,
       documentScript,
       signedIn: isSignedIn(request),
-      nonce: randomBytes(16).toString('base64url'),
       ask: ask(place.language, request.id),
     })
-    return { status: answer.status, headers: headersOf(answer), body: await answer.text() }
   }
 }
 
@@ -48,20 +45,14 @@ function split(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
+// What a page may know of a request, beside its address: everything else would be a way for pages to differ.
+const known = ['cookie', 'content-type', 'origin', 'host', 'x-forwarded-host']
+
 function toWebRequest({ method, headers, body }: FastifyRequest, url: string) {
-  const kept = new Headers()
-  for (const [name, value] of Object.entries(headers)) {
-    if (typeof value === 'string') kept.set(name, value)
-  }
+  const given = known.flatMap((name) => (typeof headers[name] === 'string' ? [[name, headers[name]]] : []))
   return new Request(url, {
     method,
-    headers: kept,
+    headers: given as [string, string][],
     ...(method === 'GET' || method === 'HEAD' ? {} : { body: body as string }),
   })
-}
-
-function headersOf(answer: Response) {
-  const headers = Object.fromEntries(answer.headers)
-  const cookies = answer.headers.getSetCookie()
-  return cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers
 }

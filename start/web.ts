@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer } from '#api/answer.ts'
+import type { KeptAnswers } from '#api/kept-answers.ts'
 import type { Config } from '#platform/config.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { registerImages } from '#platform/images.ts'
@@ -18,18 +19,19 @@ import { root } from './root.ts'
 interface WebOptions {
   readonly config: Config
   readonly answers: readonly Answer[]
+  readonly kept: KeptAnswers
   readonly dev: boolean
 }
 
 /** Everything that people see: pages, what they load, and the cache in front of them. */
-export async function addWeb(app: FastifyInstance, { config, answers, dev }: WebOptions) {
+export async function addWeb(app: FastifyInstance, { config, answers, kept, dev }: WebOptions) {
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
     onError: (error) => app.log.error({ err: error }, 'a stale page could not be renewed'),
   })
   const render = pageRenderer({
     ...(dev ? await developedPages(app) : await builtPages(app)),
-    ask: askWay(config, answers),
+    ask: askWay(config, answers, kept),
     publicUrl: config.publicUrl,
     local: config.mode === 'local',
   })
@@ -51,8 +53,8 @@ export async function addWeb(app: FastifyInstance, { config, answers, dev }: Web
 }
 
 /** Beside the API in one process, or over the network to where API_URL says it is. */
-function askWay(config: Config, answers: readonly Answer[]) {
-  if (config.parts.has('api')) return askInProcess(answers)
+function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
+  if (config.parts.has('api')) return askInProcess(answers, kept)
   const { apiUrl } = config
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
   return (language: 'tr' | 'en') => askByFetch(apiUrl, language)

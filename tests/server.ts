@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import { addApi } from '#api/api.ts'
+import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
@@ -26,8 +27,9 @@ export function testApi() {
     const app = await createServer({ log, https, maxInFlight })
     started.push(app)
     addProbes(app, async () => true)
-    if (answers) addRoutes(app, answers)
-    else await addApi(app, { publicUrl: 'https://kopru.example' })
+    const kept = keepAnswers(1024 * 1024)
+    if (answers) addRoutes(app, answers, kept)
+    else await addApi(app, { publicUrl: 'https://kopru.example', kept })
     await app.ready()
     return { app, lines }
   }

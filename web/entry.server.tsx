@@ -10,7 +10,7 @@ import { basenameOf, type Locale } from '#platform/text/locales.ts'
 import { Answers } from './answers.ts'
 import type { PageHandle } from './page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page-headers.ts'
-import { type PageRequest, pageAnswers, pageRequest } from './page-request.ts'
+import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './page-request.ts'
 import { pageTree } from './page-tree.tsx'
 import { type PageState, statePlace, writeHandoff, writeState } from './state.ts'
 
@@ -20,7 +20,7 @@ import { type PageState, statePlace, writeHandoff, writeState } from './state.ts
  */
 export function createPages(build: ServerBuild, mode: string) {
   const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>()
-  return (request: Request, page: PageRequest): Promise<Response> => {
+  return async (request: Request, page: PageRequest): Promise<Page> => {
     let handle = handlers.get(page.locale)
     if (!handle) {
       handle = createRequestHandler({ ...build, basename: basenameOf(page.locale) }, mode)
@@ -29,7 +29,25 @@ export function createPages(build: ServerBuild, mode: string) {
     const context = new RouterContextProvider()
     context.set(pageRequest, page)
     context.set(pageAnswers, new Answers(page.ask))
-    return handle(request, context)
+    const output = {}
+    context.set(pageOutput, output)
+    return pageOf(await handle(request, context), output)
+  }
+}
+
+export interface Page {
+  readonly status: number
+  readonly headers: Record<string, string | string[]>
+  readonly body: string
+}
+
+async function pageOf(response: Response, { html }: { html?: string }): Promise<Page> {
+  const headers = Object.fromEntries(response.headers)
+  const cookies = response.headers.getSetCookie()
+  return {
+    status: response.status,
+    headers: cookies.length > 0 ? { ...headers, 'set-cookie': cookies } : headers,
+    body: html ?? (await response.text()),
   }
 }
 
@@ -42,26 +60,26 @@ export default async function renderPage(
 ) {
   const page = context.get(pageRequest)
   const hydrated = page.signedIn || !isDocument(router)
+  const nonce = hydrated ? crypto.randomUUID() : ''
   const handoff = hydrated ? await new Response(router.serverHandoffStream).text() : undefined
   // Read to its end or dropped, but never rendered: renderToString would leave the browser waiting for it.
-  if (!hydrated) router.serverHandoffStream?.cancel()
   delete router.serverHandoffStream
 
   const answers = context.get(pageAnswers)
   const used = new Set(['common'])
-  const html = renderToString(pageTree({ page, router, answers, used, hydrated, url: request.url }))
+  const html = renderToString(pageTree({ page, router, answers, used, hydrated, nonce, url: request.url }))
+  const output = context.get(pageOutput)
 
   headers.set('content-type', 'text/html; charset=utf-8')
   if (handoff === undefined) {
     documentHeaders(headers, status, cachingOf(router))
-    return new Response(`<!doctype html>${html}`, { status, headers })
+    output.html = `<!doctype html>${html}`
+  } else {
+    hydratedHeaders(headers, nonce)
+    const state: PageState = { ...statePlace(page), namespaces: [...used], answers: answers.all() }
+    output.html = `<!doctype html>${writeHandoff(writeState(html, state), handoff, nonce)}`
   }
-  hydratedHeaders(headers, page.nonce)
-  const state: PageState = { ...statePlace(page), namespaces: [...used], answers: answers.all() }
-  return new Response(`<!doctype html>${writeHandoff(writeState(html, state), handoff, page.nonce)}`, {
-    status,
-    headers,
-  })
+  return new Response(null, { status, headers })
 }
 
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>

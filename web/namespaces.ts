@@ -1,4 +1,7 @@
-/** The 18 namespaces. Their keys are those of the Turkish files; a test keeps the English ones the same. */
+/**
+ * The 18 namespaces, and the one of the developers' page, which no visitor's browser loads. Their keys are those of the
+ * Turkish files; a test keeps the English ones the same.
+ */
 export interface Sentences {
   common: typeof import('#locales/tr/common.json')
   student_dashboard: typeof import('#locales/tr/student_dashboard.json')
@@ -18,6 +21,7 @@ export interface Sentences {
   contact_us: typeof import('#locales/tr/contact_us.json')
   org_communities: typeof import('#locales/tr/org_communities.json')
   opportunities: typeof import('#locales/tr/opportunities.json')
+  dev_ui: typeof import('#locales/tr/dev_ui.json')
 }
 
 export type Namespace = keyof Sentences

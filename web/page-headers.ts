@@ -6,14 +6,15 @@ const everywhere = [
   "form-action 'self'",
   "img-src 'self' data: blob:",
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
-  // Vite puts styles and its socket into development pages.
-  ...(import.meta.env.DEV
-    ? ["style-src 'self' 'unsafe-inline'", "connect-src 'self' ws:"]
-    : ["style-src 'self'", "style-src-attr 'unsafe-inline'"]),
+  "style-src-attr 'unsafe-inline'",
+  ...(import.meta.env.DEV ? ["connect-src 'self' ws:"] : []),
 ].join('; ')
 
+// Vite puts styles into development pages.
+const styles = (own: string) => (import.meta.env.DEV ? "style-src 'self' 'unsafe-inline'" : `style-src 'self'${own}`)
+
 // A document has no inline script at all, so its policy is the same for everybody and the page can be kept in a cache.
-const documentPolicy = `${everywhere}; script-src 'self'`
+const documentPolicy = `${everywhere}; ${styles('')}; script-src 'self'`
 
 interface Caching {
   readonly seconds: number
@@ -35,6 +36,9 @@ export function documentHeaders(headers: Headers, status: number, caching: Cachi
 
 /** A page of one person: never kept, and only scripts that carry this answer's nonce run. */
 export function hydratedHeaders(headers: Headers, nonce: string) {
-  headers.set('content-security-policy', `${everywhere}; script-src 'self' 'nonce-${nonce}'`)
+  headers.set(
+    'content-security-policy',
+    `${everywhere}; ${styles(` 'nonce-${nonce}'`)}; script-src 'self' 'nonce-${nonce}'`,
+  )
   headers.set('cache-control', 'private, no-cache')
 }

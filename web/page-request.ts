@@ -12,10 +12,12 @@ export interface PageRequest {
   readonly signedIn: boolean
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean
-  readonly nonce: string
   readonly documentScript: string
   readonly ask: Ask
 }
 
 export const pageRequest = createContext<PageRequest>()
 export const pageAnswers = createContext<Answers>()
+
+/** Where the render leaves its HTML: in a Response it would be encoded, streamed and decoded again for nothing. */
+export const pageOutput = createContext<{ html?: string }>()

@@ -13,14 +13,13 @@ interface TreeOptions {
   readonly answers: Answers
   readonly used: Set<string>
   readonly hydrated: boolean
+  readonly nonce: string
   readonly url: string
 }
 
 /** Everything that React renders for a page; the bench renders it bare. */
-export function pageTree({ page, router, answers, used, hydrated, url }: TreeOptions) {
+export function pageTree({ page, router, answers, used, hydrated, nonce, url }: TreeOptions) {
   const { documentScript } = page
-  // A document is the same for everybody, so nothing of one request may stand in it.
-  const nonce = hydrated ? page.nonce : ''
   return (
     <PlaceProvider value={{ ...statePlace(page), hydrated, nonce, documentScript }}>
       <TextsProvider value={textsOnServer(used)}>

@@ -25,6 +25,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
+        {/* Where react-aria looks for the nonce of the few styles that it writes. */}
+        {hydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         {!hydrated && <script type="module" src={documentScript} />}
       </head>
       <body>

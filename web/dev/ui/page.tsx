@@ -47,7 +47,7 @@ const sections = [
 
 /** Every component of the kit in every state. */
 export default function Page() {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const [scheme, setScheme] = useState('')
   return (
     <div data-scheme={scheme || undefined} className={styles.page}>
@@ -55,20 +55,20 @@ export default function Page() {
         <header className={styles.header}>
           <Logo />
           <SegmentedControl
-            label={t('ui.show.scheme')}
+            label={t('scheme')}
             name="scheme"
             value={scheme}
             onChange={(event: ChangeEvent<HTMLInputElement>) => setScheme(event.target.value)}
             options={[
-              { value: '', label: t('ui.show.schemeSystem') },
-              { value: 'light', label: t('ui.show.schemeLight') },
-              { value: 'dark', label: t('ui.show.schemeDark') },
+              { value: '', label: t('schemeSystem') },
+              { value: 'light', label: t('schemeLight') },
+              { value: 'dark', label: t('schemeDark') },
             ]}
           />
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <h1>{t('ui.show.title')}</h1>
-          <nav aria-label={t('ui.show.contents')}>
+          <h1>{t('title')}</h1>
+          <nav aria-label={t('contents')}>
             <Cluster gap={2}>
               {sections.map(({ anchor, title }) => (
                 <Link key={anchor} to={`#${anchor}`} className={styles.anchor}>

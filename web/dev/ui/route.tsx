@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import { PageHead } from '../../page-head.tsx'
 import { demandLocal } from '../demand-local.ts'
+import KitPage from './page.tsx'
 
 /** The kit on one page. */
 export function loader({ context }: LoaderFunctionArgs) {
@@ -7,4 +9,11 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-export { default } from './page.tsx'
+export default function KitRoute() {
+  return (
+    <>
+      <PageHead title="Köprü UI" />
+      <KitPage />
+    </>
+  )
+}

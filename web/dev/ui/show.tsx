@@ -3,12 +3,12 @@ import type { Sentences } from '#web/namespaces.ts'
 import { useTexts } from '#web/texts.tsx'
 import styles from './show.module.css'
 
-export type Key = keyof Sentences['common']
+export type Key = keyof Sentences['dev_ui']
 
 /** A section of the page: a component that knows its own anchor and title, for the contents above. */
 export function section(anchor: string, title: Key, Content: () => ReactNode) {
   function Section() {
-    const t = useTexts('common')
+    const t = useTexts('dev_ui')
     return (
       <section id={anchor} aria-labelledby={`${anchor}-title`} className={styles.section}>
         <h2 id={`${anchor}-title`}>{t(title)}</h2>

@@ -10,23 +10,23 @@ import { Show, Shows, section } from '../show.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'accent'] as const
 
-export const ActionSection = section('actions', 'ui.show.actions', () => {
-  const t = useTexts('common')
+export const ActionSection = section('actions', 'actions', () => {
+  const t = useTexts('dev_ui')
   const [saved, setSaved] = useState(false)
   return (
     <Shows>
       {variants.map((variant) => (
         <Show key={variant} name={`Button variant="${variant}"`}>
           <Cluster>
-            <Button variant={variant}>{t('ui.show.save')}</Button>
+            <Button variant={variant}>{t('save')}</Button>
             <Button variant={variant} icon={<Plus />}>
-              {t('ui.show.addEducation')}
+              {t('addEducation')}
             </Button>
             <Button variant={variant} loading>
-              {t('ui.show.save')}
+              {t('save')}
             </Button>
             <Button variant={variant} disabled>
-              {t('ui.show.save')}
+              {t('save')}
             </Button>
           </Cluster>
         </Show>
@@ -34,53 +34,48 @@ export const ActionSection = section('actions', 'ui.show.actions', () => {
       <Show name="Button size, wide">
         <Stack>
           <Cluster>
-            <Button size="small">{t('ui.show.save')}</Button>
-            <Button>{t('ui.show.save')}</Button>
-            <Button size="large">{t('ui.show.save')}</Button>
+            <Button size="small">{t('save')}</Button>
+            <Button>{t('save')}</Button>
+            <Button size="large">{t('save')}</Button>
           </Cluster>
           <Button variant="primary" size="large" wide iconAfter={<ArrowRight />}>
-            {t('ui.show.longAction')}
+            {t('longAction')}
           </Button>
         </Stack>
       </Show>
       <Show name="ButtonLink">
         <Cluster>
           <ButtonLink to="#actions" variant="primary">
-            {t('ui.show.apply')}
+            {t('apply')}
           </ButtonLink>
-          <ButtonLink to="#actions">{t('ui.show.details')}</ButtonLink>
+          <ButtonLink to="#actions">{t('details')}</ButtonLink>
         </Cluster>
       </Show>
       <Show name="IconButton, IconLink">
         <Cluster gap={1}>
-          <IconButton label={t('ui.show.edit')} icon={<Pencil />} />
-          <IconButton
-            label={t('ui.show.bookmark')}
-            icon={<Bookmark />}
-            aria-pressed={saved}
-            onClick={() => setSaved(!saved)}
-          />
-          <IconButton label={t('ui.show.delete')} icon={<Trash2 />} tone="danger" />
-          <IconButton label={t('ui.show.edit')} icon={<Pencil />} size="small" />
-          <IconButton label={t('ui.show.edit')} icon={<Pencil />} disabled />
-          <IconLink label={t('ui.show.share')} icon={<Share2 />} to="#actions" />
+          <IconButton label={t('edit')} icon={<Pencil />} />
+          <IconButton label={t('bookmark')} icon={<Bookmark />} aria-pressed={saved} onClick={() => setSaved(!saved)} />
+          <IconButton label={t('delete')} icon={<Trash2 />} tone="danger" />
+          <IconButton label={t('edit')} icon={<Pencil />} size="small" />
+          <IconButton label={t('edit')} icon={<Pencil />} disabled />
+          <IconLink label={t('share')} icon={<Share2 />} to="#actions" />
         </Cluster>
       </Show>
       <Show name="Link, OutsideLink">
         <p>
-          {t('ui.show.sentence')} <Link to="#actions">{t('ui.show.details')}</Link>{' '}
+          {t('sentence')} <Link to="#actions">{t('details')}</Link>{' '}
           <OutsideLink to="https://example.org">example.org</OutsideLink>
         </p>
         <p>
           <Link to="#actions" quiet>
-            {t('ui.show.longName')}
+            {t('longName')}
           </Link>
         </p>
       </Show>
       <Show name="Tooltip">
         <Cluster>
-          <Tooltip text={t('ui.show.tooltip')}>
-            <Button>{t('ui.show.details')}</Button>
+          <Tooltip text={t('tooltip')}>
+            <Button>{t('details')}</Button>
           </Tooltip>
         </Cluster>
       </Show>

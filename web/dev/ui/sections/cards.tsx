@@ -11,8 +11,8 @@ import { Cluster, Grid, Stack } from '#web/ui/layout.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const CardSection = section('cards', 'ui.show.cards', () => {
-  const t = useTexts('common')
+export const CardSection = section('cards', 'cards', () => {
+  const t = useTexts('dev_ui')
   const language = useLanguage()
   return (
     <Shows>
@@ -22,11 +22,11 @@ export const CardSection = section('cards', 'ui.show.cards', () => {
             <Cluster>
               <Avatar name="Anadolu Eğitim Vakfı" shape="square" named />
               <Countdown until="2026-10-31T20:59:00Z" urgent>
-                {t('ui.show.daysLeft', { count: 3 })}
+                {t('daysLeft', { count: 3 })}
               </Countdown>
             </Cluster>
             <h4>
-              <CardLink to="#cards">{t('ui.show.longName')}</CardLink>
+              <CardLink to="#cards">{t('longName')}</CardLink>
             </h4>
             <p>Anadolu Eğitim Vakfı</p>
           </Stack>
@@ -34,16 +34,16 @@ export const CardSection = section('cards', 'ui.show.cards', () => {
       </Show>
       <Show name='Card look="soft"'>
         <Card look="soft">
-          <p>{t('ui.show.sentence')}</p>
+          <p>{t('sentence')}</p>
         </Card>
       </Show>
       <Show name='Card look="ask"'>
         <Card look="ask">
           <Stack gap={3}>
-            <h4>{t('ui.show.next')}</h4>
-            <p>{t('ui.show.nextText')}</p>
+            <h4>{t('next')}</h4>
+            <p>{t('nextText')}</p>
             <div>
-              <Button variant="accent">{t('ui.show.upload')}</Button>
+              <Button variant="accent">{t('upload')}</Button>
             </div>
           </Stack>
         </Card>
@@ -51,28 +51,28 @@ export const CardSection = section('cards', 'ui.show.cards', () => {
       <Show name="Stat" across>
         <Grid column="small">
           <Stat
-            label={t('ui.show.applications')}
+            label={t('applications')}
             value={formatNumber(1284, language)}
             change={{ direction: 'up', text: formatPercent(0.12, language), good: true }}
-            note={t('ui.show.lastWeek')}
+            note={t('lastWeek')}
             to="#cards"
           />
           <Stat
-            label={t('ui.show.waiting')}
+            label={t('waiting')}
             value="37"
             change={{ direction: 'up', text: '9', good: false }}
-            note={t('ui.show.lastWeek')}
+            note={t('lastWeek')}
           />
-          <Stat label={t('ui.show.paid')} value={formatMoney({ amount: 48_000_000, currency: 'TRY' }, language)} />
-          <Stat label={t('ui.show.longLabel')} value="—" note={t('ui.show.noData')} />
+          <Stat label={t('paid')} value={formatMoney({ amount: 48_000_000, currency: 'TRY' }, language)} />
+          <Stat label={t('longLabel')} value="—" note={t('noData')} />
         </Grid>
       </Show>
       <Show name="DescriptionList" across>
         <DescriptionList
           items={[
-            { term: t('ui.show.amount'), detail: t('ui.show.amountText') },
-            { term: t('ui.show.deadline'), detail: t('ui.show.deadlineText') },
-            { term: t('ui.show.longLabel'), detail: t('ui.show.longName') },
+            { term: t('amount'), detail: t('amountText') },
+            { term: t('deadline'), detail: t('deadlineText') },
+            { term: t('longLabel'), detail: t('longName') },
           ]}
         />
       </Show>

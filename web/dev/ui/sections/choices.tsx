@@ -8,87 +8,70 @@ import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const ChoiceSection = section('choices', 'ui.show.choices', () => {
-  const t = useTexts('common')
+export const ChoiceSection = section('choices', 'choices', () => {
+  const t = useTexts('dev_ui')
   const levels = [
-    { value: 'high-school', label: t('ui.show.highSchool'), count: '12' },
-    { value: 'bachelor', label: t('ui.show.bachelor'), count: '88', defaultChecked: true },
-    { value: 'master', label: t('ui.show.master'), count: '28' },
+    { value: 'high-school', label: t('highSchool'), count: '12' },
+    { value: 'bachelor', label: t('bachelor'), count: '88', defaultChecked: true },
+    { value: 'master', label: t('master'), count: '28' },
   ]
   const plain = levels.map(({ value, label }) => ({ value, label }))
   return (
     <Shows>
       <Show name="Select">
-        <Select label={t('ui.show.level')} options={plain} placeholder={t('ui.show.choose')} />
-        <Select
-          label={t('ui.show.level')}
-          options={plain}
-          placeholder={t('ui.show.choose')}
-          error={t('ui.show.required')}
-        />
-        <Select
-          label={t('ui.show.level')}
-          options={plain}
-          defaultValue="bachelor"
-          disabled
-          help={t('ui.show.nameHelp')}
-        />
+        <Select label={t('level')} options={plain} placeholder={t('choose')} />
+        <Select label={t('level')} options={plain} placeholder={t('choose')} error={t('required')} />
+        <Select label={t('level')} options={plain} defaultValue="bachelor" disabled help={t('nameHelp')} />
       </Show>
       <Show name="Checkbox">
         <div>
-          <Checkbox label={t('ui.show.accept')} />
-          <Checkbox label={t('ui.show.accept')} defaultChecked help={t('ui.show.nameHelp')} />
-          <Checkbox label={t('ui.show.accept')} error={t('ui.show.required')} />
-          <Checkbox label={t('ui.show.accept')} indeterminate />
-          <Checkbox label={t('ui.show.accept')} disabled />
-          <Checkbox label={t('ui.show.accept')} disabled defaultChecked />
+          <Checkbox label={t('accept')} />
+          <Checkbox label={t('accept')} defaultChecked help={t('nameHelp')} />
+          <Checkbox label={t('accept')} error={t('required')} />
+          <Checkbox label={t('accept')} indeterminate />
+          <Checkbox label={t('accept')} disabled />
+          <Checkbox label={t('accept')} disabled defaultChecked />
         </div>
       </Show>
       <Show name="CheckboxGroup">
-        <CheckboxGroup label={t('ui.show.level')} name="levels" options={levels} />
-        <CheckboxGroup label={t('ui.show.level')} name="levels-error" options={plain} error={t('ui.show.required')} />
+        <CheckboxGroup label={t('level')} name="levels" options={levels} />
+        <CheckboxGroup label={t('level')} name="levels-error" options={plain} error={t('required')} />
       </Show>
       <Show name="RadioGroup">
-        <RadioGroup
-          label={t('ui.show.level')}
-          name="level"
-          options={plain}
-          defaultValue="bachelor"
-          help={t('ui.show.nameHelp')}
-        />
-        <RadioGroup label={t('ui.show.level')} name="level-error" options={plain} error={t('ui.show.required')} />
-        <RadioGroup label={t('ui.show.level')} name="level-off" options={plain} defaultValue="bachelor" disabled />
+        <RadioGroup label={t('level')} name="level" options={plain} defaultValue="bachelor" help={t('nameHelp')} />
+        <RadioGroup label={t('level')} name="level-error" options={plain} error={t('required')} />
+        <RadioGroup label={t('level')} name="level-off" options={plain} defaultValue="bachelor" disabled />
       </Show>
       <Show name='RadioGroup look="cards"' across>
         <RadioGroup
-          label={t('ui.show.kind')}
+          label={t('kind')}
           name="kind"
           look="cards"
           defaultValue="scholarship"
           options={[
-            { value: 'scholarship', label: t('ui.show.scholarship'), help: t('ui.show.scholarshipHelp') },
-            { value: 'program', label: t('ui.show.program'), help: t('ui.show.programHelp') },
-            { value: 'job', label: t('ui.show.job'), help: t('ui.show.jobHelp'), disabled: true },
+            { value: 'scholarship', label: t('scholarship'), help: t('scholarshipHelp') },
+            { value: 'program', label: t('program'), help: t('programHelp') },
+            { value: 'job', label: t('job'), help: t('jobHelp'), disabled: true },
           ]}
         />
       </Show>
       <Show name="Switch">
         <div>
-          <Switch label={t('ui.show.notify')} help={t('ui.show.notifyHelp')} defaultChecked />
-          <Switch label={t('ui.show.notify')} />
-          <Switch label={t('ui.show.notify')} disabled defaultChecked />
+          <Switch label={t('notify')} help={t('notifyHelp')} defaultChecked />
+          <Switch label={t('notify')} />
+          <Switch label={t('notify')} disabled defaultChecked />
         </div>
       </Show>
       <Show name="SegmentedControl">
         <div>
           <SegmentedControl
-            label={t('ui.show.view')}
+            label={t('view')}
             name="view"
             defaultValue="list"
             options={[
-              { value: 'list', label: t('ui.show.viewList'), icon: <Rows3 /> },
-              { value: 'cards', label: t('ui.show.viewCards'), icon: <LayoutGrid /> },
-              { value: 'off', label: t('ui.show.viewMap'), disabled: true },
+              { value: 'list', label: t('viewList'), icon: <Rows3 /> },
+              { value: 'cards', label: t('viewCards'), icon: <LayoutGrid /> },
+              { value: 'off', label: t('viewMap'), disabled: true },
             ]}
           />
         </div>

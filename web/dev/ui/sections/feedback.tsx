@@ -11,8 +11,8 @@ import { Show, Shows, section } from '../show.tsx'
 
 const tones = ['info', 'success', 'warning', 'danger'] as const
 
-export const FeedbackSection = section('feedback', 'ui.show.feedback', () => {
-  const t = useTexts('common')
+export const FeedbackSection = section('feedback', 'feedback', () => {
+  const t = useTexts('dev_ui')
   const language = useLanguage()
   const left = (value: number) => `${formatNumber(value, language)} / ${formatNumber(1000, language)}`
   return (
@@ -20,38 +20,38 @@ export const FeedbackSection = section('feedback', 'ui.show.feedback', () => {
       <Show name="Notice" across>
         <Stack gap={3}>
           {tones.map((tone) => (
-            <Notice key={tone} tone={tone} title={t('ui.show.noticeTitle')}>
-              {t('ui.show.sentence')}
+            <Notice key={tone} tone={tone} title={t('noticeTitle')}>
+              {t('sentence')}
             </Notice>
           ))}
-          <Notice tone="warning" actions={<Button size="small">{t('ui.show.details')}</Button>}>
-            {t('ui.show.credits')}
+          <Notice tone="warning" actions={<Button size="small">{t('details')}</Button>}>
+            {t('credits')}
           </Notice>
-          <Notice tone="info" banner actions={<Button size="small">{t('ui.show.continue')}</Button>}>
-            {t('ui.show.banner')}
+          <Notice tone="info" banner actions={<Button size="small">{t('continue')}</Button>}>
+            {t('banner')}
           </Notice>
         </Stack>
       </Show>
       <Show name="Progress">
-        <Progress label={t('ui.show.exporting')} value={28} text={t('ui.show.exported')} />
-        <Progress label={t('ui.show.exporting')} value={100} />
-        <Progress label={t('ui.show.exporting')} />
+        <Progress label={t('exporting')} value={28} text={t('exported')} />
+        <Progress label={t('exporting')} value={100} />
+        <Progress label={t('exporting')} />
       </Show>
       <Show name="Meter">
-        <Meter label={t('ui.show.creditLabel')} value={820} max={1000} text={left(820)} />
-        <Meter label={t('ui.show.creditLabel')} value={120} max={1000} text={left(120)} low />
+        <Meter label={t('creditLabel')} value={820} max={1000} text={left(820)} />
+        <Meter label={t('creditLabel')} value={120} max={1000} text={left(120)} low />
       </Show>
       <Show name="ArchMeter">
-        <ArchMeter label={t('ui.show.profile')} value={70} text={formatPercent(0.7, language)}>
-          {t('ui.show.profileNext')}
+        <ArchMeter label={t('profile')} value={70} text={formatPercent(0.7, language)}>
+          {t('profileNext')}
         </ArchMeter>
-        <ArchMeter label={t('ui.show.profile')} value={100} text={formatPercent(1, language)}>
-          {t('ui.show.profileDone')}
+        <ArchMeter label={t('profile')} value={100} text={formatPercent(1, language)}>
+          {t('profileDone')}
         </ArchMeter>
-        <ArchMeter label={t('ui.show.profile')} value={0} text={formatPercent(0, language)} />
+        <ArchMeter label={t('profile')} value={0} text={formatPercent(0, language)} />
       </Show>
       <Show name="Spinner">
-        <Spinner label={t('ui.wait')} />
+        <Spinner label={t('waiting')} />
       </Show>
     </Shows>
   )

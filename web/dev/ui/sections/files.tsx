@@ -8,20 +8,20 @@ import { FileRow } from '#web/ui/file-row.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const FileSection = section('files', 'ui.show.files', () => {
-  const t = useTexts('common')
+export const FileSection = section('files', 'files', () => {
+  const t = useTexts('dev_ui')
   const language = useLanguage()
   const size = (bytes: number) => formatFileSize(bytes, language)
-  const cancel = <IconButton label={t('ui.show.delete')} icon={<X />} size="small" />
+  const cancel = <IconButton label={t('delete')} icon={<X />} size="small" />
   return (
     <Shows>
       <Show name="FileDrop">
-        <FileDrop label={t('ui.show.transcript')} help={t('ui.show.fileHelp')} />
-        <FileDrop label={t('ui.show.transcript')} error={t('ui.show.fileError')} />
-        <FileDrop label={t('ui.show.transcript')} disabled />
+        <FileDrop label={t('transcript')} help={t('fileHelp')} />
+        <FileDrop label={t('transcript')} error={t('fileError')} />
+        <FileDrop label={t('transcript')} disabled />
       </Show>
       <Show name="FileDrop + FileRow">
-        <FileDrop label={t('ui.show.transcript')} help={t('ui.show.fileHelp')}>
+        <FileDrop label={t('transcript')} help={t('fileHelp')}>
           <FileRow
             name="transkript-2026.pdf"
             state="uploading"
@@ -31,9 +31,9 @@ export const FileSection = section('files', 'ui.show.files', () => {
           />
           <FileRow name="transkript-2025.pdf" state="done" note={size(2.8e6)} actions={cancel} />
           <FileRow
-            name={`${t('ui.show.longName')}.pdf`}
+            name={`${t('longName')}.pdf`}
             state="failed"
-            actions={<IconButton label={t('ui.show.retry')} icon={<RotateCw />} size="small" />}
+            actions={<IconButton label={t('retry')} icon={<RotateCw />} size="small" />}
           />
         </FileDrop>
       </Show>
@@ -42,7 +42,7 @@ export const FileSection = section('files', 'ui.show.files', () => {
           as="div"
           name="ogrenci-belgesi.pdf"
           note={`PDF · ${size(240e3)} · ${formatDate('2026-09-12', language)}`}
-          actions={<IconButton label={t('ui.show.download')} icon={<Download />} size="small" />}
+          actions={<IconButton label={t('download')} icon={<Download />} size="small" />}
         />
       </Show>
     </Shows>

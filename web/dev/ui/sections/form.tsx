@@ -7,11 +7,11 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const FormSection = section('form', 'ui.show.form', () => {
-  const t = useTexts('common')
+export const FormSection = section('form', 'form', () => {
+  const t = useTexts('dev_ui')
   const both = [
-    { field: 'form-email', message: t('ui.show.emailError') },
-    { field: 'form-level', message: t('ui.show.levelError') },
+    { field: 'form-email', message: t('emailError') },
+    { field: 'form-level', message: t('levelError') },
   ]
   const [errors, setErrors] = useState<typeof both>([])
 
@@ -27,22 +27,22 @@ export const FormSection = section('form', 'ui.show.form', () => {
         <form onSubmit={send} noValidate>
           <Stack gap={5}>
             <FormErrors errors={errors} />
-            <TextInput name="form-email" type="email" label={t('ui.show.email')} error={errorOf('form-email')} />
+            <TextInput name="form-email" type="email" label={t('email')} error={errorOf('form-email')} />
             <RadioGroup
               name="form-level"
-              label={t('ui.show.level')}
+              label={t('level')}
               error={errorOf('form-level')}
               options={[
-                { value: 'high-school', label: t('ui.show.highSchool') },
-                { value: 'bachelor', label: t('ui.show.bachelor') },
+                { value: 'high-school', label: t('highSchool') },
+                { value: 'bachelor', label: t('bachelor') },
               ]}
             />
             <Cluster>
               <Button variant="primary" type="submit">
-                {t('ui.show.save')}
+                {t('save')}
               </Button>
               <Button variant="quiet" onClick={() => setErrors([])}>
-                {t('ui.show.clear')}
+                {t('clear')}
               </Button>
             </Cluster>
           </Stack>

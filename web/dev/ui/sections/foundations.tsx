@@ -24,8 +24,8 @@ const colours = [
   'danger-soft',
 ]
 
-export const FoundationSection = section('foundations', 'ui.show.foundations', () => {
-  const t = useTexts('common')
+export const FoundationSection = section('foundations', 'foundations', () => {
+  const t = useTexts('dev_ui')
   return (
     <Shows>
       <Show name="Logo">
@@ -34,13 +34,13 @@ export const FoundationSection = section('foundations', 'ui.show.foundations', (
       </Show>
       <Show name="type">
         <Stack gap={2}>
-          <p className={styles.t36}>{t('ui.show.pangram')}</p>
-          <p className={styles.t28}>{t('ui.show.pangram')}</p>
-          <p className={styles.t22}>{t('ui.show.pangram')}</p>
-          <p className={styles.t18}>{t('ui.show.pangram')}</p>
-          <p className={styles.t16}>{t('ui.show.pangram')}</p>
-          <p className={styles.t14}>{t('ui.show.pangram')}</p>
-          <p className={styles.t12}>{t('ui.show.pangram')}</p>
+          <p className={styles.t36}>{t('pangram')}</p>
+          <p className={styles.t28}>{t('pangram')}</p>
+          <p className={styles.t22}>{t('pangram')}</p>
+          <p className={styles.t18}>{t('pangram')}</p>
+          <p className={styles.t16}>{t('pangram')}</p>
+          <p className={styles.t14}>{t('pangram')}</p>
+          <p className={styles.t12}>{t('pangram')}</p>
         </Stack>
       </Show>
       <Show name="tokens.css" across>

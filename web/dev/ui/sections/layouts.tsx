@@ -3,9 +3,9 @@ import { Card } from '#web/ui/card.tsx'
 import { Cluster, Grid, SidebarLayout, Stack } from '#web/ui/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const LayoutSection = section('layouts', 'ui.show.layouts', () => {
-  const t = useTexts('common')
-  const card = <Card look="soft">{t('ui.show.longName')}</Card>
+export const LayoutSection = section('layouts', 'layouts', () => {
+  const t = useTexts('dev_ui')
+  const card = <Card look="soft">{t('longName')}</Card>
   return (
     <Shows>
       <Show name="Stack">

@@ -15,114 +15,105 @@ import { Show, Shows, section } from '../show.tsx'
 
 type Open = 'dialog' | 'locked' | 'info' | 'success' | 'warning' | 'danger' | 'drawer' | 'preview' | null
 
-export const OverlaySection = section('overlays', 'ui.show.overlays', () => {
-  const t = useTexts('common')
+export const OverlaySection = section('overlays', 'overlays', () => {
+  const t = useTexts('dev_ui')
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   const groups = [
     [
-      { id: 'copy', label: t('ui.show.copy'), icon: <Copy /> },
-      { id: 'archive', label: t('ui.show.archive'), icon: <Archive />, note: t('ui.show.archiveNote'), disabled: true },
+      { id: 'copy', label: t('copy'), icon: <Copy /> },
+      { id: 'archive', label: t('archive'), icon: <Archive />, note: t('archiveNote'), disabled: true },
     ],
-    [{ id: 'delete', label: t('ui.show.delete'), icon: <Trash2 />, tone: 'danger' as const }],
+    [{ id: 'delete', label: t('delete'), icon: <Trash2 />, tone: 'danger' as const }],
   ]
   return (
     <Shows>
       <Show name="Dialog 580, 602, 680">
         <Cluster>
-          <Button onClick={() => setOpen('dialog')}>{t('ui.show.openDialog')}</Button>
-          <Button onClick={() => setOpen('locked')}>{t('ui.show.openLocked')}</Button>
+          <Button onClick={() => setOpen('dialog')}>{t('openDialog')}</Button>
+          <Button onClick={() => setOpen('locked')}>{t('openLocked')}</Button>
         </Cluster>
         <Dialog
           open={open === 'dialog'}
           onClose={close}
           width={680}
-          title={t('ui.show.dialogTitle')}
-          footer={<Button onClick={close}>{t('ui.close')}</Button>}
+          title={t('dialogTitle')}
+          footer={<Button onClick={close}>{t('close')}</Button>}
         >
-          <p>{t('ui.show.sentence')}</p>
+          <p>{t('sentence')}</p>
         </Dialog>
         <Dialog
           open={open === 'locked'}
           width={580}
-          title={t('ui.show.lockedTitle')}
+          title={t('lockedTitle')}
           footer={
             <Button variant="primary" onClick={close}>
-              {t('ui.show.save')}
+              {t('save')}
             </Button>
           }
         >
-          <TextInput label={t('ui.show.password')} type="password" autoComplete="new-password" />
+          <TextInput label={t('password')} type="password" autoComplete="new-password" />
         </Dialog>
       </Show>
       <Show name="ConfirmDialog">
         <Cluster>
-          <Button onClick={() => setOpen('info')}>{t('ui.show.openInfo')}</Button>
-          <Button onClick={() => setOpen('success')}>{t('ui.show.openSuccess')}</Button>
-          <Button onClick={() => setOpen('warning')}>{t('ui.show.openWarning')}</Button>
-          <Button onClick={() => setOpen('danger')}>{t('ui.show.openDanger')}</Button>
+          <Button onClick={() => setOpen('info')}>{t('openInfo')}</Button>
+          <Button onClick={() => setOpen('success')}>{t('openSuccess')}</Button>
+          <Button onClick={() => setOpen('warning')}>{t('openWarning')}</Button>
+          <Button onClick={() => setOpen('danger')}>{t('openDanger')}</Button>
         </Cluster>
-        <ConfirmDialog
-          open={open === 'info'}
-          title={t('ui.show.dialogTitle')}
-          detail={t('ui.show.sentence')}
-          onCancel={close}
-        />
+        <ConfirmDialog open={open === 'info'} title={t('dialogTitle')} detail={t('sentence')} onCancel={close} />
         <ConfirmDialog
           open={open === 'success'}
           tone="success"
-          title={t('ui.show.sentTitle')}
-          detail={t('ui.show.sentDetail')}
+          title={t('sentTitle')}
+          detail={t('sentDetail')}
           onCancel={close}
         />
         <ConfirmDialog
           open={open === 'warning'}
           tone="warning"
           width={680}
-          title={t('ui.show.leaveTitle')}
-          detail={t('ui.show.leaveDetail')}
-          confirmText={t('ui.show.leave')}
+          title={t('leaveTitle')}
+          detail={t('leaveDetail')}
+          confirmText={t('leave')}
           onConfirm={close}
           onCancel={close}
         />
         <ConfirmDialog
           open={open === 'danger'}
           tone="danger"
-          title={t('ui.show.deleteTitle')}
-          detail={t('ui.show.deleteDetail')}
-          confirmText={t('ui.show.deleteConfirm')}
+          title={t('deleteTitle')}
+          detail={t('deleteDetail')}
+          confirmText={t('deleteConfirm')}
           onConfirm={close}
           onCancel={close}
         />
       </Show>
       <Show name="Drawer">
         <Cluster>
-          <Button onClick={() => setOpen('drawer')}>{t('ui.show.openDrawer')}</Button>
-          <Button onClick={() => setOpen('preview')}>{t('ui.show.openPreview')}</Button>
+          <Button onClick={() => setOpen('drawer')}>{t('openDrawer')}</Button>
+          <Button onClick={() => setOpen('preview')}>{t('openPreview')}</Button>
         </Cluster>
         <Drawer
           open={open === 'drawer'}
           onClose={close}
-          title={t('ui.show.longName')}
-          footer={<Button variant="primary">{t('ui.show.save')}</Button>}
+          title={t('longName')}
+          footer={<Button variant="primary">{t('save')}</Button>}
         >
-          <p>{t('ui.show.sentence')}</p>
+          <p>{t('sentence')}</p>
         </Drawer>
-        <Drawer open={open === 'preview'} onClose={close} modal={false} title={t('ui.show.preview')}>
-          <p>{t('ui.show.sentence')}</p>
+        <Drawer open={open === 'preview'} onClose={close} modal={false} title={t('preview')}>
+          <p>{t('sentence')}</p>
         </Drawer>
       </Show>
       <Show name="Menu, DetailsMenu">
         <Cluster>
-          <Menu
-            label={t('ui.show.actions')}
-            trigger={<MenuButton>{t('ui.show.actions')}</MenuButton>}
-            groups={groups}
-          />
-          <Menu label={t('ui.show.actions')} trigger={<MenuButton />} groups={groups} />
+          <Menu label={t('actions')} trigger={<MenuButton>{t('actions')}</MenuButton>} groups={groups} />
+          <Menu label={t('actions')} trigger={<MenuButton />} groups={groups} />
           <DetailsMenu
             summary="TR"
-            label={t('ui.show.language')}
+            label={t('language')}
             side="start"
             items={[
               { to: '#overlays', label: 'Türkçe', lang: 'tr', current: true },
@@ -133,24 +124,20 @@ export const OverlaySection = section('overlays', 'ui.show.overlays', () => {
       </Show>
       <Show name="showToast, Toasts">
         <Cluster>
-          <Button onClick={() => showToast({ tone: 'success', title: t('ui.show.saved') })}>
-            {t('ui.show.openSuccess')}
-          </Button>
-          <Button
-            onClick={() => showToast({ tone: 'danger', title: t('ui.show.notSaved'), detail: t('ui.show.notLost') })}
-          >
-            {t('ui.show.openDanger')}
+          <Button onClick={() => showToast({ tone: 'success', title: t('saved') })}>{t('openSuccess')}</Button>
+          <Button onClick={() => showToast({ tone: 'danger', title: t('notSaved'), detail: t('notLost') })}>
+            {t('openDanger')}
           </Button>
           <Button
             onClick={() =>
               showToast({
                 tone: 'info',
-                title: t('ui.show.archived'),
-                action: { label: t('ui.show.undo'), onAction: ignore },
+                title: t('archived'),
+                action: { label: t('undo'), onAction: ignore },
               })
             }
           >
-            {t('ui.show.openAction')}
+            {t('openAction')}
           </Button>
         </Cluster>
       </Show>

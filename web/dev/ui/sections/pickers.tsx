@@ -9,38 +9,25 @@ const cities = ['Ağrı', 'Çanakkale', 'Iğdır', 'Isparta', 'İstanbul', 'İzm
   label,
 }))
 
-export const PickerSection = section('pickers', 'ui.show.pickers', () => {
-  const t = useTexts('common')
+export const PickerSection = section('pickers', 'pickers', () => {
+  const t = useTexts('dev_ui')
   return (
     <Shows>
       <Show name="Combobox">
         <City />
-        <Combobox
-          label={t('ui.show.city')}
-          options={cities}
-          value="Iğdır"
-          onChange={ignore}
-          disabled
-          help={t('ui.show.nameHelp')}
-        />
-        <Combobox
-          label={t('ui.show.city')}
-          options={cities}
-          value={null}
-          onChange={ignore}
-          error={t('ui.show.required')}
-        />
+        <Combobox label={t('city')} options={cities} value="Iğdır" onChange={ignore} disabled help={t('nameHelp')} />
+        <Combobox label={t('city')} options={cities} value={null} onChange={ignore} error={t('required')} />
       </Show>
       <Show name="Combobox search">
         <Combobox
-          label={t('ui.show.university')}
+          label={t('university')}
           options={[]}
           value={null}
           onChange={ignore}
           search={{ text: 'Boğ', onSearch: ignore, loading: true }}
         />
         <Combobox
-          label={t('ui.show.university')}
+          label={t('university')}
           options={[]}
           value={null}
           onChange={ignore}
@@ -49,8 +36,8 @@ export const PickerSection = section('pickers', 'ui.show.pickers', () => {
       </Show>
       <Show name="DatePicker">
         <Birthday />
-        <DatePicker label={t('ui.show.birthday')} value={null} onChange={ignore} error={t('ui.show.required')} />
-        <DatePicker label={t('ui.show.birthday')} value="2004-02-29" onChange={ignore} disabled />
+        <DatePicker label={t('birthday')} value={null} onChange={ignore} error={t('required')} />
+        <DatePicker label={t('birthday')} value="2004-02-29" onChange={ignore} disabled />
       </Show>
       <Show name="DateTimePicker">
         <Deadline />
@@ -60,29 +47,21 @@ export const PickerSection = section('pickers', 'ui.show.pickers', () => {
 })
 
 function City() {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const [city, setCity] = useState<string | null>(null)
-  return (
-    <Combobox
-      label={t('ui.show.city')}
-      options={cities}
-      value={city}
-      onChange={setCity}
-      tooltip={t('ui.show.nameTooltip')}
-    />
-  )
+  return <Combobox label={t('city')} options={cities} value={city} onChange={setCity} tooltip={t('nameTooltip')} />
 }
 
 function Birthday() {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const [day, setDay] = useState<string | null>('2004-02-29')
-  return <DatePicker label={t('ui.show.birthday')} value={day} onChange={setDay} help={t('ui.show.nameHelp')} />
+  return <DatePicker label={t('birthday')} value={day} onChange={setDay} help={t('nameHelp')} />
 }
 
 function Deadline() {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const [moment, setMoment] = useState<string | null>('2026-10-31T20:59:00.000Z')
-  return <DateTimePicker label={t('ui.show.deadline')} value={moment} onChange={setMoment} help={moment ?? ''} />
+  return <DateTimePicker label={t('deadline')} value={moment} onChange={setMoment} help={moment ?? ''} />
 }
 
 function ignore() {}

@@ -3,20 +3,20 @@ import { useTexts } from '#web/texts.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const SortableSection = section('sortable', 'ui.show.sortable', () => {
-  const t = useTexts('common')
+export const SortableSection = section('sortable', 'sortable', () => {
+  const t = useTexts('dev_ui')
   const names: Record<string, string> = {
-    eligibility: t('ui.show.eligibility'),
-    profile: t('ui.show.profile'),
-    questions: t('ui.show.questions'),
-    long: t('ui.show.longName'),
+    eligibility: t('eligibility'),
+    profile: t('profile'),
+    questions: t('questions'),
+    long: t('longName'),
   }
   const [ids, setIds] = useState(Object.keys(names))
   const items = ids.map((id) => ({ id, name: names[id] ?? id, content: names[id] }))
   return (
     <Shows>
       <Show name="SortableList">
-        <SortableList label={t('ui.show.sortable')} items={items} onReorder={setIds} />
+        <SortableList label={t('sortable')} items={items} onReorder={setIds} />
       </Show>
     </Shows>
   )

@@ -7,8 +7,8 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const StateSection = section('states', 'ui.show.states', () => {
-  const t = useTexts('common')
+export const StateSection = section('states', 'states', () => {
+  const t = useTexts('dev_ui')
   return (
     <Shows>
       <Show name="Loading, SkeletonCard, Skeleton">
@@ -22,36 +22,29 @@ export const StateSection = section('states', 'ui.show.states', () => {
       </Show>
       <Show name='EmptyState drawing="gap"'>
         <Card>
-          <EmptyState
-            title={t('ui.show.emptyTitle')}
-            action={<Button variant="primary">{t('ui.show.emptyAction')}</Button>}
-          >
-            {t('ui.show.emptyText')}
+          <EmptyState title={t('emptyTitle')} action={<Button variant="primary">{t('emptyAction')}</Button>}>
+            {t('emptyText')}
           </EmptyState>
         </Card>
       </Show>
       <Show name='EmptyState drawing="search"'>
         <Card>
-          <EmptyState
-            drawing="search"
-            title={t('ui.show.noneTitle')}
-            action={<Button>{t('ui.show.noneAction')}</Button>}
-          >
-            {t('ui.show.noneText')}
+          <EmptyState drawing="search" title={t('noneTitle')} action={<Button>{t('noneAction')}</Button>}>
+            {t('noneText')}
           </EmptyState>
         </Card>
       </Show>
       <Show name='EmptyState drawing="done"'>
         <Card>
-          <EmptyState drawing="done" title={t('ui.show.doneTitle')}>
-            {t('ui.show.doneText')}
+          <EmptyState drawing="done" title={t('doneTitle')}>
+            {t('doneText')}
           </EmptyState>
         </Card>
       </Show>
       <Show name="ErrorState">
         <Card>
-          <ErrorState title={t('ui.show.failedTitle')} onRetry={ignore} reference="7F3A-21">
-            {t('ui.show.failedText')}
+          <ErrorState title={t('failedTitle')} onRetry={ignore} reference="7F3A-21">
+            {t('failedText')}
           </ErrorState>
         </Card>
       </Show>

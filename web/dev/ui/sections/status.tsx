@@ -7,46 +7,46 @@ import { Cluster } from '#web/ui/layout.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const StatusSection = section('status', 'ui.show.status', () => {
-  const t = useTexts('common')
+export const StatusSection = section('status', 'status', () => {
+  const t = useTexts('dev_ui')
   return (
     <Shows>
       <Show name="Badge, CountBadge">
         <Cluster gap={2}>
-          <Badge icon={<Pencil />}>{t('ui.show.draft')}</Badge>
+          <Badge icon={<Pencil />}>{t('draft')}</Badge>
           <Badge tone="primary" icon={<Clock />}>
-            {t('ui.show.underReview')}
+            {t('underReview')}
           </Badge>
           <Badge tone="success" icon={<CircleCheck />}>
-            {t('ui.show.accepted')}
+            {t('accepted')}
           </Badge>
           <Badge tone="warning" icon={<Hourglass />}>
-            {t('ui.show.reserve')}
+            {t('reserve')}
           </Badge>
           <Badge tone="danger" icon={<CircleX />}>
-            {t('ui.show.rejected')}
+            {t('rejected')}
           </Badge>
           <Badge tone="accent" icon={<FileQuestion />}>
-            {t('ui.show.documentAsked')}
+            {t('documentAsked')}
           </Badge>
-          <Badge>{t('ui.show.longName')}</Badge>
+          <Badge>{t('longName')}</Badge>
           <CountBadge>28</CountBadge>
           <CountBadge tone="accent">3</CountBadge>
         </Cluster>
       </Show>
       <Show name="Tag">
         <Cluster gap={2}>
-          <Tag>{t('ui.show.bachelor')}</Tag>
-          <Tag removeTo="#status">{t('ui.show.bachelor')}</Tag>
+          <Tag>{t('bachelor')}</Tag>
+          <Tag removeTo="#status">{t('bachelor')}</Tag>
           <Tag onRemove={ignore}>İstanbul</Tag>
-          <Tag onRemove={ignore}>{t('ui.show.longName')}</Tag>
+          <Tag onRemove={ignore}>{t('longName')}</Tag>
         </Cluster>
       </Show>
       <Show name="Countdown">
         <Cluster gap={6}>
-          <Countdown until="2026-10-31T20:59:00Z">{t('ui.show.daysLeft', { count: 24 })}</Countdown>
+          <Countdown until="2026-10-31T20:59:00Z">{t('daysLeft', { count: 24 })}</Countdown>
           <Countdown until="2026-10-31T20:59:00Z" urgent>
-            {t('ui.show.daysLeft', { count: 3 })}
+            {t('daysLeft', { count: 3 })}
           </Countdown>
         </Cluster>
       </Show>

@@ -6,16 +6,10 @@ import { type Step, Steps } from '#web/ui/steps.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const StepSection = section('steps', 'ui.show.steps', () => {
-  const t = useTexts('common')
+export const StepSection = section('steps', 'steps', () => {
+  const t = useTexts('dev_ui')
   const language = useLanguage()
-  const names = [
-    t('ui.show.eligibility'),
-    t('ui.show.profile'),
-    t('ui.show.questions'),
-    t('ui.show.files'),
-    t('ui.show.review'),
-  ]
+  const names = [t('eligibility'), t('profile'), t('questions'), t('files'), t('review')]
   const at = (current: number): Step[] =>
     names.map((label, index) => ({
       label,
@@ -25,9 +19,9 @@ export const StepSection = section('steps', 'ui.show.steps', () => {
   return (
     <Shows>
       <Show name="Steps" across>
-        <Steps label={t('ui.show.stepsFirst')} steps={at(0)} />
-        <Steps label={t('ui.show.stepsMiddle')} steps={at(2)} />
-        <Steps label={t('ui.show.stepsLast')} steps={at(5)} />
+        <Steps label={t('stepsFirst')} steps={at(0)} />
+        <Steps label={t('stepsMiddle')} steps={at(2)} />
+        <Steps label={t('stepsLast')} steps={at(5)} />
       </Show>
       <Show name="Timeline" across>
         <Timeline
@@ -35,25 +29,25 @@ export const StepSection = section('steps', 'ui.show.steps', () => {
             {
               id: 'sent',
               icon: <Check />,
-              title: t('ui.show.sentTitle'),
+              title: t('sentTitle'),
               date: formatDateTime('2026-09-12T11:02:00Z', language),
-              children: t('ui.show.sentDetail'),
+              children: t('sentDetail'),
             },
             {
               id: 'review',
               state: 'now',
               icon: <Hourglass />,
-              title: t('ui.show.underReview'),
+              title: t('underReview'),
               date: formatDate('2026-09-15', language),
-              children: t('ui.show.reviewText'),
+              children: t('reviewText'),
             },
             {
               id: 'interview',
               state: 'ahead',
-              title: t('ui.show.interview'),
+              title: t('interview'),
               date: formatDate('2026-10-01', language),
             },
-            { id: 'result', state: 'ahead', title: t('ui.show.result') },
+            { id: 'result', state: 'ahead', title: t('result') },
           ]}
         />
       </Show>

@@ -36,31 +36,31 @@ const rows: Row[] = [
   },
 ]
 
-export const TableSection = section('tables', 'ui.show.tables', () => {
-  const t = useTexts('common')
+export const TableSection = section('tables', 'tables', () => {
+  const t = useTexts('dev_ui')
   const columns = useColumns()
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))
   return (
     <Shows>
       <Show name="FilterBar, SelectionBar, Table selection" across>
-        <FilterBar label={t('ui.show.filters')} end={<Button size="small">{t('ui.show.export')}</Button>}>
-          <TextInput label={t('ui.show.search')} hideLabel type="search" placeholder={t('ui.show.searchHint')} />
-          <Tag removeTo="#tables">{t('ui.show.bachelor')}</Tag>
+        <FilterBar label={t('filters')} end={<Button size="small">{t('export')}</Button>}>
+          <TextInput label={t('search')} hideLabel type="search" placeholder={t('searchHint')} />
+          <Tag removeTo="#tables">{t('bachelor')}</Tag>
           <Tag removeTo="#tables">İstanbul</Tag>
           <ButtonLink to="#tables" variant="quiet" size="small">
-            {t('ui.show.clear')}
+            {t('clear')}
           </ButtonLink>
         </FilterBar>
         {selected.size > 0 && (
-          <SelectionBar label={t('ui.show.selected', { count: selected.size })}>
-            <Button size="small">{t('ui.show.changeStatus')}</Button>
+          <SelectionBar label={t('selected', { count: selected.size })}>
+            <Button size="small">{t('changeStatus')}</Button>
             <Button size="small" variant="quiet" onClick={() => setSelected(new Set())}>
-              {t('ui.show.clear')}
+              {t('clear')}
             </Button>
           </SelectionBar>
         )}
         <Table
-          caption={t('ui.show.applications')}
+          caption={t('applications')}
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
@@ -68,35 +68,31 @@ export const TableSection = section('tables', 'ui.show.tables', () => {
         />
       </Show>
       <Show name="Table roomy" across>
-        <Table caption={t('ui.show.tableRoomy')} columns={columns} rows={rows} rowKey={(row) => row.id} roomy />
+        <Table caption={t('tableRoomy')} columns={columns} rows={rows} rowKey={(row) => row.id} roomy />
       </Show>
       <Show name="Table loading" across>
-        <Table caption={t('ui.show.tableLoading')} columns={columns} rows={[]} rowKey={(row) => row.id} loading />
+        <Table caption={t('tableLoading')} columns={columns} rows={[]} rowKey={(row) => row.id} loading />
       </Show>
       <Show name="Table instead" across>
         <Table
-          caption={t('ui.show.tableEmpty')}
+          caption={t('tableEmpty')}
           columns={columns}
           rows={[]}
           rowKey={(row) => row.id}
           instead={
-            <EmptyState
-              drawing="search"
-              title={t('ui.show.noneTitle')}
-              action={<Button>{t('ui.show.noneAction')}</Button>}
-            >
-              {t('ui.show.noneText')}
+            <EmptyState drawing="search" title={t('noneTitle')} action={<Button>{t('noneAction')}</Button>}>
+              {t('noneText')}
             </EmptyState>
           }
         />
         <Table
-          caption={t('ui.show.tableFailed')}
+          caption={t('tableFailed')}
           columns={columns}
           rows={[]}
           rowKey={(row) => row.id}
           instead={
-            <ErrorState title={t('ui.show.failedTitle')} onRetry={ignore}>
-              {t('ui.show.failedText')}
+            <ErrorState title={t('failedTitle')} onRetry={ignore}>
+              {t('failedText')}
             </ErrorState>
           }
         />
@@ -106,34 +102,34 @@ export const TableSection = section('tables', 'ui.show.tables', () => {
 })
 
 function useColumns(): Column<Row>[] {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const language = useLanguage()
   return [
-    { key: 'name', header: t('ui.show.candidate'), cell: (row) => row.name, sort: { to: '#tables', now: 'ascending' } },
-    { key: 'university', header: t('ui.show.university'), cell: (row) => row.university, sort: { to: '#tables' } },
+    { key: 'name', header: t('candidate'), cell: (row) => row.name, sort: { to: '#tables', now: 'ascending' } },
+    { key: 'university', header: t('university'), cell: (row) => row.university, sort: { to: '#tables' } },
     {
       key: 'gpa',
-      header: t('ui.show.gpa'),
+      header: t('gpa'),
       cell: (row) => formatNumber(row.gpa, language),
       align: 'end',
       sort: { to: '#tables' },
     },
-    { key: 'status', header: t('ui.show.status'), cell: (row) => <Status accepted={row.accepted} /> },
-    { key: 'date', header: t('ui.show.date'), cell: (row) => formatDate(row.date, language), align: 'end' },
+    { key: 'status', header: t('status'), cell: (row) => <Status accepted={row.accepted} /> },
+    { key: 'date', header: t('date'), cell: (row) => formatDate(row.date, language), align: 'end' },
   ]
 }
 
 function Status({ accepted }: { accepted: boolean }) {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   if (accepted)
     return (
       <Badge tone="success" icon={<CircleCheck />}>
-        {t('ui.show.accepted')}
+        {t('accepted')}
       </Badge>
     )
   return (
     <Badge tone="primary" icon={<Clock />}>
-      {t('ui.show.underReview')}
+      {t('underReview')}
     </Badge>
   )
 }

@@ -7,84 +7,67 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
-export const TextInputSection = section('text-inputs', 'ui.show.textInputs', () => {
-  const t = useTexts('common')
+export const TextInputSection = section('text-inputs', 'textInputs', () => {
+  const t = useTexts('dev_ui')
   return (
     <Shows>
       <Show name="TextInput">
-        <TextInput name="name" label={t('ui.show.name')} autoComplete="off" />
-        <TextInput label={t('ui.show.name')} help={t('ui.show.nameHelp')} tooltip={t('ui.show.nameTooltip')} optional />
-        <TextInput label={t('ui.show.longLabel')} defaultValue={t('ui.show.longName')} />
+        <TextInput name="name" label={t('name')} autoComplete="off" />
+        <TextInput label={t('name')} help={t('nameHelp')} tooltip={t('nameTooltip')} optional />
+        <TextInput label={t('longLabel')} defaultValue={t('longName')} />
       </Show>
       <Show name="TextInput error, disabled, readOnly">
         <TextInput
-          label={t('ui.show.email')}
+          label={t('email')}
           type="email"
           defaultValue="ayse@ornek"
-          error={t('ui.show.emailError')}
-          help={t('ui.show.emailHelp')}
+          error={t('emailError')}
+          help={t('emailHelp')}
         />
-        <TextInput label={t('ui.show.email')} disabled defaultValue="ayse@ornek.org" />
-        <TextInput label={t('ui.show.email')} readOnly defaultValue="ayse@ornek.org" />
+        <TextInput label={t('email')} disabled defaultValue="ayse@ornek.org" />
+        <TextInput label={t('email')} readOnly defaultValue="ayse@ornek.org" />
       </Show>
       <Show name="TextInput before, after, hideLabel">
-        <TextInput
-          label={t('ui.show.search')}
-          hideLabel
-          type="search"
-          before={<Search />}
-          placeholder={t('ui.show.searchHint')}
-        />
-        <TextInput label={t('ui.show.amount')} type="number" negatives={false} after="TL" defaultValue="4000" />
+        <TextInput label={t('search')} hideLabel type="search" before={<Search />} placeholder={t('searchHint')} />
+        <TextInput label={t('amount')} type="number" negatives={false} after="TL" defaultValue="4000" />
       </Show>
       <Show name='TextInput type="password"'>
         <Password />
       </Show>
       <Show name="TextInput upperCased, blockClipboard">
-        <TextInput label={t('ui.show.upperCased')} upperCased placeholder={t('ui.show.upperCasedHint')} />
-        <TextInput label={t('ui.show.blocked')} blockClipboard defaultValue="TR00" />
+        <TextInput label={t('upperCased')} upperCased placeholder={t('upperCasedHint')} />
+        <TextInput label={t('blocked')} blockClipboard defaultValue="TR00" />
       </Show>
       <Show name="TextInput negatives, leadingZero">
-        <TextInput label={t('ui.show.noNegatives')} type="number" negatives={false} />
-        <TextInput label={t('ui.show.noLeadingZero')} leadingZero={false} inputMode="numeric" />
+        <TextInput label={t('noNegatives')} type="number" negatives={false} />
+        <TextInput label={t('noLeadingZero')} leadingZero={false} inputMode="numeric" />
       </Show>
       <Show name="TextArea">
-        <TextArea
-          label={t('ui.show.about')}
-          help={t('ui.show.aboutHelp')}
-          limit={500}
-          defaultValue={t('ui.show.sentence')}
-        />
-        <TextArea
-          label={t('ui.show.about')}
-          limit={20}
-          rows={2}
-          defaultValue={t('ui.show.sentence')}
-          error={t('ui.show.aboutError')}
-        />
+        <TextArea label={t('about')} help={t('aboutHelp')} limit={500} defaultValue={t('sentence')} />
+        <TextArea label={t('about')} limit={20} rows={2} defaultValue={t('sentence')} error={t('aboutError')} />
       </Show>
       <Show name="OtpInput">
-        <OtpInput label={t('ui.show.code')} help={t('ui.show.codeHelp')} />
-        <OtpInput label={t('ui.show.code')} defaultValue="482913" error={t('ui.show.codeError')} />
+        <OtpInput label={t('code')} help={t('codeHelp')} />
+        <OtpInput label={t('code')} defaultValue="482913" error={t('codeError')} />
       </Show>
     </Shows>
   )
 })
 
 function Password() {
-  const t = useTexts('common')
+  const t = useTexts('dev_ui')
   const [password, setPassword] = useState('kopru1')
   const rules = [
-    { label: t('ui.show.ruleLength'), met: password.length >= 8 },
-    { label: t('ui.show.ruleLetter'), met: /\p{L}/u.test(password) },
-    { label: t('ui.show.ruleDigit'), met: /\d/.test(password) },
+    { label: t('ruleLength'), met: password.length >= 8 },
+    { label: t('ruleLetter'), met: /\p{L}/u.test(password) },
+    { label: t('ruleDigit'), met: /\d/.test(password) },
   ]
   const met = rules.filter((rule) => rule.met).length
   const score = (password === '' ? 0 : met + (password.length >= 12 ? 1 : 0)) as PasswordScore
   return (
     <>
       <TextInput
-        label={t('ui.show.password')}
+        label={t('password')}
         type="password"
         autoComplete="new-password"
         value={password}

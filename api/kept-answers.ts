@@ -1,0 +1,64 @@
+import type { Call, RawInput } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { ByteLru } from '#platform/byte-lru.ts'
+import type { Answer } from './answer.ts'
+import { etagOf } from './etag.ts'
+import { act, readInput } from './perform.ts'
+
+/** An answer, and its form on the wire where that was worth keeping. */
+export interface Performed {
+  readonly value: unknown
+  readonly body?: string
+  readonly etag?: string
+}
+
+interface Kept extends Required<Performed> {
+  readonly tags: readonly string[]
+  readonly until: number
+  readonly bytes: number
+}
+
+export type KeptAnswers = ReturnType<typeof keepAnswers>
+
+/**
+ * Performs calls, and keeps the answers that the contract says are the same for everybody (`cache`) until their time is
+ * over or one of their tags is purged: reference data is asked for with every form that people open.
+ */
+export function keepAnswers(maxBytes: number) {
+  const answers = new ByteLru<Kept>(maxBytes)
+  let purges = 0
+
+  return {
+    async perform(answer: Answer, raw: RawInput, caller: Caller): Promise<Performed> {
+      const { call } = answer
+      const input = readInput(call, raw, caller)
+      if (!call.cache) return { value: await act(answer, input, caller) }
+      const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
+      const found = answers.get(key)
+      if (found && Date.now() < found.until) return found
+      const purgesBefore = purges
+      const fresh = keptOf(await act(answer, input, caller), call.cache)
+      // Made from before a purge, it is this caller's answer but nobody's after it.
+      if (purges === purgesBefore) answers.set(key, fresh)
+      return fresh
+    },
+
+    purge(tags: readonly string[]) {
+      purges += 1
+      for (const key of answers.keys()) {
+        if (answers.peek(key)?.tags.some((tag) => tags.includes(tag))) answers.delete(key)
+      }
+    },
+
+    clear() {
+      purges += 1
+      for (const key of answers.keys()) answers.delete(key)
+    },
+  }
+}
+
+function keptOf(value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
+  const body = JSON.stringify(value)
+  // The value beside its text weighs about as much again.
+  return { value, body, etag: etagOf(body), tags, until: Date.now() + seconds * 1000, bytes: 3 * body.length + 500 }
+}
