@@ -92,7 +92,9 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
               <DateInput className={styles.input ?? ''}>
                 {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
               </DateInput>
-              {granularity === 'minute' && <span className={control.adornment}>{t('ui.date.istanbul')}</span>}
+              {granularity === 'minute' && (
+                <span className={`${control.adornment} ${styles.zone}`}>{t('ui.date.istanbul')}</span>
+              )}
               <Button aria-label={t('ui.date.open')} className={styles.open ?? ''}>
                 <CalendarDays />
               </Button>
