@@ -43,10 +43,16 @@ export function call<const D extends Description>(method: Method, path: `/${stri
   }
   const strict = Object.fromEntries(
     (['params', 'query', 'body'] as const).flatMap((part) =>
-      description[part] ? [[part, description[part].strict()]] : [],
+      description[part] ? [[part, strictly(description[part])]] : [],
     ),
   )
   return { method, path, ...description, ...strict }
+}
+
+/** Takes nothing that it does not name; its example goes with it. */
+function strictly(part: z.ZodObject) {
+  const meta = part.meta()
+  return meta ? part.strict().meta(meta) : part.strict()
 }
 
 export const namesIn = (path: string) => [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)

@@ -1,5 +1,31 @@
-/** Who makes a call, as every action receives it. Sessions add the person. */
+import type { Permissions, UserType } from './permissions.ts'
+
+/** Who makes a call, as every action receives it. */
 export interface Caller {
   readonly language: 'tr' | 'en'
   readonly requestId: string
+  /** Where the call comes from; what codes and rate limits are counted by, and what people see in their list of sessions. */
+  readonly address?: string
+  readonly device?: string
+  readonly person?: Person
+}
+
+/** The signed-in person behind a call. */
+export type Person = CandidatePerson | CompanyPerson
+
+interface SignedIn {
+  readonly sessionId: string
+  readonly accountId: string
+}
+
+interface CandidatePerson extends SignedIn {
+  readonly kind: 'Candidate'
+  readonly candidateId: string
+}
+
+interface CompanyPerson extends SignedIn {
+  readonly kind: 'Company'
+  readonly companyId: string
+  readonly userType: UserType
+  readonly permissions: Permissions
 }

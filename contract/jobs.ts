@@ -24,4 +24,13 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Older route changes than this are forgotten') }),
     schedule: '17 4 * * *',
   }),
+  sendMessage: job('messages.send', { input: z.object({ id: z.uuid() }) }),
+  sweepMessages: job('messages.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),
+    schedule: '27 4 * * *',
+  }),
+  sweepSessions: job('sessions.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Sessions and codes that ended before are forgotten') }),
+    schedule: '37 4 * * *',
+  }),
 } as const

@@ -1,4 +1,21 @@
-/** Who may make a call. Declared in the contract, enforced in one place (api/perform.ts). */
-export type May = { readonly who: 'anyone' }
+import type { Access, Module } from './permissions.ts'
+
+/** Who may make a call. Declared in the contract, enforced in one place (api/permission.ts). */
+export type May =
+  | { readonly who: 'anyone' }
+  | { readonly who: 'signedIn' }
+  /** The candidate whose id is `:candidateId`. */
+  | { readonly who: 'candidate' }
+  /** A member of the organization `:companyId`, with access to a module where one is named. */
+  | { readonly who: 'member'; readonly module?: Module; readonly access?: Access }
+  /** A Root of the organization `:companyId`. */
+  | { readonly who: 'root' }
 
 export const anyone: May = { who: 'anyone' }
+export const signedIn: May = { who: 'signedIn' }
+export const candidate: May = { who: 'candidate' }
+export const member: May = { who: 'member' }
+export const root: May = { who: 'root' }
+export const read = (module: Module): May => ({ who: 'member', module, access: 'read' })
+export const write = (module: Module): May => ({ who: 'member', module, access: 'write' })
+export const full = (module: Module): May => ({ who: 'member', module, access: 'full' })

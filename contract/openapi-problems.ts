@@ -5,11 +5,20 @@ import { type Problem, type ProblemCode, problemStatuses } from './problems.ts'
 /** The words of a problem; they live in locales/, which the contract does not know. */
 export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }
 
-/** Every problem a call can answer: its own, those of what it takes, and those nobody is safe from. */
+/** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
-  const codes: ProblemCode[] = ['request.invalid']
+  const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (call.body) codes.push('request.brokenJson', 'request.tooLarge', 'request.wrongType')
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy'] as const)]
+}
+
+/** What api/permission.ts says to whoever may not. */
+const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> = {
+  anyone: [],
+  signedIn: ['accounts.signInNeeded'],
+  candidate: ['accounts.signInNeeded', 'accounts.notFound'],
+  member: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
+  root: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
 }
 
 /** Problems share an answer when they share a status, as OpenAPI wants it. */
@@ -21,7 +30,7 @@ export function describeProblems(codes: readonly ProblemCode[], words: ProblemWo
 function describeStatus(status: number, codes: readonly ProblemCode[], words: ProblemWords): Answer {
   return {
     description: codes.map((code) => words(code).title).join(' · '),
-    ...(status === 503
+    ...(status === 503 || status === 429
       ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
       : {}),
     content: {

@@ -12,7 +12,10 @@ export interface ApiDocument {
   readonly servers: readonly { readonly url: string }[]
   readonly tags: readonly { readonly name: string }[]
   readonly paths: Readonly<Record<string, Readonly<Partial<Record<Lowercase<Method>, Operation>>>>>
-  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly securitySchemes: { readonly accessToken: typeof accessToken }
+  }
 }
 
 export interface Operation {
@@ -21,6 +24,7 @@ export interface Operation {
   readonly summary: string
   readonly 'x-may': May['who']
   readonly 'x-problems': readonly ProblemCode[]
+  readonly security?: readonly { readonly accessToken: readonly [] }[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: { readonly required: true; readonly content: { readonly 'application/json': Media } }
   readonly responses: Readonly<Record<string, Answer>>
@@ -65,9 +69,16 @@ export function describeApi(calls: readonly Call[], publicUrl: string, wordProbl
     servers: [{ url: `${publicUrl}/api` }],
     tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
     paths,
-    components: { schemas: schemas.components },
+    components: { schemas: schemas.components, securitySchemes: { accessToken } },
   }
 }
+
+const accessToken = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'accessToken of a session, from POST /accounts/token',
+} as const
 
 type Schemas = ReturnType<typeof collectSchemas>
 
@@ -79,6 +90,7 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
     summary: call.summary,
     'x-may': call.may.who,
     'x-problems': problems,
+    ...(call.may.who === 'anyone' ? {} : { security: [{ accessToken: [] }] as const }),
     parameters: [
       ...parametersIn('path', call.params, schemas),
       ...parametersIn('query', call.query, schemas),

@@ -20,8 +20,16 @@ export const patterns = {
 
 const required = 'fields.required'
 
-export const Name = filled().max(100).normalize('NFC').regex(patterns.personName, 'fields.name')
-export const Surname = filled().max(100).normalize('NFC').regex(patterns.personName, 'fields.surname')
+export const Name = filled()
+  .max(100)
+  .normalize('NFC')
+  .regex(patterns.personName, 'fields.name')
+  .meta({ examples: ['Ayşe'] })
+export const Surname = filled()
+  .max(100)
+  .normalize('NFC')
+  .regex(patterns.personName, 'fields.surname')
+  .meta({ examples: ['Yılmaz'] })
 export const CompanyName = z
   .string()
   .trim()
@@ -37,6 +45,7 @@ export const Gsm = filled()
   .overwrite((text) => text.replace(/[\s()-]/g, ''))
   .regex(patterns.gsm, { error: 'fields.gsm', abort: true })
   .overwrite((text) => `+90${text.slice(-10)}`)
+  .meta({ examples: ['+905321234567'] })
 
 /** The rule for setting a password. */
 export const Password = filled()
@@ -44,8 +53,12 @@ export const Password = filled()
   .max(28, { abort: true })
   .regex(/^\S*$/, { error: 'fields.passwordSpaces', abort: true })
   .regex(patterns.password, 'fields.password')
+  .meta({ examples: ['Kopru2026'] })
 /** The older, wider rule that still holds for signing in. */
-export const OldPassword = filled().normalize('NFC').regex(patterns.oldPassword, 'fields.oldPassword')
+export const OldPassword = filled()
+  .normalize('NFC')
+  .regex(patterns.oldPassword, 'fields.oldPassword')
+  .meta({ examples: ['Kopru2026', 'eski12'] })
 
 /** A new password and its repetition, as every form that sets one asks for them. */
 export const PasswordChoice = z
@@ -58,7 +71,12 @@ export const PasswordChoice = z
   })
 const Repeated = z.object({ newPassword: z.string().min(1), repeatPassword: z.string().min(1) })
 
-export const Email = filled().trim().toLowerCase().max(254).regex(patterns.email, 'fields.email')
+export const Email = filled()
+  .trim()
+  .toLowerCase()
+  .max(254)
+  .regex(patterns.email, 'fields.email')
+  .meta({ examples: ['aday@kopru.test'] })
 
 /** Written together or in groups of four; comes out together. */
 export const Iban = filled()

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import {
+  EmailChange,
+  GsmChange,
+  OldClientsCode,
+  Step,
+  TwoFactorChange,
+  VerificationChannel,
+} from './account-settings.ts'
+import { Sent } from './accounts.ts'
+import { call } from './call.ts'
+import { candidate } from './may.ts'
+import { CandidatePreferenceChange, CandidatePreferences } from './notifications.ts'
+import { Email, Id, OldPassword, Password } from './patterns.ts'
+
+const params = z.object({ candidateId: Id })
+
+export const changeCandidateEmail = call('PUT', '/candidates/:candidateId/email', {
+  summary: 'Change the e-mail address: the first step sends a code to the new one, the second brings it',
+  params,
+  body: EmailChange,
+  output: Step,
+  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  may: candidate,
+})
+
+export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/password', {
+  summary: 'Change the password; every other session of the account ends',
+  params,
+  body: z.object({ currentPassword: OldPassword, newPassword: Password, code: OldClientsCode }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
+  may: candidate,
+})
+
+export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/gsm', {
+  summary: 'Change the mobile number: the first step sends a code to it, the second brings it',
+  params,
+  body: GsmChange,
+  output: Step,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
+  may: candidate,
+})
+
+export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/profile/twofactor', {
+  summary: 'Turn the second factor by SMS on or off, in two steps',
+  params,
+  body: TwoFactorChange,
+  output: Step,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.twoFactorOn'],
+  may: candidate,
+})
+
+export const sendCandidateVerification = call('POST', '/candidates/:candidateId/send/verification', {
+  summary: 'Send a code to the e-mail address or the mobile number of the account',
+  params,
+  body: z.object({ channel: VerificationChannel }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded'],
+  may: candidate,
+})
+
+export const readCandidatePreferences = call('GET', '/candidates/:candidateId/notifications/preferences', {
+  summary: 'Which news reach the candidate, and where',
+  params,
+  output: z.object({ preferences: CandidatePreferences }),
+  may: candidate,
+})
+
+export const changeCandidatePreferences = call('PUT', '/candidates/:candidateId/notifications', {
+  summary: 'Choose which news reach the candidate, and where; kinds that are left out stay as they are',
+  params,
+  body: z.object({ preferences: CandidatePreferenceChange }),
+  output: z.object({ preferences: CandidatePreferences }),
+  may: candidate,
+})
+
+export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/profile', {
+  summary: 'Delete the account for good',
+  params,
+  body: z.object({
+    email: Email.describe('The address of the account, as a confirmation'),
+    pwd: OldPassword.optional().describe('Left out by those who sign in with Google or the mini-app only'),
+    isConfirm: z.literal(true, 'fields.accepted'),
+  }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
+  may: candidate,
+})

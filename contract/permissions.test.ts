@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Access, GrantLevel, hasAccess, Module, Permissions, Scope, writeAccessesOf } from './permissions.ts'
+
+/** What a level lets one do in a module, as product.md says it. */
+const allowed: Readonly<Record<GrantLevel, Readonly<Record<Access, boolean>>>> = {
+  Unknown: { read: false, write: false, full: false },
+  ReadOnly: { read: true, write: false, full: false },
+  WriteOnly: { read: false, write: true, full: false },
+  WriteRead: { read: true, write: true, full: false },
+  FullAccess: { read: true, write: true, full: true },
+}
+
+const accesses = ['read', 'write', 'full'] as const satisfies readonly Access[]
+const modules = Module.options
+const levels = GrantLevel.options
+
+const sub = (permissions: Permissions) => ({ userType: 'Sub', permissions }) as const
+const root = (permissions: Permissions) => ({ userType: 'Root', permissions }) as const
+
+describe.each(levels)('%s', (level) => {
+  test.each(modules)('on %s does what the level says there, and nothing elsewhere', (module) => {
+    for (const access of accesses) {
+      expect({ access, may: hasAccess(sub({ [module]: level }), module, access) }).toEqual({
+        access,
+        may: allowed[level][access],
+      })
+      for (const other of modules.filter((one) => one !== module)) {
+        expect(hasAccess(sub({ [module]: level }), other, access)).toBe(false)
+      }
+    }
+  })
+
+  test('on All stands in for every module that has no grant of its own', () => {
+    for (const module of modules) {
+      for (const access of accesses) {
+        expect(hasAccess(sub({ All: level }), module, access)).toBe(allowed[level][access])
+      }
+    }
+  })
+
+  test.each(levels)(
+    'on All beside %s on a module: its own grant counts, but writing on All is writing everywhere',
+    (own) => {
+      for (const module of modules) {
+        const member = sub({ All: level, [module]: own })
+        expect(hasAccess(member, module, 'read')).toBe(allowed[own].read)
+        expect(hasAccess(member, module, 'write')).toBe(allowed[own].write || allowed[level].write)
+        expect(hasAccess(member, module, 'full')).toBe(allowed[own].full)
+      }
+    },
+  )
+})
+
+test('All: WriteRead writes Forms even where Forms says ReadOnly, and hands nothing out', () => {
+  const member = sub({ All: 'WriteRead', Forms: 'ReadOnly' })
+  expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual(['read', 'write'])
+})
+
+test('All: ReadOnly does not take back what a module was given', () => {
+  const member = sub({ All: 'ReadOnly', Reports: 'FullAccess' })
+  expect(accesses.filter((access) => hasAccess(member, 'Reports', access))).toEqual(['read', 'write', 'full'])
+  expect(accesses.filter((access) => hasAccess(member, 'Forms', access))).toEqual(['read'])
+})
+
+test('there are the seven scopes and the five levels of the specification', () => {
+  expect([...Scope.options].sort()).toEqual(
+    ['All', 'Applications', 'Communities', 'Forms', 'Participants', 'Reports', 'Unknown'].sort(),
+  )
+  expect([...levels].sort()).toEqual(['FullAccess', 'ReadOnly', 'Unknown', 'WriteOnly', 'WriteRead'])
+})
+
+test('a grant names a module or All; nothing else is a grant', () => {
+  expect(Permissions.safeParse({ All: 'ReadOnly', Forms: 'WriteOnly' }).success).toBe(true)
+  for (const wrong of [{ Unknown: 'FullAccess' }, { Everything: 'ReadOnly' }, { Forms: 'Root' }, { Forms: null }]) {
+    expect(Permissions.safeParse(wrong).success).toBe(false)
+  }
+})
+
+const anyLevel = fc.constantFrom(...levels)
+const anyModule = fc.constantFrom(...modules)
+const anyAccess = fc.constantFrom(...accesses)
+const anyGrants: fc.Arbitrary<Permissions> = fc.dictionary(fc.constantFrom('All' as const, ...modules), anyLevel)
+
+describe('whatever the grants are', () => {
+  test('Root may do everything', () => {
+    fc.assert(fc.property(anyGrants, anyModule, anyAccess, (grants, of, to) => hasAccess(root(grants), of, to)))
+  })
+
+  test('without any, nothing is allowed', () => {
+    fc.assert(fc.property(anyModule, anyAccess, (of, to) => !hasAccess(sub({}), of, to)))
+  })
+
+  test('FullAccess to a module is also reading and writing it', () => {
+    fc.assert(
+      fc.property(anyGrants, anyModule, (grants, of) => {
+        const member = sub(grants)
+        if (hasAccess(member, of, 'full'))
+          expect([hasAccess(member, of, 'read'), hasAccess(member, of, 'write')]).toEqual([true, true])
+      }),
+    )
+  })
+
+  test('a module is not touched by the grants of another', () => {
+    fc.assert(
+      fc.property(anyGrants, anyModule, anyModule, anyLevel, anyAccess, (grants, of, other, level, to) => {
+        fc.pre(of !== other)
+        expect(hasAccess(sub({ ...grants, [other]: level }), of, to)).toBe(hasAccess(sub(grants), of, to))
+      }),
+    )
+  })
+
+  test('FullAccess instead of what a module had takes nothing away', () => {
+    fc.assert(
+      fc.property(anyGrants, anyModule, anyAccess, (grants, of, to) => {
+        expect(hasAccess(sub({ ...grants, [of]: 'FullAccess' }), of, to)).toBe(true)
+      }),
+    )
+  })
+
+  test('the five write accesses of the session are what writing is', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(sub, root), anyGrants, (as, grants) => {
+        const member = as(grants)
+        expect(writeAccessesOf(member)).toEqual(
+          Object.fromEntries(modules.map((module) => [`has${module}WriteAccess`, hasAccess(member, module, 'write')])),
+        )
+      }),
+    )
+  })
+})
