@@ -35,7 +35,11 @@ export function setConnection(connection: Connection | undefined) {
   current = connection
 }
 
-export function database() {
+export const database = () => connection().db
+
+export const connectedPool = () => connection().pool
+
+function connection() {
   if (!current) throw new Error('No database is connected yet')
-  return current.db
+  return current
 }

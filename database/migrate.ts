@@ -5,6 +5,7 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { z } from 'zod'
 import { installQueues } from './queue.ts'
+import { installRateLimits } from './rate-limits.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -19,6 +20,7 @@ export async function migrate(pool: pg.Pool) {
     await client.query('set client_min_messages = warning')
     await runMigrations(drizzle(client), { migrationsFolder: folder })
     await installQueues(client)
+    await installRateLimits(client)
   } finally {
     // Ending the session gives the lock and the setting back even when a migration failed.
     client.release(true)

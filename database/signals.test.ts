@@ -53,7 +53,16 @@ test('more tags than one notification holds arrive all the same', async () => {
   )
   await listening(async (heard) => {
     await connection.db.transaction((tx) => sendSignal(tx, purge(...tags)))
-    await expect.poll(() => heard.flatMap((signal) => signal.tags)).toEqual(tags)
+    await expect.poll(() => heard.flatMap((signal) => (signal.kind === 'purge' ? signal.tags : []))).toEqual(tags)
+  })
+})
+
+test('sessions that ended are told like tags, however many', async () => {
+  const sessionIds = Array.from({ length: 120 }, (_, number) => `session-${number}`)
+  await listening(async (heard) => {
+    await connection.db.transaction((tx) => sendSignal(tx, { kind: 'sessionEnded', sessionIds }))
+    const told = () => heard.flatMap((signal) => (signal.kind === 'sessionEnded' ? signal.sessionIds : []))
+    await expect.poll(told).toEqual(sessionIds)
   })
 })
 

@@ -5,18 +5,23 @@ import type { Log } from '#platform/log.ts'
 import type { Database, Transaction } from './connection.ts'
 
 /** What processes on one database tell each other. Sent inside the transaction, heard when it commits. */
-const Signal = z.object({ kind: z.literal('purge'), tags: z.array(z.string()).min(1) })
+const Signal = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('purge'), tags: z.array(z.string()).min(1) }),
+  z.object({ kind: z.literal('sessionEnded'), sessionIds: z.array(z.string()).min(1) }),
+])
 export type Signal = z.infer<typeof Signal>
 
 const channel = 'kopru_signals'
 
-// PostgreSQL refuses a notification of 8000 bytes, and with it the transaction; a tag is far shorter than a hundredth.
-const tagsAtOnce = 50
+// PostgreSQL refuses a notification of 8000 bytes, and with it the transaction; a name is far shorter than a hundredth.
+const namesAtOnce = 50
 
-export async function sendSignal(tx: Transaction | Database, { kind, tags }: Signal) {
-  for (let from = 0; from < tags.length; from += tagsAtOnce) {
-    const payload = JSON.stringify({ kind, tags: tags.slice(from, from + tagsAtOnce) })
-    await tx.execute(sql`select pg_notify(${channel}, ${payload})`)
+export async function sendSignal(tx: Transaction | Database, signal: Signal) {
+  const names = signal.kind === 'purge' ? signal.tags : signal.sessionIds
+  for (let from = 0; from < names.length; from += namesAtOnce) {
+    const some = names.slice(from, from + namesAtOnce)
+    const payload = signal.kind === 'purge' ? { ...signal, tags: some } : { ...signal, sessionIds: some }
+    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
   }
 }
 

@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { isPassword } from '#platform/passwords.ts'
+import { testDatabase } from '../tests/database.ts'
+import { demoAccounts, demoPassword, loadDemo } from './demo.ts'
+import { accounts, companyMembers } from './schema/accounts.ts'
+
+const connection = testDatabase()
+
+test('two processes that start together make the demo accounts once, and all sign in with the one password', async () => {
+  await Promise.all([loadDemo(connection.db), loadDemo(connection.db)])
+  await loadDemo(connection.db)
+  const made = await connection.db.select().from(accounts)
+  expect(made.map(({ email }) => email).sort()).toEqual(demoAccounts.map(({ email }) => email).sort())
+  for (const { passwordHash, pwdVersion } of made) {
+    expect(await isPassword(demoPassword, passwordHash, pwdVersion)).toBe(true)
+  }
+  expect(made.find(({ pwdVersion }) => pwdVersion === 'v1')?.email).toBe('eski@kopru.test')
+
+  const members = await connection.db
+    .select()
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+  expect(new Set(members.map(({ company_members }) => company_members.companyId)).size).toBe(1)
+  expect(members.find(({ accounts: { email } }) => email === 'okur@kopru.test')?.company_members).toMatchObject({
+    userType: 'Sub',
+    permissions: { All: 'ReadOnly' },
+  })
+})

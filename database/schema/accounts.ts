@@ -1,0 +1,142 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AccountKind, Provider } from '#contract/accounts.ts'
+import type { Permissions, UserType } from '#contract/permissions.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Who signs in. A candidate or a member of an organization; what they are is in the table of that noun. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: uuid().primaryKey(),
+    kind: text().$type<AccountKind>().notNull(),
+    /** In lower case. One address has one account, whatever it signs in with. */
+    email: text().notNull(),
+    emailVerifiedAt: moment(),
+    name: text().notNull(),
+    surname: text().notNull(),
+    photo: text(),
+    /** argon2id; over the MD5 of the older system where the version is v1. Null for those who never set one. */
+    passwordHash: text(),
+    pwdVersion: text().$type<'v1' | 'v2'>().notNull().default('v2'),
+    provider: text().$type<Provider>().notNull().default('Kopru'),
+    googleSubject: text(),
+    istanbulSeninSubject: text(),
+    gsm: text(),
+    gsmVerifiedAt: moment(),
+    twoFactorGsm: boolean().notNull().default(false),
+    language: text().$type<'tr' | 'en'>().notNull().default('tr'),
+    createdAt: moment().notNull().defaultNow(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('accounts_email').on(table.email).where(sql`${table.deletedAt} is null`),
+    uniqueIndex('accounts_google').on(table.googleSubject),
+    uniqueIndex('accounts_istanbulsenin').on(table.istanbulSeninSubject),
+    check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
+  ],
+)
+
+export const candidates = pgTable('candidates', {
+  id: uuid().primaryKey(),
+  accountId: uuid()
+    .notNull()
+    .unique()
+    .references(() => accounts.id),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+export const companies = pgTable('companies', {
+  id: uuid().primaryKey(),
+  name: text().notNull(),
+  createdAt: moment().notNull().defaultNow(),
+})
+
+/** An account's place in an organization. */
+export const companyMembers = pgTable(
+  'company_members',
+  {
+    accountId: uuid()
+      .primaryKey()
+      .references(() => accounts.id),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    userType: text().$type<UserType>().notNull(),
+    permissions: jsonb().$type<Permissions>().notNull().default({}),
+    invitedAt: moment(),
+    acceptedAt: moment(),
+    lastUsedAt: moment(),
+  },
+  (table) => [index('company_members_company').on(table.companyId)],
+)
+
+/**
+ * A signed-in device. Its refresh token is replaced at each use and stored as a hash; the one before is remembered, so that
+ * whoever uses it again is found out and the whole session ends.
+ */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    refreshHash: text().notNull(),
+    previousHash: text(),
+    rotatedAt: moment().notNull().defaultNow(),
+    device: text().notNull(),
+    address: text().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+    lastUsedAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    endedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('sessions_refresh').on(table.refreshHash),
+    index('sessions_previous').on(table.previousHash),
+    index('sessions_account').on(table.accountId),
+    index('sessions_ended').on(table.endedAt),
+  ],
+)
+
+/** A code or a link that was sent, as a hash. Used once, within its time and its tries. */
+export const codes = pgTable(
+  'codes',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    purpose: text().$type<'verification' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email'>().notNull(),
+    /** The address or number that it was sent to, and that it therefore proves. */
+    target: text().notNull(),
+    codeHash: text().notNull(),
+    tokenHash: text(),
+    tries: integer().notNull().default(0),
+    createdAt: moment().notNull().defaultNow(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [
+    index('codes_account').on(table.accountId, table.purpose),
+    uniqueIndex('codes_token').on(table.tokenHash),
+    index('codes_expires').on(table.expiresAt),
+  ],
+)
+
+/** What a person agreed to, when, and in which version of the text. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    text: text().$type<'terms' | 'notice'>().notNull(),
+    version: text().notNull(),
+    givenAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('consents_account').on(table.accountId)],
+)

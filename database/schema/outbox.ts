@@ -1,0 +1,20 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** Every e-mail and SMS, written in the transaction that causes it and sent by the worker. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    channel: text().$type<'email' | 'sms'>().notNull(),
+    recipient: text().notNull(),
+    subject: text(),
+    text: text().notNull(),
+    html: text(),
+    /** The code and the link in it, for the developers' outbox; empty in production. */
+    code: text(),
+    link: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp({ withTimezone: true }),
+  },
+  (table) => [index('outbox_recipient').on(table.recipient, table.createdAt)],
+)
