@@ -24,6 +24,16 @@ const Environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
+  SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((value) => value.split(',').map((proxy) => proxy.trim()))
+    .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], 'it is a list of addresses or networks')))
+    .default([]),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
@@ -52,6 +62,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     secretKey: values.SECRET_KEY,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
+    smsUrl: values.SMS_URL,
+    geoUrl: values.GEO_URL,
+    chatScriptUrl: values.CHAT_SCRIPT_URL,
+    trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     answerCacheBytes: values.ANSWER_CACHE_MB * 1024 * 1024,
@@ -61,6 +77,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+const mailDomain = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'kopru.test')
+
 export class ConfigError extends Error {}
 
 function sentence(issue: z.core.$ZodIssue) {
@@ -68,8 +86,8 @@ function sentence(issue: z.core.$ZodIssue) {
 }
 
 function demandForProduction(values: z.output<typeof Environment>) {
-  const missing = (['PUBLIC_URL', 'SECRET_KEY'] as const).filter((name) => values[name] === undefined)
+  const missing = (['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] as const).filter((name) => values[name] === undefined)
   if (missing.length > 0) {
-    throw new ConfigError(`MODE=production does not start without ${missing.join(' and ')}. See .env.example.`)
+    throw new ConfigError(`MODE=production does not start without ${missing.join(', ')}. See .env.example.`)
   }
 }

@@ -4,5 +4,9 @@ import type { Config } from '#platform/config.ts'
 
 /** What runs by itself; the contract says when, the configuration with what. */
 export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly ScheduleEntry[] {
-  return [{ job: jobs.sweepVisits, input: { days: config.visitsDays } }]
+  return [
+    { job: jobs.sweepVisits, input: { days: config.visitsDays } },
+    { job: jobs.sweepMessages, input: { days: 30 } },
+    { job: jobs.sweepSessions, input: { days: 30 } },
+  ]
 }

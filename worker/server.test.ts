@@ -39,8 +39,12 @@ test('the schedule is the one of the code: what is no longer in it stops', async
   )
   const worker = await start()
   await worker.stop()
-  const { rows } = await connection.pool.query('select name, key, cron, timezone, data from pgboss.schedule')
+  const { rows } = await connection.pool.query(
+    'select name, key, cron, timezone, data from pgboss.schedule order by name',
+  )
   expect(rows).toEqual([
+    { name: 'messages.sweep', key: '', cron: '27 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
+    { name: 'sessions.sweep', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
     { name: 'visits.sweep', key: '', cron: '17 4 * * *', timezone: 'Europe/Istanbul', data: { days: 90 } },
   ])
 })

@@ -2,12 +2,14 @@ import type { Connection } from '#database/connection.ts'
 import { startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { accountRuns } from './accounts.ts'
+import { messageRuns } from './messages.ts'
 import type { Run } from './run.ts'
 import { scheduleOf } from './schedule.ts'
 import { visitRuns } from './visits.ts'
 
 /** Every job of the product and who does it. */
-export const runs: readonly Run[] = [...visitRuns]
+export const runs: readonly Run[] = [...accountRuns, ...messageRuns, ...visitRuns]
 
 interface WorkerOptions {
   readonly connection: Connection

@@ -1,0 +1,54 @@
+import { DrizzleQueryError, eq } from 'drizzle-orm'
+import pg from 'pg'
+import type { z } from 'zod'
+import type { EmailChange } from '#contract/account-settings.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { voidCodes } from '#domain/accounts/codes.ts'
+import { inEvenTime } from '#domain/accounts/even-time.ts'
+import { findByEmail } from '#domain/accounts/find-account.ts'
+import { masked } from '#domain/accounts/sent.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { demandPassword } from './demand-password.ts'
+import { ownAccount } from './own-account.ts'
+import { sendProof, takeProof } from './prove.ts'
+
+export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
+  await demandPassword(await ownAccount(caller), password)
+  return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
+}
+
+/** An address that has an account is answered like any other, but no code goes there. */
+function sendEmailCode(caller: Caller, newEmail: string) {
+  return inEvenTime(() =>
+    sendProof(caller, { purpose: 'email', target: newEmail }, async (tx, { name, language }, { code, minutes }) => {
+      if (await findByEmail(tx, newEmail)) return
+      const values = { name, code, minutes }
+      await queueMessage(tx, { channel: 'email', to: newEmail, language, template: 'emailChange', values })
+    }),
+  )
+}
+
+async function takeEmail(caller: Caller, newEmail: string, code: string) {
+  try {
+    return await takeProof(
+      caller,
+      { purpose: 'email', target: newEmail },
+      code,
+      async (tx, { id, email, name, language }) => {
+        await tx.update(accounts).set({ email: newEmail, emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
+        // Links that wait in the old mailbox open nothing any more.
+        await voidCodes(tx, id)
+        const values = { name, newEmail: masked(newEmail) }
+        await queueMessage(tx, { channel: 'email', to: email, language, template: 'emailChanged', values })
+      },
+    )
+  } catch (error) {
+    throw isTaken(error) ? problem('accounts.wrongCode') : error
+  }
+}
+
+/** Another account has got the address since the code was sent. */
+const isTaken = (error: unknown) =>
+  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23505'

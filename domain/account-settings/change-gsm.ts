@@ -1,0 +1,9 @@
+import type { z } from 'zod'
+import type { GsmChange, Step } from '#contract/account-settings.ts'
+import type { Caller } from '#contract/caller.ts'
+import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
+
+export async function changeGsm(caller: Caller, { gsm, code }: z.output<typeof GsmChange>): Promise<Step> {
+  const { verified, sent } = await verifyGsm(caller, { gsm, code })
+  return { changed: verified, sent }
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Step, TwoFactorChange } from '#contract/account-settings.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { ownAccount } from './own-account.ts'
+import { sendProof, takeProof } from './prove.ts'
+
+type Asked = z.output<typeof TwoFactorChange>
+
+/** On and off alike take a code to the number: a borrowed session must not do away with the second factor. */
+export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Step> {
+  const account = await ownAccount(caller)
+  const target = targetOf(account, asked)
+  if (account.twoFactorGsm === asked.state) return { changed: true, sent: null }
+  const proof = { purpose: 'twoFactor', target } as const
+  if (asked.code === undefined) {
+    return sendProof(caller, proof, (tx, { language }, values) =>
+      queueMessage(tx, { channel: 'sms', to: target, language, template: 'twoFactorCode', values }),
+    )
+  }
+  return takeProof(caller, proof, asked.code, async (tx, { id }) => {
+    const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: asked.state }
+    await tx.update(accounts).set(now).where(eq(accounts.id, id))
+  })
+}
+
+function targetOf({ gsm: own, twoFactorGsm }: Account, { gsm = own ?? undefined }: Asked) {
+  if (gsm === undefined) throw problem('accounts.gsmNeeded')
+  if (twoFactorGsm && gsm !== own) throw problem('accounts.twoFactorOn')
+  return gsm
+}

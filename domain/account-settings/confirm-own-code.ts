@@ -1,0 +1,23 @@
+import { eq } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { changeGsm } from './change-gsm.ts'
+import { ownAccount, ownGsm } from './own-account.ts'
+import { takeProof } from './prove.ts'
+
+interface Answered {
+  readonly channel: 'email' | 'sms'
+  readonly code: string
+}
+
+/** The code that `sendOwnVerification` sent came back: the account is reached there. */
+export async function confirmOwnCode(caller: Caller, { channel, code }: Answered) {
+  const account = await ownAccount(caller)
+  if (channel === 'sms') await changeGsm(caller, { gsm: ownGsm(account), code })
+  else {
+    await takeProof(caller, { purpose: 'verification', target: account.email }, code, async (tx, { id }) => {
+      await tx.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
+    })
+  }
+  return null
+}

@@ -1,0 +1,28 @@
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { translate } from '#platform/texts.ts'
+import { closeAccount } from './close-account.ts'
+import { demandPassword } from './demand-password.ts'
+import { lockOwnAccount, ownAccount } from './own-account.ts'
+
+interface Confirmation {
+  readonly email: string
+  readonly pwd?: string | undefined
+}
+
+/** What goes and what stays is said at `closeAccount`. */
+export async function deleteAccount(caller: Caller, { email, pwd }: Confirmation) {
+  const known = await ownAccount(caller)
+  // Who signs in elsewhere only has no password to ask for.
+  if (known.passwordHash !== null || pwd !== undefined) await demandPassword(known, pwd ?? '')
+  if (email !== known.email) throw wrongEmail(caller)
+  await database().transaction(async (tx) => {
+    await closeAccount(tx, await lockOwnAccount(tx, caller))
+  })
+  return null
+}
+
+function wrongEmail({ language }: Caller) {
+  return problem('request.invalid', { count: 1 }, [{ field: 'email', message: translate(language, 'fields.ownEmail') }])
+}

@@ -1,0 +1,45 @@
+import type { Step } from '#contract/account-settings.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { codeMinutes, createCode, type Purpose, takeCode } from '#domain/accounts/codes.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
+import { sentTo } from '#domain/accounts/sent.ts'
+import { lockOwnAccount } from './own-account.ts'
+
+interface Proof {
+  readonly purpose: Purpose
+  /** The address or number that the code goes to, and that it proves. */
+  readonly target: string
+}
+
+type Send = (tx: Transaction, account: Account, values: { code: string; minutes: string }) => Promise<void>
+
+/** The first step of a change: a code goes to where it will prove something. */
+export async function sendProof(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
+  await demandSending(purpose, target, caller)
+  await database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const { code } = await createCode(tx, { accountId: account.id, purpose, target })
+    await send(tx, account, { code, minutes: String(codeMinutes) })
+  })
+  return { changed: false, sent: sentTo(target, purpose) }
+}
+
+type Change = (tx: Transaction, account: Account) => Promise<void>
+
+/** The second step: the code came back, and the change is made. */
+export async function takeProof(caller: Caller, proof: Proof, code: string, change: Change): Promise<Step> {
+  await codeTriesByAddress.demand(addressOf(caller))
+  const isProven = await database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const taken = await takeCode(tx, account.id, proof.purpose, code)
+    // Not an exception: that would undo the counting of the try.
+    if (taken?.target !== proof.target) return false
+    await change(tx, account)
+    return true
+  })
+  if (!isProven) throw problem('accounts.wrongCode')
+  return { changed: true, sent: null }
+}

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { changePassword as changePasswordCall } from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { hashPassword } from '#platform/passwords.ts'
+import { takeToken, voidCodes } from './codes.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { findById } from './find-account.ts'
+import { addressOf, codeTriesByAddress, signInByAccount } from './limits.ts'
+
+/** Sets a new password by the link that was sent. Whoever knew the old one is signed out everywhere. */
+export async function changePassword(caller: Caller, { token, newPassword }: Input<typeof changePasswordCall>) {
+  await codeTriesByAddress.demand(addressOf(caller))
+  const account = await database().transaction(async (tx) => {
+    const taken = await takeToken(tx, 'passwordReset', token)
+    const found = taken && (await findById(tx, taken.accountId))
+    if (!found || found.account.email !== taken.target) return undefined
+    const { id, email, name, language, emailVerifiedAt } = found.account
+    const passwordHash = await hashPassword(newPassword)
+    await tx
+      .update(accounts)
+      // The link came by e-mail, so the address is proved with it.
+      .set({ passwordHash, pwdVersion: 'v2', emailVerifiedAt: emailVerifiedAt ?? new Date() })
+      .where(eq(accounts.id, id))
+    await voidCodes(tx, id)
+    await endSessionsOf(tx, id)
+    await queueMessage(tx, { channel: 'email', to: email, language, template: 'passwordChanged', values: { name } })
+    return found.account
+  })
+  if (!account) throw problem('accounts.wrongLink')
+  // Locked out by wrong passwords, the owner has just found the way back in.
+  await signInByAccount.forget(account.email)
+  return { kind: account.kind }
+}

@@ -1,0 +1,90 @@
+import { randomInt, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { codes } from '#database/schema/accounts.ts'
+import { newId } from '#platform/ids.ts'
+import { hashCode, hashToken, randomToken } from '#platform/tokens.ts'
+
+export type Purpose = (typeof codes.$inferSelect)['purpose']
+
+export const codeMinutes = 3
+const maxTries = 5
+
+interface Wanted {
+  readonly accountId: string
+  readonly purpose: Purpose
+  /** The address or number that it will prove. */
+  readonly target: string
+  /** How long the link beside the code is good for, where there is one. */
+  readonly linkMinutes?: number
+}
+
+/** Makes a code and a link's token; what is stored cannot be turned back into them. */
+export async function createCode(tx: Transaction, { accountId, purpose, target, linkMinutes }: Wanted) {
+  const code = String(randomInt(1_000_000)).padStart(6, '0')
+  const token = randomToken()
+  const now = Date.now()
+  await tx.insert(codes).values({
+    id: newId(now),
+    accountId,
+    purpose,
+    target,
+    codeHash: hashCode(code, `${purpose}:${accountId}`),
+    tokenHash: linkMinutes === undefined ? null : hashToken(token),
+    createdAt: new Date(now),
+    expiresAt: new Date(now + (linkMinutes ?? codeMinutes) * 60_000),
+  })
+  return { code, token }
+}
+
+/** Uses up the newest code of the purpose, if it is this one. A wrong try counts, so the transaction must not be undone. */
+export async function takeCode(tx: Transaction, accountId: string, purpose: Purpose, code: string) {
+  const [newest] = await tx
+    .select()
+    .from(codes)
+    .where(
+      and(
+        eq(codes.accountId, accountId),
+        eq(codes.purpose, purpose),
+        isNull(codes.usedAt),
+        gt(codes.createdAt, new Date(Date.now() - codeMinutes * 60_000)),
+      ),
+    )
+    .orderBy(desc(codes.createdAt))
+    .limit(1)
+    .for('update')
+  if (!newest || newest.tries >= maxTries) return undefined
+  const isRight = isSame(newest.codeHash, hashCode(code, `${purpose}:${accountId}`))
+  await tx
+    .update(codes)
+    .set(isRight ? { usedAt: new Date() } : { tries: newest.tries + 1 })
+    .where(eq(codes.id, newest.id))
+  return isRight ? newest : undefined
+}
+
+/** Uses up a link. */
+export async function takeToken(tx: Transaction, purpose: Purpose, token: string) {
+  const [taken] = await tx
+    .update(codes)
+    .set({ usedAt: new Date() })
+    .where(
+      and(
+        eq(codes.tokenHash, hashToken(token)),
+        eq(codes.purpose, purpose),
+        isNull(codes.usedAt),
+        gt(codes.expiresAt, new Date()),
+      ),
+    )
+    .returning()
+  return taken
+}
+
+/** What was sent before is worth nothing any more. */
+export async function voidCodes(tx: Transaction, accountId: string) {
+  await tx
+    .update(codes)
+    .set({ usedAt: new Date() })
+    .where(and(eq(codes.accountId, accountId), isNull(codes.usedAt)))
+}
+
+const isSame = (one: string, other: string) => timingSafeEqual(Buffer.from(one), Buffer.from(other))

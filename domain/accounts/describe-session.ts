@@ -1,0 +1,31 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Permissions, UserType } from '#contract/permissions.ts'
+import type { FoundAccount } from './find-account.ts'
+
+const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
+
+/** What a client knows of the person who is signed in, beside the tokens. */
+export function describeSession({ account, candidateId, member }: FoundAccount) {
+  const userType = member?.userType ?? 'Root'
+  return {
+    myId: member?.companyId ?? candidateId ?? '',
+    isCompany: account.kind !== 'Candidate',
+    email: account.email,
+    fullname: `${account.name} ${account.surname}`,
+    photo: account.photo,
+    gsmVerified: account.gsmVerifiedAt !== null,
+    twoFactorGsm: account.twoFactorGsm,
+    isIstanbulMiniApp: account.provider === 'IstanbulSenin',
+    provider: account.provider,
+    pwdVersion: account.pwdVersion,
+    permissions: permissionsOf(member),
+    role: { email: account.email, accountId: account.id, userType: { id: userTypeIds[userType], name: userType } },
+    // Educations come with the candidate's profile; until one can be written, nobody has one.
+    isAccountActivated: false,
+  } satisfies Omit<Session, 'accessToken' | 'refreshToken'>
+}
+
+function permissionsOf(member: FoundAccount['member']): Permissions {
+  if (!member) return {}
+  return member.userType === 'Root' ? { All: 'FullAccess' } : member.permissions
+}

@@ -1,0 +1,20 @@
+import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { sendSignal } from '#database/signals.ts'
+
+export const endSessions = (tx: Transaction, ids: readonly string[]) => endWhere(tx, inArray(sessions.id, [...ids]))
+
+/** Everywhere: after a new password, a removed account or a changed right. */
+export const endSessionsOf = (tx: Transaction, accountId: string) => endWhere(tx, eq(sessions.accountId, accountId))
+
+/** Ends sessions in the database and, when the transaction commits, in every process. */
+async function endWhere(tx: Transaction, which: SQL) {
+  const ended = await tx
+    .update(sessions)
+    .set({ endedAt: new Date() })
+    .where(and(which, isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  if (ended.length > 0) await sendSignal(tx, { kind: 'sessionEnded', sessionIds: ended.map(({ id }) => id) })
+  return ended.length
+}

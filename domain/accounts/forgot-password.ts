@@ -1,0 +1,30 @@
+import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { createCode } from './codes.ts'
+import { inEvenTime } from './even-time.ts'
+import { type Account, findByEmail } from './find-account.ts'
+import { demandSending } from './limits.ts'
+import { linkTo } from './link.ts'
+import { sentTo } from './sent.ts'
+
+const linkMinutes = 60
+
+export async function forgotPassword(caller: Caller, { email, kind }: Input<typeof forgotPasswordCall>) {
+  await demandSending('passwordReset', email, caller)
+  await inEvenTime(() =>
+    database().transaction(async (tx) => {
+      const account = (await findByEmail(tx, email))?.account
+      if (account?.kind === kind) await sendLink(tx, account)
+    }),
+  )
+  return sentTo(email, 'passwordReset')
+}
+
+async function sendLink(tx: Transaction, { id, email, name, language }: Account) {
+  const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
+  const values = { name, link: linkTo(language, '/reset-password', token), minutes: String(linkMinutes) }
+  await queueMessage(tx, { channel: 'email', to: email, language, template: 'passwordReset', values })
+}

@@ -1,0 +1,51 @@
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { limit } from '#database/rate-limits.ts'
+import type { Purpose } from './codes.ts'
+
+const minutes = 60
+const hours = 60 * minutes
+
+/** Wrong passwords of one account, wherever they come from, and of one address, whatever accounts it tries. */
+export const signInByAccount = limit('sign-in:account', { points: 10, seconds: 15 * minutes })
+export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
+export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
+/** A code itself takes five tries; this is for whoever tries many people's. */
+export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
+
+/** How long a person waits before another code or link of the kind is sent. */
+export const resendSeconds: Readonly<Record<Purpose, number>> = {
+  verification: 60,
+  passwordReset: 60,
+  email: 60,
+  twoFactor: 10,
+  gsm: 121,
+}
+
+const pauses = Object.fromEntries(
+  Object.entries(resendSeconds).map(([purpose, seconds]) => [
+    purpose,
+    limit(`pause:${purpose}`, { points: 1, seconds }),
+  ]),
+) as Readonly<Record<Purpose, ReturnType<typeof limit>>>
+const sentToTarget = limit('sent:target', { points: 10, seconds: hours })
+const sentFromAddress = limit('sent:address', { points: 60, seconds: hours })
+
+/**
+ * Counts a message that is about to be sent, by where it goes and by who asks; the seconds to wait when it is one too
+ * many. Never by whether an account exists: that would tell it.
+ */
+export async function secondsUntilSending(purpose: Purpose, target: string, caller: Caller) {
+  return (
+    (await pauses[purpose].count(target)) ??
+    (await sentToTarget.count(target)) ??
+    (await sentFromAddress.count(addressOf(caller)))
+  )
+}
+
+export async function demandSending(purpose: Purpose, target: string, caller: Caller) {
+  const seconds = await secondsUntilSending(purpose, target, caller)
+  if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
+}
+
+export const addressOf = ({ address = 'unknown' }: Caller) => address

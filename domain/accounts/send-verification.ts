@@ -1,0 +1,20 @@
+import type { sendVerification as sendVerificationCall } from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { inEvenTime } from './even-time.ts'
+import { findByEmail } from './find-account.ts'
+import { demandSending } from './limits.ts'
+import { sentTo } from './sent.ts'
+import { sendVerificationTo } from './verification-message.ts'
+
+export async function sendVerification(caller: Caller, { email }: Input<typeof sendVerificationCall>) {
+  await demandSending('verification', email, caller)
+  await inEvenTime(() =>
+    database().transaction(async (tx) => {
+      const account = (await findByEmail(tx, email))?.account
+      if (account && !account.emailVerifiedAt) await sendVerificationTo(tx, account)
+    }),
+  )
+  return sentTo(email, 'verification')
+}

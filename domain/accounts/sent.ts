@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { Sent } from '#contract/accounts.ts'
+import type { Purpose } from './codes.ts'
+import { resendSeconds } from './limits.ts'
+
+/** Where something went, in the form that only its owner recognises. */
+export const sentTo = (target: string, purpose: Purpose): z.infer<typeof Sent> => ({
+  to: masked(target),
+  resendAfterSeconds: resendSeconds[purpose],
+})
+
+/** `ayse@kopru.test` is `a***@kopru.test`, `+905321234567` is `+90 *** *** ** 67`. */
+export function masked(target: string) {
+  const at = target.lastIndexOf('@')
+  return at < 0 ? `${target.slice(0, 3)} *** *** ** ${target.slice(-2)}` : `${target.slice(0, 1)}***${target.slice(at)}`
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '#database/connection.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { codeMinutes, createCode } from './codes.ts'
+import type { Account } from './find-account.ts'
+import { linkTo } from './link.ts'
+
+const linkMinutes = 24 * 60
+
+/** Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. */
+export async function sendVerificationTo(tx: Transaction, { id, email, name, language }: Account) {
+  const { code, token } = await createCode(tx, { accountId: id, purpose: 'verification', target: email, linkMinutes })
+  const link = linkTo(language, '/verify', token)
+  const values = { name, code, link, minutes: String(codeMinutes) }
+  await queueMessage(tx, { channel: 'email', to: email, language, template: 'verification', values })
+}

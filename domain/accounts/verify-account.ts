@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { verifyAccount as verifyAccountCall } from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { takeCode, takeToken, voidCodes } from './codes.ts'
+import { inEvenTime } from './even-time.ts'
+import { findByEmail, findById } from './find-account.ts'
+import { addressOf, codeTriesByAddress } from './limits.ts'
+import { openSession } from './open-session.ts'
+
+type Proof = Input<typeof verifyAccountCall>
+
+/** Whoever reads the e-mails of an address has proved that it is theirs, and is signed in. */
+export async function verifyAccount(caller: Caller, proof: Proof) {
+  await codeTriesByAddress.demand(addressOf(caller))
+  const issued = await inEvenTime(() =>
+    database().transaction(async (tx) => {
+      const taken = await takeProof(tx, proof)
+      const found = taken && (await findById(tx, taken.accountId))
+      if (!found || found.account.email !== taken.target) return undefined
+      const { id, emailVerifiedAt, twoFactorGsm } = found.account
+      // Reading e-mails is one factor; it does not stand in for two.
+      if (emailVerifiedAt && twoFactorGsm) return undefined
+      await tx
+        .update(accounts)
+        .set({ emailVerifiedAt: emailVerifiedAt ?? new Date() })
+        .where(eq(accounts.id, id))
+      await voidCodes(tx, id)
+      return openSession(tx, found, caller)
+    }),
+  )
+  if (!issued) throw problem('accounts.wrongCode')
+  return issued
+}
+
+async function takeProof(tx: Transaction, { email, code, token }: Proof) {
+  if (token) return takeToken(tx, 'verification', token)
+  const found = email && (await findByEmail(tx, email))
+  return found && code ? takeCode(tx, found.account.id, 'verification', code) : undefined
+}

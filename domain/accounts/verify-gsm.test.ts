@@ -1,0 +1,61 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Server } from '#api/server.ts'
+import { aCandidate, password } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { testApi } from '../../tests/server.ts'
+import { lastMessageTo, messagesTo, visitor } from '../../tests/visitor.ts'
+
+testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+async function signedIn() {
+  const { email } = await aCandidate()
+  const visit = visitor(app)
+  await visit.signIn(email, password)
+  return visit
+}
+
+test('a number is verified by the code that was sent to it', async () => {
+  const visit = await signedIn()
+  const sent = await visit.post('/accounts/verification/gsm', { gsm: '0532 111 22 33' })
+  expect(sent).toMatchObject({
+    status: 200,
+    json: { verified: false, sent: { to: '+90 *** *** ** 33', resendAfterSeconds: 121 } },
+  })
+  const { code, channel } = await lastMessageTo('+905321112233')
+  expect(channel).toBe('sms')
+  const verified = await visit.post('/accounts/verification/gsm', { gsm: '+90 532 111 22 33', code })
+  expect(verified).toMatchObject({ status: 200, json: { verified: true, sent: null } })
+  expect((await visit.get('/accounts/session')).json.gsmVerified).toBe(true)
+})
+
+test('a code proves the number that it was sent to and no other, and is of no use to others', async () => {
+  const visit = await signedIn()
+  await visit.post('/accounts/verification/gsm', { gsm: '05321112244' })
+  const { code } = await lastMessageTo('+905321112244')
+  const stranger = await signedIn()
+  expect((await stranger.post('/accounts/verification/gsm', { gsm: '05321112244', code })).code).toBe(
+    'accounts.wrongCode',
+  )
+  expect((await visit.post('/accounts/verification/gsm', { gsm: '05321112255', code })).code).toBe('accounts.wrongCode')
+  expect((await visit.get('/accounts/session')).json.gsmVerified).toBe(false)
+})
+
+test('neither one number nor one account is sent codes without a pause', async () => {
+  const [visit, other] = [await signedIn(), await signedIn()]
+  expect((await visit.post('/accounts/verification/gsm', { gsm: '05321112266' })).status).toBe(200)
+  const again = await visit.post('/accounts/verification/gsm', { gsm: '05321112266' })
+  expect(again).toMatchObject({ status: 429, code: 'accounts.tooManyTries' })
+  expect((await other.post('/accounts/verification/gsm', { gsm: '05321112266' })).status).toBe(429)
+  expect((await visit.post('/accounts/verification/gsm', { gsm: '05321112277' })).status).toBe(429)
+  expect(await messagesTo('+905321112277')).toEqual([])
+})
+
+test('nobody is asked to sign in first', async () => {
+  const answer = await visitor(app).post('/accounts/verification/gsm', { gsm: '05321112288' })
+  expect(answer).toMatchObject({ status: 401, code: 'accounts.signInNeeded' })
+})

@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { verifyGsm as verifyGsmCall } from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { codeMinutes, createCode, takeCode } from './codes.ts'
+import { findById } from './find-account.ts'
+import { demandSending } from './limits.ts'
+import { sentTo } from './sent.ts'
+import { signedIn } from './signed-in.ts'
+
+export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
+  const { accountId } = signedIn(caller)
+  await demandChangeable(accountId, gsm)
+  if (code === undefined) return { verified: false, sent: await sendGsmCode(caller, accountId, gsm) }
+  const isVerified = await database().transaction(async (tx) => {
+    const taken = await takeCode(tx, accountId, 'gsm', code)
+    if (taken?.target !== gsm) return false
+    await tx.update(accounts).set({ gsm, gsmVerifiedAt: new Date() }).where(eq(accounts.id, accountId))
+    return true
+  })
+  if (!isVerified) throw problem('accounts.wrongCode')
+  return { verified: true, sent: null }
+}
+
+export async function sendGsmCode(caller: Caller, accountId: string, gsm: string) {
+  // By the number, so that nobody's telephone is filled; and by the account, so that it does not try number after number.
+  await demandSending('gsm', gsm, caller)
+  await demandSending('gsm', accountId, caller)
+  await database().transaction(async (tx) => {
+    const { code } = await createCode(tx, { accountId, purpose: 'gsm', target: gsm })
+    const values = { code, minutes: String(codeMinutes) }
+    await queueMessage(tx, { channel: 'sms', to: gsm, language: caller.language, template: 'gsmCode', values })
+  })
+  return sentTo(gsm, 'gsm')
+}
+
+/** Otherwise a borrowed session could send the second factor to another telephone. */
+async function demandChangeable(accountId: string, gsm: string) {
+  const account = (await findById(database(), accountId))?.account
+  if (!account) throw problem('accounts.sessionEnded')
+  if (account.twoFactorGsm && account.gsm !== gsm) throw problem('accounts.twoFactorOn')
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import type { Server } from '#api/server.ts'
+import { accounts, companies, companyMembers } from '#database/schema/accounts.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { aCandidate, aCompany, bearer, password } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { testApi } from '../../tests/server.ts'
+import { lastMessageTo, messagesTo, visitor } from '../../tests/visitor.ts'
+import { inviteCompanyAccount } from './invite-company-account.ts'
+import { inviteCompanyAccountAgain } from './invite-company-account-again.ts'
+import { listCompanyAccounts } from './list-company-accounts.ts'
+import { removeCompanyAccount } from './remove-company-account.ts'
+
+const connection = testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+const somebody = (companyId: string, email: string) =>
+  ({ companyId, email, name: 'Emre', surname: 'Kaya', userType: 'Sub', permissions: { Forms: 'WriteRead' } }) as const
+
+test('the invited sets a password by the link, signs in, and may do what was granted', async () => {
+  const root = await aCompany()
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/companies/${root.companyId}/accounts`,
+    headers: await bearer(root.caller.person),
+    body: { email: 'emre@kopru.test', name: 'Emre', surname: 'Kaya', permissions: { Forms: 'WriteRead' } },
+  })
+  expect(reply.statusCode).toBe(201)
+  expect(reply.json()).toMatchObject({
+    email: 'emre@kopru.test',
+    userType: 'Sub',
+    permissions: { Forms: 'WriteRead' },
+    state: 'Invited',
+    lastUsedAt: null,
+    isMe: false,
+    can: { lower: true, remove: true, inviteAgain: true },
+  })
+
+  const message = await lastMessageTo('emre@kopru.test')
+  const [company] = await connection.db.select().from(companies).where(eq(companies.id, root.companyId))
+  expect(message.subject).toBe(`${company?.name} seni Köprü’deki ekibine davet ediyor`)
+  expect(message.text).toContain('Ayşe Yılmaz')
+  expect(message.link).toMatch(/^https:\/\/kopru\.example\/reset-password\?token=[\w-]{43}$/)
+
+  const emre = visitor(app)
+  expect((await emre.signIn('emre@kopru.test', 'Emre2027')).status).toBe(401)
+  const accepted = await emre.post('/accounts/password/change', { token: message.token, newPassword: 'Emre2027' })
+  expect(accepted).toMatchObject({ status: 200, json: { kind: 'Company' } })
+  const signedIn = await emre.signIn('emre@kopru.test', 'Emre2027', { kind: 'Company' })
+  expect(signedIn.json).toMatchObject({
+    myId: root.companyId,
+    permissions: { Forms: 'WriteRead' },
+    role: { userType: { name: 'Sub' } },
+  })
+  const { items } = await listCompanyAccounts(root.caller, { companyId: root.companyId })
+  expect(items.find(({ email }) => email === 'emre@kopru.test')).toMatchObject({
+    state: 'Active',
+    lastUsedAt: expect.any(String),
+    can: { inviteAgain: false },
+  })
+})
+
+test('an address that is somebody’s elsewhere is answered the same; its owner hears why it cannot be used', async () => {
+  const [root, ayse] = [await aCompany(), await aCandidate({ email: 'baska@kopru.test' })]
+  const { companyId } = root
+  const free = await inviteCompanyAccount(root.caller, somebody(companyId, 'serbest@kopru.test'))
+  const taken = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
+  const same = { accountId: '', email: '', invitedAt: '' }
+  expect({ ...taken, ...same }).toEqual({ ...free, ...same })
+
+  const message = await lastMessageTo(ayse.email)
+  expect(message.link).toBeNull()
+  expect(message.text).toContain('zaten bir hesabı olduğu için')
+  const [account] = await connection.db.select().from(accounts).where(eq(accounts.id, ayse.accountId))
+  expect(account).toMatchObject({ kind: 'Candidate', deletedAt: null })
+  expect((await visitor(app).signIn(ayse.email, password)).status).toBe(200)
+})
+
+test('removing such an invitation leaves its owner’s account and messages alone', async () => {
+  const [root, ayse] = [await aCompany(), await aCandidate()]
+  const { companyId } = root
+  const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
+  await removeCompanyAccount(root.caller, { companyId, accountId })
+  expect(await messagesTo(ayse.email)).toHaveLength(1)
+  expect((await visitor(app).signIn(ayse.email, password)).status).toBe(200)
+  expect((await listCompanyAccounts(root.caller, { companyId })).items).toHaveLength(1)
+})
+
+test('nobody is invited twice to one organization', async () => {
+  const root = await aCompany()
+  const invitation = somebody(root.companyId, 'ikikez@kopru.test')
+  await inviteCompanyAccount(root.caller, invitation)
+  await connection.pool.query('delete from rate_limits')
+  await expect(inviteCompanyAccount(root.caller, invitation)).rejects.toMatchObject({
+    code: 'companyAccounts.alreadyHere',
+    status: 409,
+  })
+  const itself = inviteCompanyAccount(root.caller, somebody(root.companyId, root.email))
+  await expect(itself).rejects.toMatchObject({ code: 'companyAccounts.alreadyHere' })
+})
+
+test('an invitation is sent again with a new link, and the link before opens nothing', async () => {
+  const root = await aCompany()
+  const { companyId } = root
+  const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, 'gec@kopru.test'))
+  const first = await lastMessageTo('gec@kopru.test')
+  await expect(inviteCompanyAccountAgain(root.caller, { companyId, accountId })).rejects.toMatchObject({
+    code: 'accounts.tooManyTries',
+  })
+  await connection.pool.query('delete from rate_limits')
+  await inviteCompanyAccountAgain(root.caller, { companyId, accountId })
+  const second = await lastMessageTo('gec@kopru.test')
+  const accept = (token: string) =>
+    visitor(app)
+      .post('/accounts/password/change', { token, newPassword: 'Emre2027' })
+      .then(({ status }) => status)
+  expect([await accept(first.token), await accept(second.token)]).toEqual([400, 200])
+  await connection.pool.query('delete from rate_limits')
+  await expect(inviteCompanyAccountAgain(root.caller, { companyId, accountId })).rejects.toMatchObject({
+    code: 'companyAccounts.alreadyHere',
+  })
+})
+
+test('an address that has become free since is invited in earnest the second time', async () => {
+  const [root, ayse] = [await aCompany(), await aCandidate({ email: 'bosalan@kopru.test' })]
+  const { companyId } = root
+  const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
+  await connection.pool.query('delete from rate_limits')
+  await inviteCompanyAccountAgain(root.caller, { companyId, accountId })
+  expect((await lastMessageTo(ayse.email)).link).toBeNull()
+
+  await deleteAccount(ayse.caller, { email: ayse.email, pwd: password })
+  await connection.pool.query('delete from rate_limits')
+  await inviteCompanyAccountAgain(root.caller, { companyId, accountId })
+  const { token } = await lastMessageTo(ayse.email)
+  const accepted = await visitor(app).post('/accounts/password/change', { token, newPassword: 'Emre2027' })
+  expect(accepted).toMatchObject({ status: 200, json: { kind: 'Company' } })
+})
+
+test('a Root who was lowered a moment ago invites nobody, whatever the token says', async () => {
+  const root = await aCompany()
+  await connection.db
+    .update(companyMembers)
+    .set({ userType: 'Sub' })
+    .where(eq(companyMembers.accountId, root.accountId))
+  const late = inviteCompanyAccount(root.caller, somebody(root.companyId, 'gecikti@kopru.test'))
+  await expect(late).rejects.toMatchObject({ code: 'permissions.missing' })
+  expect(await messagesTo('gecikti@kopru.test')).toEqual([])
+})

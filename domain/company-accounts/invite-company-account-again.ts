@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { inviteCompanyAccountAgain as inviteAgainCall } from '#contract/company-accounts.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { voidCodes } from '#domain/accounts/codes.ts'
+import { inEvenTime } from '#domain/accounts/even-time.ts'
+import { findByEmail } from '#domain/accounts/find-account.ts'
+import { demandSending } from '#domain/accounts/limits.ts'
+import { asRoot } from './as-root.ts'
+import { sendInvitation } from './invitation.ts'
+import { memberOf } from './members.ts'
+
+/** The link before it opens nothing any more. */
+export async function inviteCompanyAccountAgain(
+  caller: Caller,
+  { companyId, accountId }: Input<typeof inviteAgainCall>,
+) {
+  const { email } = await memberOf(database(), companyId, accountId, caller)
+  await demandSending('passwordReset', email, caller)
+  return inEvenTime(() =>
+    asRoot(caller, companyId, async (tx) => {
+      const { can } = await memberOf(tx, companyId, accountId, caller)
+      if (!can.inviteAgain) throw problem('companyAccounts.alreadyHere')
+      await voidCodes(tx, accountId)
+      await tx.update(companyMembers).set({ invitedAt: new Date() }).where(eq(companyMembers.accountId, accountId))
+      await sendInvitation(tx, caller, companyId, await openIfFree(tx, accountId, email))
+      return memberOf(tx, companyId, accountId, caller)
+    }),
+  )
+}
+
+/** An address that was somebody's elsewhere may have become free since. */
+async function openIfFree(tx: Transaction, accountId: string, email: string) {
+  const which = eq(accounts.id, accountId)
+  if (!(await findByEmail(tx, email))) await tx.update(accounts).set({ deletedAt: null }).where(which)
+  const [account] = await tx.select().from(accounts).where(which)
+  if (!account) throw problem('accounts.notFound')
+  return account
+}

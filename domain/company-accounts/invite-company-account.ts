@@ -1,0 +1,48 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { inviteCompanyAccount as inviteCall } from '#contract/company-accounts.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { inEvenTime } from '#domain/accounts/even-time.ts'
+import { demandSending } from '#domain/accounts/limits.ts'
+import { newId } from '#platform/ids.ts'
+import { asRoot } from './as-root.ts'
+import { sendInvitation } from './invitation.ts'
+import { memberOf, membersOf } from './members.ts'
+
+type Invitation = Input<typeof inviteCall>
+
+/** The answer, the list and the time are the same whether the address has an account elsewhere or not. */
+export async function inviteCompanyAccount(caller: Caller, invitation: Invitation) {
+  const { companyId, email, userType, permissions } = invitation
+  await demandSending('passwordReset', email, caller)
+  return inEvenTime(() =>
+    asRoot(caller, companyId, async (tx) => {
+      const members = await membersOf(tx, companyId, caller)
+      if (members.some((one) => one.email === email)) throw problem('companyAccounts.alreadyHere')
+      const account = await createAccount(tx, caller, invitation)
+      await tx.insert(companyMembers).values({
+        accountId: account.id,
+        companyId,
+        userType,
+        permissions: userType === 'Root' ? {} : permissions,
+        invitedAt: new Date(),
+      })
+      await sendInvitation(tx, caller, companyId, account)
+      return memberOf(tx, companyId, account.id, caller)
+    }),
+  )
+}
+
+async function createAccount(tx: Transaction, { language }: Caller, { email, name, surname }: Invitation) {
+  const person = { id: newId(), kind: 'Company', email, name, surname, language } as const
+  const [account] = await tx.insert(accounts).values(person).onConflictDoNothing().returning()
+  if (account) return account
+  const [standIn] = await tx
+    .insert(accounts)
+    .values({ ...person, deletedAt: new Date() })
+    .returning()
+  if (!standIn) throw new Error('A closed account has a name that is taken')
+  return standIn
+}

@@ -1,0 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { outbox } from '#database/schema/outbox.ts'
+
+/** Forgets messages older than the given days. Repeating it finds nothing left. */
+export async function sweepMessages({ days }: { readonly days: number }) {
+  const { rowCount } = await database()
+    .delete(outbox)
+    .where(lt(outbox.createdAt, sql`now() - make_interval(days => ${days})`))
+  return rowCount ?? 0
+}

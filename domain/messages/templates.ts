@@ -1,0 +1,108 @@
+import type { Language } from '#platform/text/locales.ts'
+
+/** A message as an action asks for it; which values it takes and how it travels follow from its template. */
+export type Message = EmailMessage | SmsMessage
+export type EmailMessage = MessageBy<'email', EmailValues>
+export type SmsMessage = MessageBy<'sms', SmsValues>
+
+type MessageBy<Channel, Values> = {
+  [Template in keyof Values]: {
+    readonly channel: Channel
+    readonly to: string
+    readonly language: Language
+    readonly template: Template
+    readonly values: Readonly<Values[Template]>
+  }
+}[keyof Values]
+
+/** `minutes` is how long the code is good for, or the link where there is no code. */
+interface EmailValues {
+  verification: { name: string; code: string; link: string; minutes: string }
+  accountExists: { name: string; link: string }
+  passwordReset: { name: string; link: string; minutes: string }
+  passwordChanged: { name: string }
+  invitation: { inviter: string; companyName: string; link: string }
+  invitationElsewhere: { inviter: string; companyName: string }
+  emailChange: { name: string; code: string; minutes: string }
+  emailChanged: { name: string; newEmail: string }
+}
+
+interface SmsValues {
+  twoFactorCode: { code: string; minutes: string }
+  gsmCode: { code: string; minutes: string }
+}
+
+interface EmailTexts {
+  readonly subject: string
+  readonly lead: string
+  readonly button?: string
+  /** How long it is good for. */
+  readonly validity?: string
+  /** What to do when it was not oneself. */
+  readonly otherwise: string
+  /** Why this person got it. */
+  readonly why: string
+}
+
+export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
+  verification: {
+    subject: 'messages.verification.subject',
+    lead: 'messages.verification.lead',
+    button: 'messages.verification.button',
+    validity: 'messages.verification.validity',
+    otherwise: 'messages.verification.otherwise',
+    why: 'messages.verification.why',
+  },
+  accountExists: {
+    subject: 'messages.accountExists.subject',
+    lead: 'messages.accountExists.lead',
+    button: 'messages.accountExists.button',
+    otherwise: 'messages.accountExists.otherwise',
+    why: 'messages.verification.why',
+  },
+  passwordReset: {
+    subject: 'messages.passwordReset.subject',
+    lead: 'messages.passwordReset.lead',
+    button: 'messages.passwordReset.button',
+    validity: 'messages.linkMinutes',
+    otherwise: 'messages.passwordReset.otherwise',
+    why: 'messages.passwordReset.why',
+  },
+  passwordChanged: {
+    subject: 'messages.passwordChanged.subject',
+    lead: 'messages.passwordChanged.lead',
+    otherwise: 'messages.passwordChanged.otherwise',
+    why: 'messages.passwordChanged.why',
+  },
+  invitation: {
+    subject: 'messages.invitation.subject',
+    lead: 'messages.invitation.lead',
+    button: 'messages.invitation.button',
+    otherwise: 'messages.invitation.otherwise',
+    why: 'messages.invitation.why',
+  },
+  invitationElsewhere: {
+    subject: 'messages.invitationElsewhere.subject',
+    lead: 'messages.invitationElsewhere.lead',
+    otherwise: 'messages.invitationElsewhere.otherwise',
+    why: 'messages.invitationElsewhere.why',
+  },
+  emailChange: {
+    subject: 'messages.emailChange.subject',
+    lead: 'messages.emailChange.lead',
+    validity: 'messages.codeMinutes',
+    otherwise: 'messages.emailChange.otherwise',
+    why: 'messages.emailChange.why',
+  },
+  emailChanged: {
+    subject: 'messages.emailChanged.subject',
+    lead: 'messages.emailChanged.lead',
+    otherwise: 'messages.emailChanged.otherwise',
+    why: 'messages.emailChanged.why',
+  },
+}
+
+export const smsTexts: Readonly<Record<keyof SmsValues, string>> = {
+  twoFactorCode: 'messages.twoFactorCode.sms',
+  gsmCode: 'messages.gsmCode.sms',
+}

@@ -1,0 +1,39 @@
+import { translate } from '#platform/texts.ts'
+import { type EmailContent, htmlOf, textOf } from './email.ts'
+import { type EmailMessage, emailTexts, type Message, type SmsMessage, smsTexts } from './templates.ts'
+
+export interface Worded {
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+}
+
+export function wordMessage(message: Message, publicUrl: string): Worded {
+  return message.channel === 'email' ? wordEmail(message, publicUrl) : wordSms(message, publicUrl)
+}
+
+function wordEmail({ template, language, values }: EmailMessage, publicUrl: string): Worded {
+  const texts = emailTexts[template]
+  const say = (key: string) => translate(language, key, values)
+  const content: EmailContent = {
+    language,
+    publicUrl,
+    title: say(texts.subject),
+    greeting: 'name' in values ? say('messages.greeting') : undefined,
+    lead: say(texts.lead),
+    code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
+    button: 'link' in values && texts.button ? { label: say(texts.button), link: values.link } : undefined,
+    linkHelp: say('messages.linkHelp'),
+    validity: texts.validity ? say(texts.validity) : undefined,
+    otherwise: say(texts.otherwise),
+    why: say(texts.why),
+    sender: say('messages.sender'),
+  }
+  return { subject: content.title, text: textOf(content), html: htmlOf(content) }
+}
+
+/** The last line is what phones read to offer the code on our own site, and nowhere else (origin-bound one-time codes). */
+function wordSms({ template, language, values }: SmsMessage, publicUrl: string): Worded {
+  const sentence = translate(language, smsTexts[template], values)
+  return { subject: null, text: `${sentence}\n\n@${new URL(publicUrl).hostname} #${values.code}`, html: null }
+}

@@ -1,0 +1,48 @@
+import { createTransport } from 'nodemailer'
+
+interface Mail {
+  /** The same for every try of the same mail, so that a receiver who already has it can tell. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+export type SendMail = (mail: Mail) => Promise<void>
+
+/** E-mail through the SMTP server at `url` (smtp:// or smtps://, with user and password where it needs them). */
+export function mailThrough(url: string, from: string): SendMail {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
+  return async ({ id, to, ...content }) => {
+    try {
+      await transport.sendMail({
+        ...content,
+        from,
+        // As an object it is one address, whatever it holds; as text it could be read as several.
+        to: { name: '', address: to },
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+      })
+    } catch (error) {
+      throw new MailError(error)
+    }
+  }
+}
+
+/** That it failed and how, without the server's own words: they quote the recipient, and errors are logged. */
+class MailError extends Error {
+  constructor(error: unknown) {
+    const { code = 'unknown', responseCode = 'no answer' } = error as { code?: string; responseCode?: number }
+    super(`The mail server did not take an e-mail (${code}, ${responseCode})`)
+    this.name = 'MailError'
+  }
+}

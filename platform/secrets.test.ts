@@ -1,0 +1,28 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { keyFor, readSecret, setSecret } from './secrets.ts'
+
+test('a secret that nobody gave is made once, for the eyes of its owner', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kopru-secret-'))
+  try {
+    const first = readSecret({ secretKey: undefined, dataDir })
+    expect(first).toMatch(/^[\w-]{43}$/)
+    expect(readSecret({ secretKey: undefined, dataDir })).toBe(first)
+    expect(statSync(join(dataDir, 'secret')).mode & 0o777).toBe(0o600)
+    expect(readSecret({ secretKey: 'given', dataDir })).toBe('given')
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+test('every purpose has a key of its own, and another secret has other keys', () => {
+  setSecret('one secret of more than 32 characters')
+  const [tokens, cookie] = [keyFor('access tokens'), keyFor('session cookie')]
+  expect(tokens).toHaveLength(32)
+  expect(tokens).not.toEqual(cookie)
+  expect(keyFor('access tokens')).toBe(tokens)
+  setSecret('another secret of more than 32 characters')
+  expect(keyFor('access tokens')).not.toEqual(tokens)
+})

@@ -1,0 +1,42 @@
+import { SignJWT } from 'jose'
+import { beforeAll, expect, test } from 'vitest'
+import { keyFor, setSecret } from './secrets.ts'
+import { hashCode, seal, signToken, tokenAfter, unseal, verifyToken } from './tokens.ts'
+
+beforeAll(() => setSecret('a secret that all the tests share'))
+
+test('a token says what was signed, until its time is over', async () => {
+  expect(await verifyToken(await signToken('somebody', { kind: 'Candidate' }, 60))).toMatchObject({
+    sub: 'somebody',
+    kind: 'Candidate',
+  })
+  expect(await verifyToken(await signToken('somebody', {}, -1))).toBeUndefined()
+})
+
+test('a token that was changed, signed by others or not at all says nothing', async () => {
+  const token = await signToken('somebody', {}, 60)
+  const [header, , signature] = token.split('.')
+  const body = Buffer.from('{"sub":"admin","iss":"kopru","exp":9999999999}').toString('base64url')
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${body}.`
+  const byCookieKey = await new SignJWT({ sub: 'admin', iss: 'kopru' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1 h')
+    .sign(keyFor('session cookie'))
+  for (const forged of [`${header}.${body}.${signature}`, unsigned, byCookieKey, '', 'a.b.c', token.slice(0, -2)]) {
+    expect(await verifyToken(forged)).toBeUndefined()
+  }
+})
+
+test('what is sealed is read by us alone, and differs each time', async () => {
+  const [one, other] = [await seal('secret'), await seal('secret')]
+  expect(one).not.toBe(other)
+  expect(await unseal(one)).toBe('secret')
+  expect(await unseal(`${one.slice(0, -3)}AAA`)).toBeUndefined()
+  expect(await unseal('')).toBeUndefined()
+})
+
+test('the token after a token is always the same, and a code is hashed for whom it is', () => {
+  expect(tokenAfter('a')).toBe(tokenAfter('a'))
+  expect(tokenAfter('a')).not.toBe(tokenAfter('b'))
+  expect(hashCode('123456', 'one')).not.toBe(hashCode('123456', 'other'))
+})

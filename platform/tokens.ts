@@ -1,0 +1,54 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { CompactEncrypt, compactDecrypt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { keyFor } from './secrets.ts'
+
+const signed = { algorithms: ['HS256'], issuer: 'kopru', requiredClaims: ['sub', 'exp'] }
+
+export function signToken(subject: string, claims: JWTPayload, seconds: number) {
+  return new SignJWT(claims)
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuer(signed.issuer)
+    .setSubject(subject)
+    .setIssuedAt()
+    .setExpirationTime(`${seconds} s`)
+    .sign(keyFor('access tokens'))
+}
+
+/** The claims of a token that we signed and whose time is not over. */
+export async function verifyToken(token: string): Promise<JWTPayload | undefined> {
+  try {
+    return (await jwtVerify(token, keyFor('access tokens'), signed)).payload
+  } catch {
+    return undefined
+  }
+}
+
+/** What a browser keeps for us and cannot read. */
+export function seal(text: string) {
+  return new CompactEncrypt(new TextEncoder().encode(text))
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+    .encrypt(keyFor('session cookie'))
+}
+
+export async function unseal(sealed: string): Promise<string | undefined> {
+  const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
+  try {
+    return new TextDecoder().decode((await compactDecrypt(sealed, keyFor('session cookie'), algorithms)).plaintext)
+  } catch {
+    return undefined
+  }
+}
+
+/** 256 bits that nobody can guess, for an address or a header. */
+export const randomToken = () => randomBytes(32).toString('base64url')
+
+/** How a random token is stored. It needs no salt and no slowness: there is nothing to guess. */
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** How a code of six digits is stored: without our key, the million of them could be tried in a second. */
+export const hashCode = (code: string, of: string) =>
+  createHmac('sha256', keyFor('codes')).update(`${of}:${code}`).digest('base64url')
+
+/** The token after this one: always the same, and known to nobody else. */
+export const tokenAfter = (token: string) =>
+  createHmac('sha256', keyFor('refresh tokens')).update(token).digest('base64url')
