@@ -1,16 +1,17 @@
 import type { Call, Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { Client } from './client.ts'
 
 /** A call and the action that answers it. */
 export interface Answer {
   readonly call: Call
-  readonly action: (caller: Caller, input: never) => Promise<unknown>
+  readonly action: (caller: Caller, input: never, client: Client) => Promise<unknown>
 }
 
 /** `answer(calls.changeStatus, changeStatus)`: the whole of a handler. */
 export function answer<C extends Call>(
   call: C,
-  action: (caller: Caller, input: Input<C>) => Promise<Output<C>>,
+  action: (caller: Caller, input: Input<C>, client: Client) => Promise<Output<C>>,
 ): Answer {
   return { call, action }
 }

@@ -1,25 +1,45 @@
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from '#contract/openapi.ts'
+import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import type { Config } from '#platform/config.ts'
+import { accountAnswers } from './accounts.ts'
 import type { Answer } from './answer.ts'
+import { candidateAccountAnswers } from './candidate-account.ts'
+import { companyAccountAnswers } from './company-account.ts'
 import { dataAnswers } from './data.ts'
+import { devAnswers } from './dev.ts'
 import { problemWordsIn } from './docs/words.ts'
 import { addDocs, docsPaths } from './docs.ts'
+import { geoAnswers } from './geo.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { addRoutes } from './routes.ts'
 import { refuseUnknownPaths } from './unknown-path.ts'
 import { visitAnswers } from './visits.ts'
 
 /** Every call of the product. */
-export const answers: readonly Answer[] = [...dataAnswers, ...visitAnswers]
+export const answers: readonly Answer[] = [
+  ...accountAnswers,
+  ...candidateAccountAnswers,
+  ...companyAccountAnswers,
+  ...dataAnswers,
+  ...visitAnswers,
+  ...geoAnswers,
+]
+
+/** Those, and on a developer's machine the ones for developers: in production they do not exist. */
+export const answersIn = (mode: Config['mode']) => (mode === 'local' ? [...answers, ...devAnswers] : answers)
 
 interface ApiOptions {
+  readonly mode: Config['mode']
   readonly publicUrl: string
   readonly kept: KeptAnswers
+  readonly ended: EndedSessions
 }
 
-export async function addApi(app: FastifyInstance, { publicUrl, kept }: ApiOptions) {
-  const calls = answers.map(({ call }) => call)
-  addRoutes(app, answers, kept)
+export async function addApi(app: FastifyInstance, { mode, publicUrl, kept, ended }: ApiOptions) {
+  const present = answersIn(mode)
+  const calls = present.map(({ call }) => call)
+  addRoutes(app, present, { kept, ended, https: publicUrl.startsWith('https:') })
   addDocs(app, describeApi(calls, publicUrl, problemWordsIn('en')))
   await refuseUnknownPaths(app, [...calls, ...docsPaths])
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
 import { createLog } from '#platform/log.ts'
 import { testDatabase } from '../tests/database.ts'
 import { addApi } from './api.ts'
@@ -12,7 +13,8 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   app = await createServer({ log: createLog('silent'), https: false, maxInFlight: 100 })
-  await addApi(app, { publicUrl: 'http://localhost', kept: keepAnswers(0) })
+  const ended = rememberEndedSessions()
+  await addApi(app, { mode: 'production', publicUrl: 'http://localhost', kept: keepAnswers(0), ended })
 })
 
 afterAll(() => app.close())

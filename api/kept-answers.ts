@@ -2,8 +2,10 @@ import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Answer } from './answer.ts'
+import { type Client, noClient } from './client.ts'
 import { etagOf } from './etag.ts'
 import { act, readInput } from './perform.ts'
+import { demandPermission } from './permission.ts'
 
 /** An answer, and its form on the wire where that was worth keeping. */
 export interface Performed {
@@ -29,15 +31,16 @@ export function keepAnswers(maxBytes: number) {
   let purges = 0
 
   return {
-    async perform(answer: Answer, raw: RawInput, caller: Caller): Promise<Performed> {
+    async perform(answer: Answer, raw: RawInput, caller: Caller, client: Client = noClient): Promise<Performed> {
       const { call } = answer
+      demandPermission(call.may, caller, raw.params)
       const input = readInput(call, raw, caller)
-      if (!call.cache) return { value: await act(answer, input, caller) }
+      if (!call.cache) return { value: await act(answer, input, caller, client) }
       const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
       const found = answers.get(key)
       if (found && Date.now() < found.until) return found
       const purgesBefore = purges
-      const fresh = keptOf(await act(answer, input, caller), call.cache)
+      const fresh = keptOf(await act(answer, input, caller, client), call.cache)
       // Made from before a purge, it is this caller's answer but nobody's after it.
       if (purges === purgesBefore) answers.set(key, fresh)
       return fresh

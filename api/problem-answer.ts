@@ -7,6 +7,7 @@ import { translate } from '#platform/texts.ts'
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error)
   if (known.status >= 500 && known.code !== 'server.busy') request.log.error({ err: error, id: request.id }, 'failed')
+  if (known.status === 429) reply.header('retry-after', String(known.values.seconds))
   return reply
     .code(known.status)
     .header('cache-control', 'no-store')

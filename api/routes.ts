@@ -1,12 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachePolicy, cacheControl } from '#contract/call.ts'
-import type { Caller } from '#contract/caller.ts'
-import { acceptedLanguage } from '#platform/text/accept-language.ts'
+import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
 import type { Answer } from './answer.ts'
+import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
+import { callerOf } from './session.ts'
 
-export function addRoutes(app: FastifyInstance, answers: readonly Answer[], kept: KeptAnswers) {
+interface RouteOptions {
+  readonly kept: KeptAnswers
+  readonly ended: EndedSessions
+  readonly https: boolean
+}
+
+export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { kept, ended, https }: RouteOptions) {
   for (const answer of answers) {
     const { method, path, status = 200, cache } = answer.call
     app.route({
@@ -14,17 +21,18 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], kept
       url: `/api${path}`,
       async handler(request, reply) {
         const raw = { params: request.params, query: request.query, body: request.body }
-        const performed = await kept.perform(answer, raw, callerOf(request))
+        const performed = await kept.perform(
+          answer,
+          raw,
+          await callerOf(request, ended),
+          clientOf(request, reply, https),
+        )
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
         return sendJson(request, reply, performed, cache)
       },
     })
   }
-}
-
-function callerOf(request: FastifyRequest): Caller {
-  return { language: acceptedLanguage(request.headers['accept-language']), requestId: request.id }
 }
 
 function sendJson(request: FastifyRequest, reply: FastifyReply, performed: Performed, cache: CachePolicy | undefined) {

@@ -11,17 +11,20 @@ interface ServerOptions {
   readonly log: Log
   readonly https: boolean
   readonly maxInFlight: number
+  /** Whose word is taken for where a request comes from (X-Forwarded-For). */
+  readonly trustedProxies?: readonly string[]
 }
 
 export type Server = FastifyInstance
 
 /** The HTTP server that the parts hang their routes on. */
-export async function createServer({ log, https, maxInFlight }: ServerOptions): Promise<Server> {
+export async function createServer({ log, https, maxInFlight, trustedProxies = [] }: ServerOptions): Promise<Server> {
   const loggerInstance: FastifyBaseLogger = log
   const app: Server = fastify({
     loggerInstance,
     // Fastify's own request lines hold the address, and addresses hold what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: 1024 * 1024,
     // A body that trickles in for minutes holds a connection for nothing.
     requestTimeout: 60_000,

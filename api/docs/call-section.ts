@@ -36,7 +36,13 @@ export function callSection({ method, path, operation }: CallEntry, reader: Read
   </article>`
 }
 
-const mayWords: Readonly<Record<Operation['x-may'], `docs.may.${string}`>> = { anyone: 'docs.may.anyone' }
+const mayWords: Readonly<Record<Operation['x-may'], `docs.may.${string}`>> = {
+  anyone: 'docs.may.anyone',
+  signedIn: 'docs.may.signedIn',
+  candidate: 'docs.may.candidate',
+  member: 'docs.may.member',
+  root: 'docs.may.root',
+}
 
 function parameterTable(where: 'path' | 'query', title: string, { parameters }: Operation, { document, say }: Reader) {
   const { schemas } = document.components

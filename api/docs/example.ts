@@ -7,6 +7,7 @@ export function curlOf(server: string, method: string, path: string, operation: 
   const body = operation.requestBody?.content['application/json'].schema
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${server}${addressOf(path, operation, components)}'`,
+    ...(operation.security ? ['-H "authorization: Bearer $ACCESS_TOKEN"'] : []),
     ...(body ? ["-H 'content-type: application/json'", `-d '${quoted(sampleOf(body, components))}'`] : []),
   ]
   return lines.join(' \\\n  ')

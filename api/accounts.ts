@@ -1,0 +1,58 @@
+import * as calls from '#contract/accounts.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { ProblemError, problem } from '#contract/problems.ts'
+import { changePassword } from '#domain/accounts/change-password.ts'
+import { endSession } from '#domain/accounts/end-session.ts'
+import { forgotPassword } from '#domain/accounts/forgot-password.ts'
+import { listSessions } from '#domain/accounts/list-sessions.ts'
+import type { Issued } from '#domain/accounts/open-session.ts'
+import { readSession } from '#domain/accounts/read-session.ts'
+import { renewSession } from '#domain/accounts/renew-session.ts'
+import { sendVerification } from '#domain/accounts/send-verification.ts'
+import { signIn } from '#domain/accounts/sign-in.ts'
+import { signOut } from '#domain/accounts/sign-out.ts'
+import { signUpCandidate, signUpCompany } from '#domain/accounts/sign-up.ts'
+import { verifyAccount } from '#domain/accounts/verify-account.ts'
+import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
+import { answer } from './answer.ts'
+import type { Client } from './client.ts'
+
+export const accountAnswers = [
+  answer(calls.issueToken, issueToken),
+  answer(calls.signUpCandidate, signUpCandidate),
+  answer(calls.signUpCompany, signUpCompany),
+  answer(calls.verifyAccount, async (caller, input, client) => handOver(await verifyAccount(caller, input), client)),
+  answer(calls.sendVerification, sendVerification),
+  answer(calls.verifyGsm, verifyGsm),
+  answer(calls.forgotPassword, forgotPassword),
+  answer(calls.changePassword, changePassword),
+  answer(calls.signOut, async (caller, input, client) => {
+    await signOut(caller, input)
+    await client.keepRefreshToken(null)
+    return null
+  }),
+  answer(calls.listSessions, listSessions),
+  answer(calls.endSession, endSession),
+  answer(calls.readSession, readSession),
+]
+
+async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>, client: Client) {
+  const { grantType, email = '', password = '', kind, code } = input
+  if (grantType === 'password') return handOver(await signIn(caller, { email, password, kind, code }), client)
+  const refreshToken = input.refreshToken ?? (await client.refreshToken())
+  try {
+    if (refreshToken === undefined) throw problem('accounts.sessionEnded')
+    return await handOver(await renewSession(caller, refreshToken), client)
+  } catch (error) {
+    // A cookie without a session behind it would make every page look for one.
+    if (error instanceof ProblemError && error.code === 'accounts.sessionEnded') await client.keepRefreshToken(null)
+    throw error
+  }
+}
+
+/** To a browser of ours the refresh token goes in a cookie that no script can read, to everybody else in the answer. */
+async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {
+  await client.keepRefreshToken(refreshToken)
+  return { ...session, refreshToken: client.isWeb ? null : refreshToken }
+}

@@ -1,0 +1,37 @@
+import type { Caller, Person } from '#contract/caller.ts'
+import type { May } from '#contract/may.ts'
+import { hasAccess } from '#contract/permissions.ts'
+import { problem } from '#contract/problems.ts'
+
+/**
+ * The one place where the contract's `may` is enforced. It is asked before anything of the input is read. What belongs to
+ * somebody else does not exist, as far as a stranger can tell; only who is in the house hears that a right is missing.
+ */
+export function demandPermission(may: May, { person }: Caller, params: unknown) {
+  if (may.who === 'anyone') return
+  if (!person) throw problem('accounts.signInNeeded')
+  if (!isOwn(may, person, params)) throw problem('accounts.notFound')
+  if (!isAllowed(may, person)) throw problem('permissions.missing')
+}
+
+function isOwn(may: May, person: Person, params: unknown) {
+  switch (may.who) {
+    case 'candidate':
+      return person.kind === 'Candidate' && person.candidateId === idIn(params, 'candidateId')
+    case 'member':
+    case 'root':
+      return person.kind === 'Company' && person.companyId === idIn(params, 'companyId')
+    default:
+      return true
+  }
+}
+
+function isAllowed(may: May, person: Person) {
+  if (person.kind === 'Candidate') return true
+  if (may.who === 'root') return person.userType === 'Root'
+  if (may.who !== 'member' || !may.module || !may.access) return true
+  return hasAccess(person, may.module, may.access)
+}
+
+const idIn = (params: unknown, name: string) =>
+  typeof params === 'object' && params !== null ? (params as Readonly<Record<string, unknown>>)[name] : undefined

@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify'
+import type { Caller, Person } from '#contract/caller.ts'
+import { personOfToken } from '#domain/accounts/access-token.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { acceptedLanguage } from '#platform/text/accept-language.ts'
+
+/** Who makes a request: somebody with an access token of a session that has not ended, or nobody. */
+export async function callerOf(request: FastifyRequest, ended: EndedSessions): Promise<Caller> {
+  const { headers, id, ip } = request
+  const person = await personIn(headers.authorization, ended)
+  return {
+    language: acceptedLanguage(headers['accept-language']),
+    requestId: id,
+    address: ip,
+    device: deviceName(headers['user-agent']),
+    ...(person ? { person } : {}),
+  }
+}
+
+async function personIn(authorization: string | undefined, ended: EndedSessions): Promise<Person | undefined> {
+  const [scheme, token] = authorization?.split(' ', 2) ?? []
+  if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
+  const person = await personOfToken(token)
+  return person && !ended.has(person.sessionId) ? person : undefined
+}
