@@ -1,8 +1,30 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** The API words its problems and its documentation itself: no page carries those sentences. */
+const withoutSentencesOfTheApi: Plugin = {
+  name: 'without-sentences-of-the-api',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!/\/locales\/\w+\/common\.json$/.test(id)) return
+    const sentences = Object.entries(JSON.parse(code)).filter(([key]) => !/^(docs|problems)\./.test(key))
+    return JSON.stringify(Object.fromEntries(sentences))
+  },
+}
+
+/** zod can also describe its schemas as JSON Schema, which is a quarter of it and asked for by the API alone. */
+const withoutJsonSchema: Plugin = {
+  name: 'without-json-schema',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return
+    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
+    return names.map((name) => `export const ${name} = () => {}`).join('\n')
+  },
+}
 
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [withoutSentencesOfTheApi, withoutJsonSchema, reactRouter()],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.

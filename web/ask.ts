@@ -10,55 +10,76 @@ interface AskOptions {
 /** The one way to call the API: in-process on the server, fetch in the browser. */
 export type Ask = <C extends Call>(call: C, input: Asked<C>, options?: AskOptions) => Promise<Output<C>>
 
-type Failure = 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
+export type FailureStatus = number | 'TIMEOUT_ERROR' | 'FETCH_ERROR' | 'PARSING_ERROR'
+
+/** Which call it was, without its schemas. */
+export type CallName = Pick<Call, 'method' | 'path'>
 
 /** An answer that is not the call's output: a problem of the API's, or a failure on the way to it. */
 export class AskError extends Error {
-  readonly status: number | Failure
+  readonly call: CallName
+  readonly status: FailureStatus
   readonly problem: Problem | undefined
 
-  constructor(status: number | Failure, problem?: Problem) {
+  constructor(call: CallName, status: FailureStatus, problem?: Problem) {
     super(problem?.code ?? String(status))
+    this.call = call
     this.status = status
     this.problem = problem
   }
 }
 
-/** `origin` is empty in the browser, and the API's address where the pages run in a process of their own. */
-export function askByFetch(origin: string, language: Language): Ask {
-  return async (call, input, options = {}) => {
-    const { body } = splitInput(call, input)
-    const response = await send(`${origin}${addressOf(call, input)}`, {
-      method: call.method,
-      headers: {
-        accept: 'application/json',
-        'accept-language': language,
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(options.noCache ? { 'cache-control': 'no-cache' } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.any([
-        AbortSignal.timeout(call.timeout ?? 30_000),
-        ...(options.signal ? [options.signal] : []),
-      ]),
-    })
-    return read(response)
-  }
+/**
+ * `origin` is empty in the browser, and the API's address where the pages run in a process of their own. `more` gives
+ * the headers that change between calls.
+ */
+export function askByFetch(origin: string, language: Language, more: () => Record<string, string> = () => ({})): Ask {
+  return async (call, input, { noCache = false, signal } = {}) =>
+    (await fetchAnswer(call, `${origin}${addressOf(call, input)}`, {
+      headers: { 'accept-language': language, ...(noCache ? { 'cache-control': 'no-cache' } : {}), ...more() },
+      body: splitInput(call, input).body,
+      timeout: call.timeout,
+      signal,
+    })) as never
 }
 
-async function send(url: string, init: RequestInit) {
+interface Sending {
+  readonly headers: Record<string, string>
+  readonly body?: object | undefined
+  readonly timeout?: number | undefined
+  readonly signal?: AbortSignal | undefined
+}
+
+/** One request and its answer, or an AskError. */
+export async function fetchAnswer(call: CallName, url: string, { headers, body, timeout = 30_000, signal }: Sending) {
   try {
-    return await fetch(url, init)
+    const response = await fetch(url, {
+      method: call.method,
+      headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
+      signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return await read(call, response)
   } catch (error) {
-    throw new AskError(error instanceof DOMException && error.name === 'TimeoutError' ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
+    // Whoever called it off is not told of a failure.
+    if (error instanceof AskError || signal?.aborted) throw error
+    throw new AskError(call, isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
   }
 }
 
-async function read(response: Response) {
+async function read(call: CallName, response: Response): Promise<unknown> {
   if (response.status === 204) return null
-  const value = await response.json().catch(() => {
-    throw new AskError('PARSING_ERROR')
-  })
-  if (!response.ok) throw new AskError(response.status, value as Problem)
+  const value = parse(call, await response.text())
+  if (!response.ok) throw new AskError(call, response.status, value as Problem)
   return value
 }
+
+function parse(call: CallName, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new AskError(call, 'PARSING_ERROR')
+  }
+}
+
+const isTimeout = (error: unknown) => error instanceof DOMException && error.name === 'TimeoutError'

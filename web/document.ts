@@ -1,4 +1,7 @@
+import { hearTabs } from './session/tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
+import { loadChat } from './shell/load-chat.ts'
+import { offerLocation } from './shell/offer-location.ts'
 import { registerOffline } from './shell/register-offline.ts'
 import { reportVisit } from './shell/report-visit.ts'
 import { watchConnection } from './shell/watch-connection.ts'
@@ -6,6 +9,10 @@ import { watchConnection } from './shell/watch-connection.ts'
 // All the script that a public page has for an anonymous visitor. The page works without it.
 watchConnection()
 closeMenus()
+// Whoever signs in beside it is somebody on this page too.
+hearTabs((message) => {
+  if (message === 'LOGIN') location.reload()
+})
 
 // A page drawn up ahead on hover has not been visited yet.
 const whenSeen = (act: () => void) =>
@@ -16,4 +23,6 @@ const whenSeen = (act: () => void) =>
 whenSeen(() => {
   reportVisit(location.pathname)
   registerOffline()
+  loadChat()
+  void offerLocation()
 })

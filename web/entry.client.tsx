@@ -3,21 +3,23 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#platform/text/locales.ts'
-import { queryClient } from './browser.ts'
 import { PlaceProvider } from './place.tsx'
+import { queryClient } from './query-client.ts'
+import { restoreSession } from './session/ask-with-session.ts'
 import { readState } from './state.ts'
 import { TextsProvider } from './texts.tsx'
 import { load, textsInBrowser } from './texts-in-browser.ts'
 
-const { locale, publicUrl, namespaces, answers } = readState()
+const { namespaces, answers, ...place } = readState()
+restoreSession(place.signedIn, languageOf(place.locale))
 for (const [key, value] of answers) queryClient.setQueryData(key, value)
-await Promise.all(namespaces.map((namespace) => load(languageOf(locale), namespace)))
+await Promise.all(namespaces.map((namespace) => load(languageOf(place.locale), namespace)))
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <PlaceProvider value={{ locale, publicUrl, hydrated: true, nonce: '', documentScript: '' }}>
+      <PlaceProvider value={{ ...place, hydrated: true, nonce: '', documentScript: '' }}>
         <TextsProvider value={textsInBrowser}>
           <QueryClientProvider client={queryClient}>
             <HydratedRouter />

@@ -3,8 +3,9 @@ import { createContext, use } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, Output } from '#contract/call.ts'
 import type { Answers, Query } from './answers.ts'
-import { askInBrowser, queryClient } from './browser.ts'
+import { askInBrowser } from './browser.ts'
 import { pageAnswers } from './page-request.ts'
+import { queryClient } from './query-client.ts'
 
 interface Where {
   readonly params: Readonly<Record<string, string | undefined>>

@@ -10,6 +10,8 @@ export interface PageRequest {
   readonly address: string
   readonly publicUrl: string
   readonly signedIn: boolean
+  readonly knowsCountries: boolean
+  readonly chatScript: string
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean
   readonly documentScript: string

@@ -5,6 +5,12 @@ import { type Language, type Locale, languageOf } from '#platform/text/locales.t
 export interface Place {
   readonly locale: Locale
   readonly publicUrl: string
+  /** A session cookie came with the request. Whose it is, and whether it still counts, is for useSession to say. */
+  readonly signedIn: boolean
+  /** A geolocation service is configured, so another country's pages may be offered. */
+  readonly knowsCountries: boolean
+  /** The address of the live chat's script; empty when there is none. */
+  readonly chatScript: string
   /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
   readonly hydrated: boolean
   /** Known on the server only: what the shell writes into its scripts. */
@@ -15,6 +21,9 @@ export interface Place {
 const PlaceContext = createContext<Place>({
   locale: 'tr',
   publicUrl: '',
+  signedIn: false,
+  knowsCountries: false,
+  chatScript: '',
   hydrated: false,
   nonce: '',
   documentScript: '',

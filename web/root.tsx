@@ -6,15 +6,16 @@ import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#platform/text/locales.ts'
 import { ErrorPage } from './error-page.tsx'
 import { usePlace } from './place.tsx'
+import { AppShell } from './shell/app-shell.tsx'
+import { LocationBanner } from './shell/location-banner.tsx'
 import { OfflineBar } from './shell/offline-bar.tsx'
-import { PageTracking } from './shell/page-tracking.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { stateMark } from './state.ts'
 import { preloadedFont } from './ui/font.ts'
 
 /** The shell around every page. A page may bring a layout of its own inside it. */
 export function Layout({ children }: { children: ReactNode }) {
-  const { locale, hydrated, nonce, documentScript } = usePlace()
+  const { locale, hydrated, nonce, documentScript, chatScript } = usePlace()
   return (
     <html lang={languageTag(locale)}>
       <head>
@@ -27,15 +28,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         {/* Where react-aria looks for the nonce of the few styles that it writes. */}
         {hydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {chatScript !== '' && <meta name="chat-script" content={chatScript} />}
         {!hydrated && <script type="module" src={documentScript} />}
       </head>
       <body>
         <SkipLink />
         <OfflineBar />
+        <LocationBanner />
         {children}
         {hydrated && (
           <>
-            <PageTracking />
+            <AppShell />
             <script type="application/json" id="state" suppressHydrationWarning>
               {stateMark}
             </script>

@@ -1,16 +1,19 @@
-import type { Locale } from '#platform/text/locales.ts'
 import type { Answered } from './answers.ts'
 import type { PageRequest } from './page-request.ts'
+import type { Place } from './place.tsx'
 
 /** What the server tells the browser of a hydrated page, beside the HTML. */
-export interface PageState {
-  readonly locale: Locale
-  readonly publicUrl: string
+export interface PageState extends PlaceState {
   readonly namespaces: readonly string[]
   readonly answers: Answered
 }
 
-export const statePlace = ({ locale, publicUrl }: PageRequest) => ({ locale, publicUrl })
+type PlaceState = Pick<Place, 'locale' | 'publicUrl' | 'signedIn' | 'knowsCountries' | 'chatScript'>
+
+export const statePlace = (page: PageRequest): PlaceState => {
+  const { locale, publicUrl, signedIn, knowsCountries, chatScript } = page
+  return { locale, publicUrl, signedIn, knowsCountries, chatScript }
+}
 
 /** Stands in the rendered page where the state goes, which is complete only after the render. */
 export const stateMark = '__STATE__'

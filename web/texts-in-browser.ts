@@ -1,5 +1,5 @@
-import type { Language } from '#platform/text/locales.ts'
-import type { Namespace } from './namespaces.ts'
+import { type Language, languageOf, localeOf } from '#platform/text/locales.ts'
+import type { Namespace, Sentences } from './namespaces.ts'
 import type { TextSource } from './texts.tsx'
 
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
@@ -21,3 +21,7 @@ export function load(language: Language, namespace: Namespace | string) {
   loaded.set(path, loading)
   return loading
 }
+
+/** For what is said outside of any component, in the language of the page. */
+export const sentencesNow = async <N extends Namespace>(namespace: N) =>
+  (await load(languageOf(localeOf(location.pathname).locale), namespace)) as Sentences[N]

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useTexts } from '../texts.tsx'
 import { Container } from '../ui/container.tsx'
 import { Logo } from '../ui/logo.tsx'
+import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
@@ -19,6 +20,7 @@ export function Header() {
           <Link to="/#universities">{t('shell.nav.universities')}</Link>
         </nav>
         <LanguageSwitch />
+        <AccountLinks />
       </Container>
     </header>
   )

@@ -17,7 +17,7 @@ export function LanguageSwitch() {
     <details className={styles.switch} data-menu>
       <summary aria-label={t('shell.language', { language: names[current] })}>
         <Languages aria-hidden size={20} />
-        {names[current]}
+        <span className={styles.name}>{names[current]}</span>
       </summary>
       <ul>
         {(['tr', 'en'] as const).map((language) => (

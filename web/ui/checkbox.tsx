@@ -12,7 +12,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   indeterminate?: boolean
 }
 
-export function Checkbox({ label, help, error, count, indeterminate = false, className, ...rest }: CheckboxProps) {
+export function Checkbox({ label, help, error, count, indeterminate = false, className, ref, ...rest }: CheckboxProps) {
   const made = useId()
   const own = rest.id ?? made
   return (
@@ -24,6 +24,8 @@ export function Checkbox({ label, help, error, count, indeterminate = false, cla
           type="checkbox"
           ref={(input) => {
             if (input) input.indeterminate = indeterminate
+            if (typeof ref === 'function') return ref(input)
+            if (ref) ref.current = input
           }}
           className={styles.box}
         />

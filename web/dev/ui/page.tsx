@@ -14,6 +14,7 @@ import { FeedbackSection } from './sections/feedback.tsx'
 import { FileSection } from './sections/files.tsx'
 import { FormSection } from './sections/form.tsx'
 import { FoundationSection } from './sections/foundations.tsx'
+import { GlobalDialogSection } from './sections/global-dialogs.tsx'
 import { LayoutSection } from './sections/layouts.tsx'
 import { NavigationSection } from './sections/navigation.tsx'
 import { OverlaySection } from './sections/overlays.tsx'
@@ -34,6 +35,7 @@ const sections = [
   FileSection,
   FormSection,
   OverlaySection,
+  GlobalDialogSection,
   FeedbackSection,
   StateSection,
   StatusSection,

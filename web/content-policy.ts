@@ -1,0 +1,30 @@
+/** What a page may load and run. `nonce` lets a hydrated page's own inline scripts and styles through. */
+export function contentPolicy(chatScript: string, nonce = '') {
+  const chat = originsOf(chatScript)
+  // Vite puts styles into development pages, and speaks to them.
+  const dev = import.meta.env.DEV
+  const sources = {
+    'default-src': "'self'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'frame-ancestors': "'none'",
+    'form-action': "'self'",
+    'img-src': `'self' data: blob:${chat.http}`,
+    'frame-src': `https://www.youtube-nocookie.com https://player.vimeo.com${chat.http}`,
+    'font-src': `'self'${chat.http}`,
+    'connect-src': `'self'${chat.http}${chat.socket}${dev ? ' ws:' : ''}`,
+    'style-src-attr': "'unsafe-inline'",
+    'style-src': `'self'${dev ? " 'unsafe-inline'" : nonce}${chat.http}`,
+    'script-src': `'self'${nonce}${chat.http}`,
+  }
+  return Object.entries(sources)
+    .map(([directive, values]) => `${directive} ${values}`)
+    .join('; ')
+}
+
+/** The live chat's own origin and no other, over HTTP and for its messages. */
+function originsOf(script: string) {
+  if (script === '') return { http: '', socket: '' }
+  const { origin } = new URL(script)
+  return { http: ` ${origin}`, socket: ` ${origin.replace(/^http/, 'ws')}` }
+}

@@ -1,0 +1,83 @@
+import { Mail, MessageSquareText, Search } from 'lucide-react'
+import { type LoaderFunctionArgs, useSearchParams } from 'react-router'
+import { listOutbox } from '#contract/dev.ts'
+import { query } from '../../answers.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Logo } from '../../ui/logo.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { demandLocal } from '../demand-local.ts'
+import { OutboxMessage } from './outbox-message.tsx'
+import styles from './page.module.css'
+
+const queries: PageQueries = ({ search }) => [query(listOutbox, askedOf(search))]
+
+export function loader(request: LoaderFunctionArgs) {
+  demandLocal(request.context)
+  return onServer(queries)(request)
+}
+
+function askedOf(params: URLSearchParams) {
+  const to = params.get('to')?.trim().slice(0, 254)
+  return to ? { to } : {}
+}
+
+/** Where e-mails and SMS land on a developer's machine. Every look is a new page, so it is never an old one. */
+export default function OutboxPage() {
+  const t = useTexts('dev_ui')
+  const [params] = useSearchParams()
+  const { to } = askedOf(params)
+  const { items } = useAnswer(query(listOutbox, askedOf(params)))
+  return (
+    <Container width="text">
+      <PageHead title={t('outbox.title')} />
+      <header className={styles.header}>
+        <Logo />
+      </header>
+      <main id="main" tabIndex={-1} className={styles.main}>
+        <h1>{t('outbox.title')}</h1>
+        <p className={styles.lead}>{t('outbox.lead')}</p>
+        <search>
+          <form className={styles.filter}>
+            <TextInput
+              name="to"
+              type="search"
+              label={t('outbox.to')}
+              defaultValue={to ?? ''}
+              maxLength={254}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="primary" icon={<Search aria-hidden size={20} />}>
+              {t('outbox.filter')}
+            </Button>
+          </form>
+        </search>
+        {items.length > 0 ? (
+          <ol className={styles.list}>
+            {items.map((message) => (
+              <OutboxMessage key={message.id} message={message} icon={icons[message.channel]} />
+            ))}
+          </ol>
+        ) : (
+          <Nothing to={to} />
+        )}
+      </main>
+    </Container>
+  )
+}
+
+const icons = { email: <Mail aria-hidden size={16} />, sms: <MessageSquareText aria-hidden size={16} /> }
+
+function Nothing({ to }: { to: string | undefined }) {
+  const t = useTexts('dev_ui')
+  if (to === undefined) return <EmptyState title={t('outbox.empty')}>{t('outbox.emptyText')}</EmptyState>
+  return (
+    <EmptyState drawing="search" title={t('outbox.none', { to })}>
+      <a href="?">{t('outbox.all')}</a>
+    </EmptyState>
+  )
+}

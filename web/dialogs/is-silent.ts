@@ -1,0 +1,48 @@
+import type { FailureStatus } from '../ask.ts'
+
+/** A failed call, as far as it matters for whether people are told of it. */
+export interface Failure {
+  /** Such as `POST /accounts/token`. */
+  readonly call: string
+  readonly status: FailureStatus
+  readonly code?: string | undefined
+  readonly detail?: string | undefined
+  /** The version of the password of whoever is signed in. */
+  readonly pwdVersion?: 'v1' | 'v2' | undefined
+  /** The address of the page that asked, inside its locale. */
+  readonly page: string
+}
+
+/** The failures that a screen speaks of in its own words, or that nobody needs to hear of. */
+export function isSilent(failure: Failure): boolean {
+  // What a call names its parameters does not matter here.
+  const call = failure.call.replace(/:\w+/g, ':id')
+  return silences.some((isCase) => isCase({ ...failure, call }))
+}
+
+const signUps = ['POST /accounts/candidate', 'POST /accounts/company']
+
+const logins = [
+  'POST /accounts/token',
+  'POST /accounts/google',
+  'POST /accounts/istanbulsenin',
+  'POST /accounts/verification',
+]
+
+const silences: readonly ((failure: Failure) => boolean)[] = [
+  ({ detail = '' }) => saysVerificationIsDue.some((words) => words.test(detail)),
+  ({ call, status, code }) => signUps.includes(call) && status === 400 && code === 'fC3LnL',
+  ({ status, code }) => Number(status) >= 400 && (code === 'pR8Lrb' || code === 'Ee81rb'),
+  ({ call }) => call === 'POST /candidates/:id/citizen',
+  ({ call }) => call === 'GET /companies/:id/subscription',
+  ({ call, pwdVersion }) => logins.includes(call) && pwdVersion === 'v1',
+  ({ call, status }) => call === 'GET /common/forms/:id/educations' && status === 404,
+  ({ call, page }) => matchingLookups.includes(call) && page.includes('dashboard'),
+  ({ call, status }) => call === 'GET /common/forms/:id/questions' && Number(status) < 500,
+  ({ call, status }) => logins.includes(call) && status === 401,
+]
+
+const saysVerificationIsDue = [/already has an account.*verif/is, /(zaten|halihazırda|kayıtlı).*hesa[pb].*doğrula/is]
+
+// The public lists make the same calls, and there people do hear of a failure.
+const matchingLookups = ['GET /common/forms/scholarships', 'GET /common/forms/programs']

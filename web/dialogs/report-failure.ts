@@ -1,0 +1,20 @@
+import { localeOf } from '#platform/text/locales.ts'
+import { AskError } from '../ask.ts'
+import { sessionNow } from '../session/store.ts'
+import { showError } from './dialogs.ts'
+import { isSilent } from './is-silent.ts'
+
+/** Tells of a failed call in the server's words, or in the default ones where it had none. */
+export function reportFailure(error: unknown) {
+  if (!(error instanceof AskError)) return console.error(error)
+  const { call, status, problem } = error
+  const failure = {
+    call: `${call.method} ${call.path}`,
+    status,
+    code: problem?.code,
+    detail: problem?.detail,
+    pwdVersion: sessionNow()?.pwdVersion,
+    page: localeOf(location.pathname).rest,
+  }
+  if (!isSilent(failure)) showError(problem ? { title: problem.title, detail: problem.detail } : {})
+}

@@ -1,0 +1,20 @@
+import type { Problem } from '#contract/problems.ts'
+import { showError } from '../dialogs/dialogs.ts'
+import { sentencesNow } from '../texts-in-browser.ts'
+import { resetStore } from './reset-store.ts'
+import { tellTabs } from './tabs.ts'
+
+const pause = 3000
+
+/** The server keeps this session no longer. What the person sees is left alone for a moment, then it is said. */
+export function endSession(problem: Problem | undefined) {
+  resetStore()
+  tellTabs('LOGOUT')
+  setTimeout(async () => {
+    const texts = await sentencesNow('common')
+    showError({
+      title: problem?.title ?? texts['shell.sessionEnd.title'],
+      detail: problem?.detail ?? texts['shell.sessionEnd.detail'],
+    })
+  }, pause)
+}

@@ -1,0 +1,41 @@
+import type { Session } from '#contract/accounts.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { AskError, type CallName, fetchAnswer } from '../ask.ts'
+import { endSession } from './end-session.ts'
+import { sessionHeaders } from './session-headers.ts'
+import { keepSession } from './store.ts'
+
+/** By its name alone: the contract's schemas of all account calls would weigh on every page of whoever is signed in. */
+export const tokenCall = { method: 'POST', path: '/accounts/token' } as const satisfies CallName
+
+let renewing: Promise<void> | undefined
+
+/** A new access token for the cookie's refresh token. However many calls wait for it, it is asked for once. */
+export function renew(origin: string, language: Language): Promise<void> {
+  renewing ??= alone(async () => keepSession(await askForToken(origin, language)))
+    .catch((error: unknown) => {
+      if (isRefusal(error)) endSession(error.problem)
+      throw error
+    })
+    .finally(() => {
+      renewing = undefined
+    })
+  return renewing
+}
+
+async function askForToken(origin: string, language: Language) {
+  const headers = { 'accept-language': language, ...sessionHeaders() }
+  const body = { grantType: 'refresh_token' }
+  return (await fetchAnswer(tokenCall, `${origin}/api/accounts/token`, { headers, body })) as Session
+}
+
+/** Tabs take turns: two that rotate one token at once would look like a thief and a victim. */
+function alone(work: () => Promise<void>): Promise<void> {
+  // Only there in secure contexts; without it the server's ten seconds of grace have to do.
+  return 'locks' in navigator ? navigator.locks.request('kopru-renewal', work) : work()
+}
+
+/** A lost connection or a busy server is no reason to sign anybody out. */
+function isRefusal(error: unknown): error is AskError {
+  return error instanceof AskError && typeof error.status === 'number' && error.status < 500 && error.status !== 429
+}

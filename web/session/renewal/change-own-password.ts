@@ -1,0 +1,19 @@
+import type { z } from 'zod'
+import { changeCandidatePassword } from '#contract/candidate-account.ts'
+import { changeMemberPassword } from '#contract/company-account.ts'
+import { askInBrowser } from '../../browser.ts'
+import type { SignedIn } from '../store.ts'
+import type { Renewal } from './renewal.ts'
+
+/** Each kind of account has its own call for it. */
+export function changeOwnPassword({ isCompany, myId }: SignedIn, values: z.output<typeof Renewal>) {
+  const { currentPassword, newPassword, repeatPassword } = values
+  return isCompany
+    ? askInBrowser(changeMemberPassword, {
+        companyId: myId,
+        currentPwd: currentPassword,
+        newPwd: newPassword,
+        newPwdConfirm: repeatPassword,
+      })
+    : askInBrowser(changeCandidatePassword, { candidateId: myId, currentPassword, newPassword })
+}

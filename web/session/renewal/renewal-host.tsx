@@ -1,0 +1,16 @@
+import { useLoaded } from '../../shell/use-loaded.ts'
+import { sentencesNow } from '../../texts-in-browser.ts'
+import { useSession } from '../store.ts'
+import { mustRenew } from './must-renew.ts'
+
+/** Once, in the shell. Whatever page is gone to, an old password has to be renewed on it first. */
+export function RenewalHost() {
+  const who = useSession()
+  const RenewalModal = useLoaded(mustRenew(who) && who, load)
+  return RenewalModal && mustRenew(who) && <RenewalModal who={who} />
+}
+
+async function load() {
+  const [modal] = await Promise.all([import('./renewal-modal.tsx'), sentencesNow('logins')])
+  return modal
+}

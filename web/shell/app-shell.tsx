@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { RenewalHost } from '../session/renewal/renewal-host.tsx'
+import { resetStore } from '../session/reset-store.ts'
+import { hearTabs } from '../session/tabs.ts'
+import { loadChat } from './load-chat.ts'
+import { offerLocation } from './offer-location.ts'
+import { PageTracking } from './page-tracking.tsx'
+import { registerOffline } from './register-offline.ts'
+import { watchConnection } from './watch-connection.ts'
+
+let started = false
+
+/** The shell's work in the hydrated app; documents do their part of it in document.ts. */
+export function AppShell() {
+  useEffect(start, [])
+  return (
+    <>
+      <PageTracking />
+      <RenewalHost />
+      <DialogHost />
+    </>
+  )
+}
+
+/** Once for the tab: development mounts everything twice. */
+function start() {
+  if (started) return
+  started = true
+  watchConnection()
+  registerOffline()
+  loadChat()
+  void offerLocation()
+  hearTabs((message) => (message === 'LOGIN' ? location.reload() : resetStore()))
+}

@@ -1,0 +1,13 @@
+import { whenIdle } from './when-idle.ts'
+
+/** The live chat is a guest: it comes only where it is configured, and after everything of ours. */
+export function loadChat() {
+  const src = document.querySelector<HTMLMetaElement>('meta[name=chat-script]')?.content
+  if (!src) return
+  whenIdle(() => {
+    const script = document.createElement('script')
+    script.src = src
+    script.async = true
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,6 @@
+/** After everything that the visitor waits for. */
+export function whenIdle(act: () => void) {
+  // Safari has no requestIdleCallback.
+  if ('requestIdleCallback' in window) requestIdleCallback(act, { timeout: 5000 })
+  else setTimeout(act, 1000)
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import styles from './column.module.css'
+
+interface ColumnProps {
+  readonly title: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** Where else to go from here, below a line. */
+  readonly foot?: ReactNode
+  /** It took the place of what was just sent: reading goes on at its title. */
+  readonly arrived?: boolean
+}
+
+/** One calm column: what this is, what to do, where else to go. */
+export function Column({ title, lead, children, foot, arrived = false }: ColumnProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (arrived) heading.current?.focus()
+  }, [arrived])
+  return (
+    <div className={styles.column}>
+      <div className={styles.words}>
+        <h1 ref={heading} tabIndex={arrived ? -1 : undefined}>
+          {title}
+        </h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {children}
+      {foot && <div className={styles.foot}>{foot}</div>}
+    </div>
+  )
+}

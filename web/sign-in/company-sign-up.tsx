@@ -1,0 +1,40 @@
+import { signUpCompany } from '#contract/accounts.ts'
+import { askInBrowser } from '../browser.ts'
+import { useTexts } from '../texts.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { AskForm } from './ask-form.tsx'
+import { Consents } from './consents.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import styles from './sign-up.module.css'
+import { useAskForm } from './use-ask-form.ts'
+import { useSignUp } from './use-sign-up.ts'
+
+export function CompanySignUp() {
+  const t = useTexts('logins')
+  const signUp = useSignUp()
+  const asked = useAskForm(signUpCompany.body, 'Company', (values) =>
+    signUp(values.email, () => askInBrowser(signUpCompany, values)),
+  )
+  return (
+    <AskForm asked={asked} submit={t('signUp.submit')}>
+      <TextInput {...asked.field('companyName')} label={t('company.name')} autoComplete="organization" />
+      <div className={styles.names}>
+        <TextInput {...asked.field('name')} label={t('company.person.name')} autoComplete="given-name" />
+        <TextInput {...asked.field('surname')} label={t('company.person.surname')} autoComplete="family-name" />
+      </div>
+      <TextInput
+        {...asked.field('email')}
+        type="email"
+        label={t('email')}
+        help={t('email.company.help')}
+        autoComplete="username"
+        inputMode="email"
+      />
+      <NewPasswordField {...asked.field('password')} value={asked.form.watch('password') ?? ''} label={t('password')} />
+      <Consents
+        terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
+        notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+      />
+    </AskForm>
+  )
+}

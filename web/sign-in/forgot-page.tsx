@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { forgotPassword } from '#contract/accounts.ts'
+import { askInBrowser } from '../browser.ts'
+import { PageHead } from '../page-head.tsx'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { addresses, useKind } from './account-kind.ts'
+import { AskForm } from './ask-form.tsx'
+import { Column } from './column.tsx'
+import { KindSwitch } from './kind-switch.tsx'
+import { Resend } from './resend.tsx'
+import { useAskForm } from './use-ask-form.ts'
+import { useCountdown } from './use-countdown.ts'
+import { keepingWayBack } from './way-back.ts'
+
+const texts = {
+  Candidate: { title: 'forgot.candidate.title', lead: 'forgot.candidate.lead', sent: 'forgot.candidate.sent' },
+  Company: { title: 'forgot.company.title', lead: 'forgot.company.lead', sent: 'forgot.company.sent' },
+} as const
+
+const Address = z.object({ email: forgotPassword.body.shape.email })
+
+/** The answer is the same whether there is such an account or not. */
+export default function ForgotPage() {
+  const t = useTexts('logins')
+  const kind = useKind()
+  const [search] = useSearchParams()
+  const [sentTo, setSentTo] = useState<string>()
+  const countdown = useCountdown()
+  const { title, lead, sent } = texts[kind]
+  const send = async (email: string) => (await askInBrowser(forgotPassword, { email, kind })).resendAfterSeconds
+  const asked = useAskForm(Address, kind, async ({ email }) => {
+    countdown.start(await send(email))
+    setSentTo(email)
+  })
+  const back = <Link to={keepingWayBack(addresses[kind].signIn, search)}>{t('backToSignIn')}</Link>
+  return (
+    <>
+      <PageHead title={`${t(title)} · Köprü`} />
+      {sentTo === undefined ? (
+        <Column title={t(title)} lead={t(lead)} foot={back}>
+          <KindSwitch page="forgot" />
+          <AskForm asked={asked} submit={t('forgot.submit')}>
+            <TextInput
+              {...asked.field('email')}
+              type="email"
+              label={t('email')}
+              autoComplete="username"
+              inputMode="email"
+            />
+          </AskForm>
+        </Column>
+      ) : (
+        <Column arrived title={t('forgot.sent.title')} lead={t(sent, { email: sentTo })} foot={back}>
+          <p>{t('spam')}</p>
+          <Resend
+            label={t('forgot.resend')}
+            done={t('forgot.resent')}
+            countdown={countdown}
+            send={() => send(sentTo)}
+          />
+        </Column>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { Outlet, useLocation } from 'react-router'
+import { BridgeDrawing } from '../public/landing/bridge-drawing.tsx'
+import { Footer } from '../shell/footer.tsx'
+import { Header } from '../shell/header.tsx'
+import { useTexts } from '../texts.tsx'
+import { useKind } from './account-kind.ts'
+import styles from './layout.module.css'
+
+/** The way in: a column to write in, and on wide screens the bridge that it leads to. */
+export default function SignInLayout() {
+  return (
+    <div className={styles.page}>
+      <Header />
+      <main id="main" tabIndex={-1} className={styles.banks}>
+        <div className={styles.form}>
+          <Outlet />
+        </div>
+        <Bridge />
+      </main>
+      <Footer />
+    </div>
+  )
+}
+
+function Bridge() {
+  const t = useTexts('logins')
+  const kind = useKind()
+  const isShared = /^\/(verify|reset-password)/.test(useLocation().pathname)
+  return (
+    <div className={styles.bridge}>
+      <div className={styles.view}>
+        <BridgeDrawing />
+        {!isShared && <p>{t(kind === 'Company' ? 'bridge.company' : 'bridge.candidate')}</p>}
+      </div>
+    </div>
+  )
+}

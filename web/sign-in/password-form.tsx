@@ -1,0 +1,58 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { type AccountKind, issueToken } from '#contract/accounts.ts'
+import { askInBrowser } from '../browser.ts'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { addresses } from './account-kind.ts'
+import { AskForm } from './ask-form.tsx'
+import styles from './password-form.module.css'
+import type { Challenge } from './second-factor-form.tsx'
+import { isProblem, useAskForm } from './use-ask-form.ts'
+import { useEnter } from './use-enter.ts'
+import { keepingWayBack } from './way-back.ts'
+
+const { email: Email, password: Password } = issueToken.body.shape
+const Credentials = z.object({ email: Email.unwrap(), password: Password.unwrap() })
+
+interface PasswordFormProps {
+  readonly kind: AccountKind
+  readonly email: string
+  /** The password was right, and a code is on its way to the account's second factor. */
+  readonly onChallenge: (challenge: Challenge) => void
+}
+
+export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const asked = useAskForm(Credentials, kind, async (values) => {
+    try {
+      await enter(await askInBrowser(issueToken, { grantType: 'password', kind, ...values }))
+    } catch (error) {
+      if (isProblem(error, 'pR8Lrb')) return onChallenge({ ...values, sentTo: error.problem.detail })
+      if (isProblem(error, 'Ee81rb')) return navigate(keepingWayBack('/verify', search, { email: values.email }))
+      throw error
+    }
+  })
+  return (
+    <AskForm asked={asked} submit={t('signIn.submit')}>
+      <TextInput
+        {...asked.field('email')}
+        type="email"
+        label={t('email')}
+        autoComplete="username"
+        defaultValue={email}
+        inputMode="email"
+      />
+      <div className={styles.password}>
+        <TextInput {...asked.field('password')} type="password" label={t('password')} autoComplete="current-password" />
+        <Link to={keepingWayBack(addresses[kind].forgot, search)} className={styles.forgot}>
+          {t('signIn.forgot')}
+        </Link>
+      </div>
+    </AskForm>
+  )
+}

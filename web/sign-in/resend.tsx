@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { AskError } from '../ask.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { FailedNotice } from './failed-notice.tsx'
+import styles from './resend.module.css'
+import type { Failed } from './use-ask-form.ts'
+import type { useCountdown } from './use-countdown.ts'
+
+interface ResendProps {
+  readonly label: string
+  readonly done: string
+  readonly countdown: ReturnType<typeof useCountdown>
+  /** Sends again, and answers how many seconds to wait before the next time. */
+  readonly send: () => Promise<number>
+}
+
+/** The button stays reachable while it counts, so that nobody loses their place. */
+export function Resend({ label, done, countdown: { left, start }, send }: ResendProps) {
+  const t = useTexts('logins')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failed>('idle')
+
+  async function sendAgain() {
+    setState('sending')
+    try {
+      start(await send())
+      setState('sent')
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setState({ problem: error.problem })
+    }
+  }
+
+  return (
+    <Stack gap={3} className={styles.resend}>
+      {state === 'sent' && (
+        <Notice tone="success" live>
+          {done}
+        </Notice>
+      )}
+      <FailedNotice failed={typeof state === 'object' ? state : undefined} />
+      <Button
+        variant="quiet"
+        loading={state === 'sending'}
+        {...(left > 0 ? { 'aria-disabled': true } : { onClick: sendAgain })}
+      >
+        {left > 0 ? t('resend.wait', { label, seconds: left }) : label}
+      </Button>
+    </Stack>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type AccountKind, changePassword } from '#contract/accounts.ts'
+import { PasswordChoice } from '#contract/patterns.ts'
+import { askInBrowser } from '../browser.ts'
+import { PageHead } from '../page-head.tsx'
+import { useTexts } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Cluster } from '../ui/layout.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { addresses } from './account-kind.ts'
+import { AskForm } from './ask-form.tsx'
+import { Column } from './column.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+import { useAskForm } from './use-ask-form.ts'
+
+/** Where the link of the e-mail leads. */
+export default function ResetPage() {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const [changedFor, setChangedFor] = useState<AccountKind>()
+  const token = search.get('token')
+  return (
+    <>
+      <PageHead title={`${t('reset.title')} · Köprü`} />
+      {changedFor ? (
+        <Column title={t('reset.done.title')} lead={t('reset.done.detail')} arrived>
+          <ButtonLink to={addresses[changedFor].signIn} variant="primary" size="large" wide>
+            {t('signIn.submit')}
+          </ButtonLink>
+        </Column>
+      ) : token ? (
+        <ChoosePassword token={token} onChange={setChangedFor} />
+      ) : (
+        <Column title={t('reset.noLink.title')} lead={t('reset.noLink.detail')}>
+          <NewLinks />
+        </Column>
+      )}
+    </>
+  )
+}
+
+function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: AccountKind) => void }) {
+  const t = useTexts('logins')
+  const asked = useAskForm(PasswordChoice, 'Candidate', async ({ newPassword }) =>
+    onChange((await askInBrowser(changePassword, { token, newPassword })).kind),
+  )
+  const isSpent = asked.failed?.problem?.code === 'accounts.wrongLink'
+  return (
+    <Column title={t('reset.title')} lead={t('reset.lead')}>
+      <AskForm asked={asked} submit={t('reset.submit')}>
+        {isSpent && <NewLinks />}
+        <NewPasswordField
+          {...asked.field('newPassword')}
+          value={asked.form.watch('newPassword') ?? ''}
+          label={t('reset.newPassword')}
+        />
+        <TextInput
+          {...asked.field('repeatPassword')}
+          type="password"
+          label={t('reset.repeatPassword')}
+          autoComplete="new-password"
+        />
+      </AskForm>
+    </Column>
+  )
+}
+
+/** The link alone does not say whose it was. */
+function NewLinks() {
+  const t = useTexts('logins')
+  return (
+    <Cluster>
+      <ButtonLink to={addresses.Candidate.forgot}>{t('reset.newLink.candidate')}</ButtonLink>
+      <ButtonLink to={addresses.Company.forgot}>{t('reset.newLink.company')}</ButtonLink>
+    </Cluster>
+  )
+}

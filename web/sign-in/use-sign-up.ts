@@ -1,0 +1,17 @@
+import { useNavigate, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import type { Sent } from '#contract/accounts.ts'
+import { isProblem } from './use-ask-form.ts'
+import { keepingWayBack } from './way-back.ts'
+
+/** Every sign-up goes on at verification, also one that was begun before and left unfinished. */
+export function useSignUp() {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  return async (email: string, send: () => Promise<z.infer<typeof Sent>>) => {
+    const sent = await send().catch((error: unknown) => {
+      if (!isProblem(error, 'fC3LnL')) throw error
+    })
+    await navigate(keepingWayBack('/verify', search, { email }), { state: sent })
+  }
+}

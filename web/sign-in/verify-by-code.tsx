@@ -1,0 +1,55 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { sendVerification, verifyAccount } from '#contract/accounts.ts'
+import { askInBrowser } from '../browser.ts'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { OtpInput } from '../ui/otp-input.tsx'
+import { addresses } from './account-kind.ts'
+import { AskForm } from './ask-form.tsx'
+import { Column } from './column.tsx'
+import { Resend } from './resend.tsx'
+import { useAskForm } from './use-ask-form.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useEnter } from './use-enter.ts'
+import { keepingWayBack } from './way-back.ts'
+
+const VerificationCode = z.object({ code: verifyAccount.body.shape.code.unwrap() })
+
+export function VerifyByCode({ email }: { email: string }) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const [search] = useSearchParams()
+  const countdown = useCountdownSinceSent()
+  const asked = useAskForm(VerificationCode, 'Candidate', async ({ code }) =>
+    enter(await askInBrowser(verifyAccount, { email, code })),
+  )
+  return (
+    <Column
+      title={t('verify.title')}
+      lead={t('verify.sent', { email })}
+      foot={<Link to={keepingWayBack(addresses.Candidate.signIn, search)}>{t('backToSignIn')}</Link>}
+    >
+      <AskForm asked={asked} submit={t('verify.submit')}>
+        <OtpInput {...asked.field('code')} label={t('code')} help={t('spam')} autoFocus />
+      </AskForm>
+      <Resend
+        label={t('code.resend')}
+        done={t('code.resent')}
+        countdown={countdown}
+        send={async () => (await askInBrowser(sendVerification, { email })).resendAfterSeconds}
+      />
+    </Column>
+  )
+}
+
+/** Whoever comes from a page that just sent a code waits before the next; the server does not know of that. */
+function useCountdownSinceSent() {
+  const { state } = useLocation() as { state: { resendAfterSeconds?: number } | null }
+  const countdown = useCountdown()
+  const { start } = countdown
+  const wait = state?.resendAfterSeconds ?? 0
+  useEffect(() => start(wait), [start, wait])
+  return countdown
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { verifyAccount } from '#contract/accounts.ts'
+import { askInBrowser } from '../browser.ts'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AskForm } from './ask-form.tsx'
+import { Column } from './column.tsx'
+import { useAskForm } from './use-ask-form.ts'
+import { useEnter } from './use-enter.ts'
+
+const Nothing = z.object({})
+
+/** Waits for a press of the button: mail scanners open every link, and would use it up. */
+export function VerifyByLink({ token }: { token: string }) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const asked = useAskForm(Nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
+  const isSpent = asked.failed?.problem?.code === 'accounts.wrongCode'
+  return (
+    <Column
+      title={t('verify.title')}
+      lead={t('verify.link.lead')}
+      foot={
+        <>
+          <span>{t('verify.link.broken')}</span>
+          <Link to="/verify">{t('verify.link.newCode')}</Link>
+        </>
+      }
+    >
+      {isSpent ? (
+        <Notice tone="danger" live title={t('verify.link.spent.title')}>
+          <p>{t('verify.link.spent.detail')}</p>
+        </Notice>
+      ) : (
+        <AskForm asked={asked} submit={t('verify.link.submit')} />
+      )}
+    </Column>
+  )
+}

@@ -1,0 +1,21 @@
+import { useSearchParams } from 'react-router'
+import { Email } from '#contract/patterns.ts'
+import { PageHead } from '../page-head.tsx'
+import { useTexts } from '../texts.tsx'
+import { AskForCode } from './ask-for-code.tsx'
+import { VerifyByCode } from './verify-by-code.tsx'
+import { VerifyByLink } from './verify-by-link.tsx'
+
+/** By the link of the e-mail, by its code, or, with neither at hand, by asking for a new one. */
+export default function VerifyPage() {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const token = search.get('token')
+  const email = Email.safeParse(search.get('email'))
+  return (
+    <>
+      <PageHead title={`${t('verify.title')} · Köprü`} />
+      {token ? <VerifyByLink token={token} /> : email.success ? <VerifyByCode email={email.data} /> : <AskForCode />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { keepingWayBack, wayBack } from './way-back.ts'
+
+const to = (value: string) => wayBack(new URLSearchParams({ to: value }))
+
+test.each([
+  ['/student-dashboard', '/student-dashboard'],
+  ['/jobs?city=34&page=2#list', '/jobs?city=34&page=2#list'],
+  ['/en/jobs?page=2', '/jobs?page=2'],
+  ['/en-gb', '/'],
+])('%s is a place of ours', (wanted, place) => {
+  expect(to(wanted)).toBe(place)
+})
+
+test.each([
+  'https://evil.example/x',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/en//evil.example/..//evil.example',
+  'javascript:alert(1)',
+  'http://kopru.invalid/x',
+  'jobs',
+  '',
+])('%j leads nowhere but to the start page', (wanted) => {
+  expect(new URL(to(wanted), 'http://ours.test').origin).toBe('http://ours.test')
+  expect(to(wanted)).toMatch(/^\/(?!\/)/)
+})
+
+test('without a wish it is the start page', () => {
+  expect(wayBack(new URLSearchParams())).toBe('/')
+})
+
+test('the other pages lead back to the same place', () => {
+  const search = new URLSearchParams({ to: '/jobs?page=2', email: 'left@behind.test' })
+  expect(keepingWayBack('/verify', search, { email: 'a@b.co' })).toBe('/verify?email=a%40b.co&to=%2Fjobs%3Fpage%3D2')
+  expect(keepingWayBack('/student-login', new URLSearchParams())).toBe('/student-login')
+})

@@ -1,0 +1,20 @@
+import { localeOf } from '#platform/text/locales.ts'
+
+const here = 'http://kopru.invalid'
+
+/** Where `?to=` leads after signing in: a path of ours inside the locale, and the start page for anything else. */
+export function wayBack(search: URLSearchParams): string {
+  const wanted = search.get('to') ?? '/'
+  if (!URL.canParse(wanted, here)) return '/'
+  const { origin, pathname, search: query, hash } = new URL(wanted, here)
+  // A path may itself hold `//elsewhere` once its dots are resolved, which a browser would read as another host.
+  if (origin !== here || !wanted.startsWith('/') || pathname.startsWith('//')) return '/'
+  return localeOf(pathname).rest + query + hash
+}
+
+/** The address of another of these pages, which leads back to the same place. */
+export function keepingWayBack(address: string, search: URLSearchParams, more: Record<string, string> = {}) {
+  const to = search.get('to')
+  const query = new URLSearchParams({ ...more, ...(to ? { to } : {}) })
+  return query.size > 0 ? `${address}?${query}` : address
+}
