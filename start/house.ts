@@ -1,14 +1,20 @@
-import { addApi, answers } from '#api/api.ts'
+import { addApi, answersIn } from '#api/api.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
 import { connect, setConnection } from '#database/connection.ts'
+import { loadDemo } from '#database/demo.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
 import { hearSignals } from '#database/signals.ts'
+import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { setGeoService } from '#domain/geo/find-location.ts'
+import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
+import { readSecret, setSecret } from '#platform/secrets.ts'
+import { deliveryOf } from './delivery.ts'
 import { say, tell } from './say.ts'
 
 interface HouseOptions {
@@ -30,34 +36,48 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     const connection = connect(url, { max: config.databasePool })
     stopping.push(connection.close)
     setConnection(connection)
+    setSecret(readSecret(config))
+    setDelivery(deliveryOf(config))
+    setGeoService(
+      config.geoUrl === undefined
+        ? undefined
+        : { url: config.geoUrl, onFailure: (err) => log.warn({ err }, 'a visitor’s country could not be found out') },
+    )
     await say('Database is up to date', () => migrate(connection.pool))
     await say('Reference data is loaded', () => loadReference(connection.db))
+    if (config.mode === 'local') await say('Demo accounts are there', () => loadDemo(connection.db))
 
     const app = await createServer({
       log,
       https: config.publicUrl.startsWith('https:'),
       maxInFlight: config.maxInFlight,
+      trustedProxies: config.trustedProxies,
     })
     addProbes(app, () => isMigrated(connection.pool))
     const kept = keepAnswers(config.answerCacheBytes)
-    if (config.parts.has('api')) await addApi(app, { publicUrl: config.publicUrl, kept })
+    const ended = rememberEndedSessions()
+    if (config.parts.has('api')) await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended })
     const web = config.parts.has('web') ? await startWeb() : undefined
     if (config.parts.has('worker')) await startWork()
     stopping.push(() => app.close())
 
     const signals = await hearSignals(
       url,
-      ({ tags }) => {
-        kept.purge(tags)
-        web?.cache.purge(tags)
+      (signal) => {
+        if (signal.kind === 'sessionEnded') return ended.add(signal.sessionIds)
+        kept.purge(signal.tags)
+        web?.cache.purge(signal.tags)
       },
       () => {
         kept.clear()
         web?.cache.clear()
+        ended.load().catch((err: unknown) => log.error({ err }, 'ended sessions could not be read'))
       },
       log,
     )
     stopping.push(signals.stop)
+    // Those that ended before this process listened; whoever ends one from here on is heard.
+    await ended.load()
 
     await app.listen({ host: config.host, port: config.port })
     return { app, stop, address: app.listeningOrigin }
@@ -65,7 +85,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     // A part that is not wanted here is not even loaded.
     async function startWeb() {
       const { addWeb } = await import('./web.ts')
-      return say('Pages are ready', () => addWeb(app, { config, answers, kept, dev }))
+      return say('Pages are ready', () => addWeb(app, { config, answers: answersIn(config.mode), kept, dev }))
     }
 
     async function startWork() {

@@ -11,22 +11,22 @@ interface PageOptions {
   readonly ask: (language: 'tr' | 'en', requestId: string) => Ask
   readonly publicUrl: string
   readonly local: boolean
+  readonly knowsCountries: boolean
+  readonly chatScript: string
   readonly documentScript: string
 }
 
 /** Turns Fastify's request into the web's, and its answer into plain values that a cache can keep. */
-export function pageRenderer({ pages, ask, publicUrl, local, documentScript }: PageOptions) {
+export function pageRenderer({ pages, ask, ...known }: PageOptions) {
   return async (request: FastifyRequest, url: string): Promise<RenderedPage> => {
     const [path, search] = split(url)
     const place = localeOf(path)
     if (place.moved !== undefined) return moved(place.moved + search)
     const render = await pages()
-    return render(toWebRequest(request, publicUrl + url), {
+    return render(toWebRequest(request, known.publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
-      publicUrl,
-      local,
-      documentScript,
+      ...known,
       signedIn: isSignedIn(request),
       ask: ask(place.language, request.id),
     })

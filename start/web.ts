@@ -34,6 +34,8 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, dev 
     ask: askWay(config, answers, kept),
     publicUrl: config.publicUrl,
     local: config.mode === 'local',
+    knowsCountries: config.geoUrl !== undefined,
+    chatScript: config.chatScriptUrl ?? '',
   })
   await registerImages(app, {
     files: folderStore(join(config.dataDir, 'files')),

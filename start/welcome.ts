@@ -1,3 +1,4 @@
+import { demoAccounts, demoPassword } from '#database/demo.ts'
 import type { Config } from '#platform/config.ts'
 
 /** The last lines of a start: where it is, and what to look at first. */
@@ -8,10 +9,15 @@ export function welcome(address: string, config: Config) {
     '',
     `  Site           ${address}`,
     ...(config.parts.has('api') ? [`  API            ${address}/api/docs`] : []),
-    ...(config.mode === 'local' ? [`  Components     ${address}/dev/ui`] : []),
+    ...(config.mode === 'local'
+      ? [`  Components     ${address}/dev/ui`, `  Mail and SMS   ${address}/dev/outbox`]
+      : []),
+    ...(config.mode === 'local' ? ['', `  Sign in with ${demoPassword} as`, ...demoAccounts.map(line)] : []),
     '',
     '  Stop it with Ctrl-C.',
     '',
   ]
   console.log(lines.join('\n'))
 }
+
+const line = ({ email, what }: (typeof demoAccounts)[number]) => `    ${email.padEnd(18)} ${what}`

@@ -1,0 +1,13 @@
+import type { Delivery } from '#domain/messages/delivery.ts'
+import type { Config } from '#platform/config.ts'
+import { mailThrough } from '#platform/mail.ts'
+import { smsThrough } from '#platform/sms.ts'
+
+export function deliveryOf({ mode, publicUrl, smtpUrl, mailFrom, smsUrl }: Config): Delivery {
+  return {
+    publicUrl,
+    local: mode === 'local',
+    sendMail: smtpUrl ? mailThrough(smtpUrl, mailFrom) : undefined,
+    sendSms: smsUrl ? smsThrough(smsUrl) : undefined,
+  }
+}
