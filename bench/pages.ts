@@ -36,6 +36,8 @@ export async function pageContenders(address: string) {
       ask: () => ask,
       publicUrl: 'http://127.0.0.1:3000',
       local: true,
+      knowsCountries: false,
+      chatScript: '',
       documentScript: '/assets/document.js',
     })
   const request = { method: 'GET', headers: {}, id: 'bench' } as unknown as FastifyRequest

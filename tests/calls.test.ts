@@ -1,11 +1,14 @@
+import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
 import type { Call } from '#contract/call.ts'
+import { problemsOf } from '#contract/openapi-problems.ts'
 import { collectSchemas } from '#contract/openapi-schemas.ts'
 import { Problem } from '#contract/problems.ts'
+import { aCandidate, aCompany, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { partFor } from './hostile.ts'
 import { testApi } from './server.ts'
@@ -19,34 +22,61 @@ beforeAll(async () => {
 
 const { input } = collectSchemas()
 
+// FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what a hundred do not find.
+const runs = Number(process.env.FUZZ_RUNS ?? 100)
+
 describe('whatever is sent, a call answers as its contract says', () => {
   test.each(answers.map(({ call }) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {
-    const statuses = new Set<number>()
+    const outcomes = new Set<string>()
     await fc.assert(
       fc.asyncProperty(
         anyInput(call.params),
         anyInput(call.query),
         anyInput(call.body),
         async (params, query, body) => {
-          const answer = await app.inject({
-            method: call.method,
-            url: addressWith(call, params, query),
-            ...(call.body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-          })
-          statuses.add(answer.statusCode)
+          const answer = await send(call, params, query, body)
+          outcomes.add(answer.statusCode < 300 ? 'accepted' : answer.json().code)
           expect(answer.statusCode).toBeLessThan(500)
           if (answer.statusCode === 204) expect(answer.body).toBe('')
           else if (answer.statusCode < 300) expect(call.output.safeParse(answer.json()).error).toBeUndefined()
-          else expect(Problem.strict().safeParse(answer.json()).error).toBeUndefined()
+          else {
+            expect(Problem.strict().safeParse(answer.json()).error).toBeUndefined()
+            expect([...problemsOf(call), 'request.unknownPath']).toContain(answer.json().code)
+          }
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs },
     )
     // Neither all refused nor all accepted: both sides of the contract were tried.
-    expect([...statuses]).toContain(400)
-    expect([...statuses].some((status) => status < 300 || status === 404)).toBe(true)
+    expect([...outcomes]).toContain('request.invalid')
+    expect([...outcomes].some((outcome) => !outcome.startsWith('request.'))).toBe(true)
   })
 })
+
+type Part = Record<string, unknown>
+
+async function send(call: Call, params: Part, query: Part, body: Part) {
+  const { headers, own } = await visitorFor(call)
+  return app.inject({
+    method: call.method,
+    url: addressWith(call, { ...params, ...own }, query),
+    // Somebody else each time: rate limits have their own tests.
+    remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
+    ...(call.body ? { body: JSON.stringify(body) } : {}),
+  })
+}
+
+/** Somebody who may make the call, with a session of their own: some calls end it. */
+async function visitorFor({ may }: Call) {
+  if (may.who === 'anyone') return { headers: {}, own: {} }
+  if (may.who === 'signedIn' || may.who === 'candidate') {
+    const { caller, candidateId } = await aCandidate()
+    return { headers: await bearer(caller.person), own: { candidateId } }
+  }
+  const { caller, companyId } = await aCompany()
+  return { headers: await bearer(caller.person), own: { companyId } }
+}
 
 const anyInput = (part: z.ZodObject | undefined) => partFor(part ? input(part) : {})
 

@@ -69,8 +69,8 @@ function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
 }
 
 function fitting(schema: Schema): fc.Arbitrary<unknown> {
-  const [stated] = schema.examples ?? []
-  if (stated !== undefined) return fc.constant(stated)
+  if (schema.examples?.length) return fc.constantFrom(...schema.examples)
+  if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.format === 'uuid') return fc.uuid({ version: 7 })
   switch (schema.type) {
@@ -81,17 +81,25 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
         fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 300, 300) }),
         fc.integer({ min: schema.minimum ?? 0, max: schema.maximum ?? 2 ** 31 - 1 }),
       )
+    case 'boolean':
+      return fc.boolean()
+    case 'object':
+      return schema.propertyNames ? recordFor(schema) : partFor(schema)
     case 'array':
       return fc.array(fitting((schema.items ?? {}) as Schema), { maxLength: 5 })
     case 'string':
-      return schema.pattern
-        ? fc.stringMatching(new RegExp(schema.pattern))
-        : fc.string({
-            unit: 'grapheme',
-            minLength: schema.minLength ?? 0,
-            maxLength: Math.min(schema.maxLength ?? 50, 50),
-          })
+      return textFor(schema)
     default:
       return hostile
   }
+}
+
+function textFor({ pattern, minLength = 0, maxLength = 50 }: Schema) {
+  if (pattern) return fc.stringMatching(new RegExp(pattern))
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 50) })
+}
+
+function recordFor({ propertyNames, additionalProperties }: Schema) {
+  const names = fitting(propertyNames as Schema) as fc.Arbitrary<string>
+  return fc.dictionary(names, fitting(additionalProperties as Schema), { maxKeys: 3 })
 }

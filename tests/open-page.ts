@@ -1,6 +1,9 @@
+import type { BrowserContext } from 'playwright-core'
+import { demoPassword } from '#database/demo.ts'
 import type { Journey } from './journey.ts'
 
 interface Visit {
+  /** As the demo candidate. */
   readonly signedIn?: boolean
   readonly javaScriptEnabled?: boolean
   readonly width?: number
@@ -8,7 +11,11 @@ interface Visit {
 }
 
 /** Opens an address as a new visitor, and collects what a developer would see in red in the console. */
-export async function openPage({ browser, address }: Journey, path: string, visit: Visit = {}) {
+export async function openPage(
+  { browser, address }: Pick<Journey, 'browser' | 'address'>,
+  path: string,
+  visit: Visit = {},
+) {
   const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light' } = visit
   const context = await browser.newContext({
     viewport: { width, height: 900 },
@@ -16,7 +23,7 @@ export async function openPage({ browser, address }: Journey, path: string, visi
     javaScriptEnabled,
     reducedMotion: 'reduce',
   })
-  if (signedIn) await context.addCookies([{ name: 'kopru_session', value: 'test', url: address }])
+  if (signedIn) await signIn(context, address, 'aday@kopru.test')
   const page = await context.newPage()
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
@@ -25,4 +32,13 @@ export async function openPage({ browser, address }: Journey, path: string, visi
   })
   const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
   return { page, context, mistakes, status: answer?.status() }
+}
+
+/** As the sign-in page does it, without the page. */
+export async function signIn(context: BrowserContext, address: string, email: string) {
+  const answer = await context.request.post(`${address}/api/accounts/token`, {
+    headers: { 'x-kopru-client': 'web' },
+    data: { grantType: 'password', email, password: demoPassword },
+  })
+  if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
 }

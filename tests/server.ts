@@ -5,11 +5,14 @@ import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
+import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
+import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 
 interface Options {
   readonly https?: boolean
   readonly maxInFlight?: number
+  readonly mode?: Config['mode']
   /** Calls of the test's own instead of the product's. */
   readonly answers?: readonly Answer[]
 }
@@ -21,16 +24,17 @@ export function testApi() {
     for (const app of started) await app.close()
   })
 
-  return async ({ https = false, maxInFlight = 1000, answers }: Options = {}) => {
+  return async ({ https = false, maxInFlight = 1000, mode = 'production', answers }: Options = {}) => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => lines.push(line) })
     const app = await createServer({ log, https, maxInFlight })
     started.push(app)
     addProbes(app, async () => true)
     const kept = keepAnswers(1024 * 1024)
-    if (answers) addRoutes(app, answers, kept)
-    else await addApi(app, { publicUrl: 'https://kopru.example', kept })
+    const ended = rememberEndedSessions()
+    if (answers) addRoutes(app, answers, { kept, ended, https })
+    else await addApi(app, { mode, publicUrl: 'https://kopru.example', kept, ended })
     await app.ready()
-    return { app, lines }
+    return { app, lines, ended }
   }
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answers } from '#api/api.ts'
+import { answersIn } from '#api/api.ts'
 import { operationIdOf } from '#contract/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
@@ -66,6 +66,11 @@ test('every field message that a schema names has its words', () => {
   expect([...named].filter((key) => !(key in texts))).toEqual([])
 })
 
+test('no page says what only the API says: its problems and documentation do not travel to the browser', () => {
+  const pages = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
+  expect(pages.flatMap((page) => page.match(/'(docs|problems)\.[^']*'/g) ?? [])).toEqual([])
+})
+
 const sources = globSync('{contract,platform,database,domain,api,worker,web,start}/**/*.{ts,tsx}', {
   exclude: (name) => name.endsWith('.test.ts'),
 })
@@ -78,7 +83,7 @@ const ofProblems = new Set(
   Object.keys(problemStatuses).flatMap((code) => [`problems.${code}.title`, `problems.${code}.detail`]),
 )
 
-const ofCalls = new Set(answers.map(({ call }) => `docs.calls.${operationIdOf(call)}`))
+const ofCalls = new Set(answersIn('local').map(({ call }) => `docs.calls.${operationIdOf(call)}`))
 
 const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key) || ofCalls.has(key)
 

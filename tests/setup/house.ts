@@ -32,6 +32,8 @@ export async function startHouse(databaseUrl: string, environment: NodeJS.Proces
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
+      // Each has a data folder of its own, but a token of one is a token of all.
+      SECRET_KEY: 'a secret that all houses of the tests share',
       LOG_LEVEL: 'warn',
       ...environment,
     },

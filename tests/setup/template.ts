@@ -12,7 +12,7 @@ const BUILDING = 7_204_512
 
 const SOURCES = [
   'database/{migrations,reference,schema}/**/*.{json,sql,ts}',
-  'database/{migrate,queue}.ts',
+  'database/{migrate,queue,rate-limits}.ts',
   'contract/jobs.ts',
   'package-lock.json',
 ]

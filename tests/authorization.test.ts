@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { answer } from '#api/answer.ts'
+import { answersIn } from '#api/api.ts'
+import type { Server } from '#api/server.ts'
+import { type Call, call } from '#contract/call.ts'
+import type { Person } from '#contract/caller.ts'
+import { anyone, candidate, full, type May, member, read, root, signedIn, write } from '#contract/may.ts'
+import { problemsOf } from '#contract/openapi-problems.ts'
+import { type Access, GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, aMember, bearer } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { testApi } from './server.ts'
+
+testDatabase()
+const startApi = testApi()
+
+// Those for developers too.
+const answers = answersIn('local')
+
+interface Visitor {
+  readonly who: string
+  readonly person?: Person
+  readonly headers: Readonly<Record<string, string>>
+}
+
+let visitors: readonly Visitor[]
+let candidateId: string
+let companyId: string
+
+beforeAll(async () => {
+  const [own, other, ours, theirs] = await Promise.all([aCandidate(), aCandidate(), aCompany(), aCompany()])
+  candidateId = own.candidateId
+  companyId = ours.companyId
+  const subs = await Promise.all(
+    everyGrant.map(async (permissions) => ({
+      who: `a sub-account with ${JSON.stringify(permissions)}`,
+      ...(await aMember(companyId, { permissions })),
+    })),
+  )
+  const strangers = await aMember(theirs.companyId, { permissions: { All: 'FullAccess' } })
+  const people = [
+    { who: 'the candidate', ...own },
+    { who: 'another candidate', ...other },
+    { who: 'Root', ...ours },
+    { who: 'Root of another organization', ...theirs },
+    { who: 'a sub-account of another organization', ...strangers },
+    ...subs,
+  ]
+  const signedInVisitors = people.map(async ({ who, caller: { person } }) => ({
+    who,
+    person,
+    headers: await bearer(person),
+  }))
+  visitors = [{ who: 'nobody', headers: {} }, ...(await Promise.all(signedInVisitors))]
+})
+
+const everyGrant: readonly Permissions[] = [
+  {},
+  ...(['All', ...Module.options] as const).flatMap((scope) => GrantLevel.options.map((level) => ({ [scope]: level }))),
+  { All: 'WriteRead', Forms: 'ReadOnly' },
+  { All: 'FullAccess', Forms: 'Unknown' },
+  { All: 'ReadOnly', Forms: 'WriteOnly' },
+]
+
+describe('every call of the product lets in whom it says, and nobody else', () => {
+  let app: Server
+  beforeAll(async () => {
+    ;({ app } = await startApi({ mode: 'local' }))
+  })
+
+  test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s', async (_, of) => {
+    expect(await walk(app, of)).toEqual(expectedOf(of))
+  })
+
+  test.each(answers.map((one) => [nameOf(one.call), one.call] as const))(
+    '%s names in its address whose it is',
+    (_, of) => {
+      if (of.may.who === 'candidate') expect(of.path).toMatch(/^\/candidates\/:candidateId(\/|$)/)
+      if (of.may.who === 'member' || of.may.who === 'root') expect(of.path).toMatch(/^\/companies\/:companyId(\/|$)/)
+    },
+  )
+})
+
+test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says whom it refuses how', (_, of) => {
+  const refusals = ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing']
+  const heard = new Set(Object.values(expectedOf(of)).map((outcome) => codeOf(outcome)))
+  expect(problemsOf(of)).toEqual(expect.arrayContaining(refusals.filter((code) => heard.has(code))))
+})
+
+describe('every rule that a call can have is kept', () => {
+  const rules: readonly May[] = [
+    ...[anyone, signedIn, candidate, member, root],
+    ...Module.options.flatMap((module) => [read(module), write(module), full(module)]),
+  ]
+  const calls = rules.map((may, index) => {
+    const owner = may.who === 'candidate' ? '/candidates/:candidateId' : '/companies/:companyId'
+    const names = may.who === 'candidate' ? { candidateId: z.string() } : { companyId: z.string() }
+    return call('PUT', `${owner}/rule-${index}`, { summary: 'A rule', params: z.object(names), output: z.null(), may })
+  })
+  let app: Server
+  beforeAll(async () => {
+    ;({ app } = await startApi({ answers: calls.map((of) => answer(of, async () => null)) }))
+  })
+
+  test.each(calls.map((of) => [JSON.stringify(of.may), of] as const))('%s', async (_, of) => {
+    expect(await walk(app, of)).toEqual(expectedOf(of))
+  })
+})
+
+test('a rule that this walk has never heard of is a mistake, not a pass', () => {
+  const strange = { ...(answers[0]?.call as Call), may: { who: 'operator' } as unknown as May }
+  expect(() => expectedOf(strange)).toThrow('operator')
+})
+
+type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'let in'
+
+/** What everybody hears. Those who are let in are stopped by a query key that no call has, so nothing is changed. */
+async function walk(app: Server, of: Call): Promise<Record<string, string>> {
+  const url = `/api${of.path.replace(/:(\w+)/g, (_, name: string) => idFor(name))}?unheardOf=1`
+  const heard = visitors.map(async ({ who, headers }) => {
+    const reply = await app.inject({ method: of.method, url, headers })
+    return [who, outcomeOf(`${reply.statusCode} ${reply.json().code}`)] as const
+  })
+  return Object.fromEntries(await Promise.all(heard))
+}
+
+const idFor = (name: string) => ({ candidateId, companyId })[name] ?? newId()
+
+const outcomes: Readonly<Record<string, Outcome>> = {
+  '401 accounts.signInNeeded': 'sign in first',
+  '404 accounts.notFound': 'not found',
+  '403 permissions.missing': 'not allowed',
+  '400 request.invalid': 'let in',
+}
+const outcomeOf = (heard: string) => outcomes[heard] ?? heard
+const codeOf = (outcome: Outcome) =>
+  Object.keys(outcomes)
+    .find((heard) => outcomes[heard] === outcome)
+    ?.split(' ')[1]
+
+function expectedOf({ may }: Call): Record<string, Outcome> {
+  return Object.fromEntries(visitors.map(({ who, person }) => [who, expectedFor(may, person)]))
+}
+
+/** The rules once more, in other words than those of the code they are compared with. */
+function expectedFor(may: May, person: Person | undefined): Outcome {
+  if (may.who === 'anyone') return 'let in'
+  if (!person) return 'sign in first'
+  switch (may.who) {
+    case 'signedIn':
+      return 'let in'
+    case 'candidate':
+      return person.kind === 'Candidate' && person.candidateId === candidateId ? 'let in' : 'not found'
+    case 'root':
+    case 'member':
+      if (person.kind !== 'Company' || person.companyId !== companyId) return 'not found'
+      return person.userType === 'Root' || isGranted(may, person.permissions) ? 'let in' : 'not allowed'
+    default:
+      throw new Error(`Nobody has said who passes "${JSON.stringify(may)}"`)
+  }
+}
+
+const levelsFor: Readonly<Record<Access, RegExp>> = {
+  read: /^(ReadOnly|WriteRead|FullAccess)$/,
+  write: /^(WriteOnly|WriteRead|FullAccess)$/,
+  full: /^FullAccess$/,
+}
+
+function isGranted(may: May, permissions: Permissions) {
+  if (may.who !== 'member') return false
+  const { module, access } = may
+  if (module === undefined || access === undefined) return true
+  const counting = [permissions[module] ?? permissions.All, access === 'write' ? permissions.All : undefined]
+  return counting.some((level) => level !== undefined && levelsFor[access].test(level))
+}
+
+function nameOf({ method, path }: Call) {
+  return `${method} ${path}`
+}

@@ -1,0 +1,82 @@
+import { hash } from '@node-rs/argon2'
+import type { Caller, Person } from '#contract/caller.ts'
+import type { Permissions, UserType } from '#contract/permissions.ts'
+import { database } from '#database/connection.ts'
+import { accounts, candidates, companies, companyMembers, sessions } from '#database/schema/accounts.ts'
+import { issueAccessToken } from '#domain/accounts/access-token.ts'
+import { newId } from '#platform/ids.ts'
+
+/** What everybody made here signs in with. */
+export const password = 'Kopru2026'
+
+// Made once: argon2id is slow on purpose, and a walk makes dozens of accounts.
+let passwordHash: Promise<string> | undefined
+
+type Details = Partial<typeof accounts.$inferInsert>
+
+/** A candidate with an open session. */
+export async function aCandidate(details: Details = {}) {
+  const { account, sessionId } = await anAccount({ kind: 'Candidate', ...details })
+  const candidateId = newId()
+  await database().insert(candidates).values({ id: candidateId, accountId: account.id })
+  return signedIn({ kind: 'Candidate', candidateId, accountId: account.id, sessionId }, account.email)
+}
+
+/** An organization with a signed-in Root. */
+export async function aCompany(details: Details = {}) {
+  const companyId = newId()
+  await database()
+    .insert(companies)
+    .values({ id: companyId, name: `Kurum ${companyId.slice(-4)}` })
+  return aMember(companyId, { userType: 'Root' }, details)
+}
+
+interface Place {
+  readonly userType?: UserType
+  readonly permissions?: Permissions
+}
+
+/** Another account of an organization, a sub-account unless told otherwise. */
+export async function aMember(companyId: string, { userType = 'Sub', permissions = {} }: Place, details: Details = {}) {
+  const { account, sessionId } = await anAccount({ kind: 'Company', ...details })
+  await database().insert(companyMembers).values({ accountId: account.id, companyId, userType, permissions })
+  return signedIn(
+    { kind: 'Company', companyId, userType, permissions, accountId: account.id, sessionId },
+    account.email,
+  )
+}
+
+async function anAccount(details: Details & Pick<typeof accounts.$inferInsert, 'kind'>) {
+  const id = newId()
+  passwordHash ??= hash(password)
+  const account = {
+    id,
+    email: `kisi-${id}@kopru.test`,
+    emailVerifiedAt: new Date(),
+    name: 'Ayşe',
+    surname: 'Yılmaz',
+    passwordHash: await passwordHash,
+    ...details,
+  }
+  await database().insert(accounts).values(account)
+  return { account, sessionId: await aSession(id) }
+}
+
+/** One more device that an account is signed in on. */
+export async function aSession(accountId: string) {
+  const id = newId()
+  const expiresAt = new Date(Date.now() + 7 * 24 * 60 * 60 * 1000)
+  await database()
+    .insert(sessions)
+    .values({ id, accountId, refreshHash: `hash of ${id}`, device: 'Firefox', address: '127.0.0.1', expiresAt })
+  return id
+}
+
+const signedIn = <P extends Person>(person: P, email: string) => ({
+  ...person,
+  email,
+  caller: { language: 'tr', requestId: 'test', address: '127.0.0.1', device: 'Firefox', person } satisfies Caller,
+})
+
+/** What a signed-in client sends with every call. */
+export const bearer = async (person: Person) => ({ authorization: `Bearer ${await issueAccessToken(person)}` })

@@ -1,0 +1,255 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+
+const house = journey()
+const { address } = house
+const connection = connect(house.databaseUrl, { max: 1 })
+afterAll(() => connection.close())
+
+let people = 0
+const newEmail = () => `journey-${Date.now().toString(36)}-${++people}@kopru.test`
+const password = 'Galata-Karakoy7'
+
+test('a candidate signs up, verifies with the code from the e-mail, and goes on to where they wanted to', async () => {
+  const email = newEmail()
+  const { page, mistakes } = await openPage(house, '/student-register?to=%2F%3Funiversity%3Dege')
+  await page.getByLabel('Ad', { exact: true }).fill('Ayşe')
+  await page.getByLabel('Soyad').fill('Yılmaz')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: 'Hesap aç' }).click()
+  await page.getByText(`${email} adresine 6 haneli bir kod gönderdik.`).waitFor()
+  await page.getByLabel('Doğrulama kodu').fill((await mailTo(email)).code)
+  await page.getByRole('button', { name: 'Doğrula' }).click()
+  await page.waitForURL(`${address}/?university=ege`)
+  await isSignedIn(page)
+  expect(mistakes).toEqual([])
+})
+
+test('an organization signs up in English and verifies by the link, which waits for a press of the button', async () => {
+  const email = newEmail()
+  const { page } = await openPage(house, '/en/company-register')
+  await page.getByLabel('Name of the organization').fill('Anadolu Eğitim Vakfı')
+  await page.getByLabel('Your name').fill('Deniz')
+  await page.getByLabel('Your surname').fill('Öztürk')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByLabel('I accept the terms of use').check()
+  await page.getByLabel('I have read the privacy notice (KVKK)').check()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.waitForURL('**/en/verify?email=*')
+  const { link } = await mailTo(email)
+  expect((await fetch(link)).status).toBe(200)
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+  await page.waitForURL(`${address}/en`)
+  await isSignedIn(page)
+
+  const again = await openPage(house, link.slice(address.length))
+  await again.page.getByRole('button', { name: 'Verify my e-mail address' }).click()
+  await again.page.getByText('That link is not valid').waitFor()
+})
+
+test('whoever signs in before verifying goes on at verification', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const { page } = await openPage(house, '/student-login')
+  await signIn(page, email, password)
+  await page.waitForURL(`${address}/verify?email=${encodeURIComponent(email)}`)
+  await page.getByLabel('Doğrulama kodu').fill((await mailTo(email)).code)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/`)
+  await isSignedIn(page)
+})
+
+test('with a second factor the password alone lets nobody in: a code goes to the telephone, again after ten seconds', async () => {
+  const email = newEmail()
+  const gsm = `+90532${String(Date.now()).slice(-7)}`
+  await signUp(email)
+  const protectedNow = { emailVerifiedAt: new Date(), gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true }
+  await connection.db.update(accounts).set(protectedNow).where(eq(accounts.email, email))
+  const { page } = await openPage(house, '/student-login?to=%2Fen')
+  await signIn(page, email, password)
+  await page.getByRole('heading', { name: 'İkinci adım' }).waitFor()
+  await page.getByText(`+90 *** *** ** ${gsm.slice(-2)} numarasına 6 haneli bir kod gönderdik.`).waitFor()
+  expect(await page.getByLabel('Doğrulama kodu').getAttribute('autocomplete')).toBe('one-time-code')
+  await page.getByRole('button', { name: /^Kodu yeniden gönder \(([1-9]|10) sn\)$/ }).waitFor()
+
+  await page.getByLabel('Doğrulama kodu').fill('12345')
+  await page.getByRole('button', { name: 'Doğrula ve giriş yap' }).click()
+  expect(await page.locator('#code-error').textContent()).toBe('Kod 6 haneli olmalı.')
+
+  const first = await codeTo(gsm)
+  await page.getByRole('button', { name: 'Kodu yeniden gönder', exact: true }).click({ timeout: 15_000 })
+  await page.getByText('Yeni kod gönderildi.').waitFor()
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(gsm, first))
+  await page.getByRole('button', { name: 'Doğrula ve giriş yap' }).click()
+  await isSignedIn(page)
+})
+
+test('a sign-up begun before goes on at verification too', async () => {
+  const email = newEmail()
+  await signUp(email)
+  const { page } = await openPage(house, '/student-register')
+  await page.getByLabel('Ad', { exact: true }).fill('Ayşe')
+  await page.getByLabel('Soyad').fill('Yılmaz')
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: 'Hesap aç' }).click()
+  await page.waitForURL('**/verify?email=*')
+})
+
+test('a forgotten password is renewed by the link from the e-mail', async () => {
+  const email = newEmail()
+  await signUp(email)
+  await ask('/accounts/verification', { email, code: (await mailTo(email)).code })
+
+  const { page } = await openPage(house, '/student-forgot-password')
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
+  await page.getByText(`${email} adresiyle bir aday hesabın varsa`).waitFor()
+  expect(await page.getByRole('button', { name: /Bağlantıyı yeniden gönder \(\d+ sn\)/ }).count()).toBe(1)
+
+  const { link } = await mailTo(email, '/reset-password')
+  await page.goto(link)
+  await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
+  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2028')
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
+  expect(await page.locator('#repeatPassword-error').textContent()).toBe('Şifreler eşleşmiyor.')
+  await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
+  await page.getByRole('heading', { name: 'Şifre değişti' }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
+  await page.waitForURL(`${address}/student-login`)
+  await signIn(page, email, 'Yepyeni2027')
+  await page.waitForURL(`${address}/`)
+  await isSignedIn(page)
+})
+
+test('an address without an account gets the same answer', async () => {
+  const { page } = await openPage(house, '/en/company-forgot-password')
+  await page.getByLabel('E-mail').fill(newEmail())
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await page.getByRole('heading', { name: 'E-mail on its way' }).waitFor()
+})
+
+test('a wrong password is said, and nothing that was typed is lost', async () => {
+  const { page } = await openPage(house, '/company-login')
+  await signIn(page, 'yok@kopru.test', 'yanlis1234')
+  const alert = page.getByRole('alert')
+  await alert.waitFor()
+  expect(await alert.textContent()).toContain('E-posta ya da şifre yanlış')
+  expect(await alert.textContent()).toContain('Bilgilerinizi kontrol edip yeniden deneyin ya da şifrenizi sıfırlayın.')
+  expect(await page.getByLabel('E-posta').inputValue()).toBe('yok@kopru.test')
+  expect(await page.getByLabel('Şifre', { exact: true }).inputValue()).toBe('yanlis1234')
+})
+
+test('what is missing or wrong is said beside its field and summed up, in the words of the rule', async () => {
+  const { page } = await openPage(house, '/student-register')
+  await page.getByLabel('Ad', { exact: true }).fill('A')
+  await page.getByLabel('Şifre', { exact: true }).fill('kisa')
+  await page.getByRole('button', { name: 'Hesap aç' }).click()
+  await page.locator('#form-errors').waitFor()
+  const summary = page.getByRole('region', { name: 'Düzeltilmesi gereken 6 yer var' })
+  expect(await summary.getByRole('link').allTextContents()).toEqual([
+    'Ad: Adını en az 2 harfle yaz; rakam kullanma, başta, sonda ya da art arda boşluk bırakma.',
+    'Soyad: Bu alan zorunlu.',
+    'E-posta: Bu alan zorunlu.',
+    'Şifre: Şifren en az 8 karakter olmalı, en az 1 harf ve 1 rakam içermeli.',
+    'Kullanım koşullarını kabul ediyorum: Devam etmek için bunu onaylaman gerekiyor.',
+    'KVKK aydınlatma metnini okudum: Devam etmek için bunu onaylaman gerekiyor.',
+  ])
+  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('#password-error').textContent()).toBe(
+    'Şifren en az 8 karakter olmalı, en az 1 harf ve 1 rakam içermeli.',
+  )
+  expect(await page.locator('#email-error').textContent()).toBe('Bu alan zorunlu.')
+  await summary.getByRole('link', { name: 'Kullanım koşullarını kabul ediyorum' }).click()
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('termsAccepted')
+  expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('A')
+
+  await page.getByLabel('Şifre', { exact: true }).fill('k'.repeat(28))
+  expect(await page.getByRole('listitem').filter({ hasText: '8–28 karakter' }).textContent()).toContain('(tamam)')
+  expect(await page.getByRole('listitem').filter({ hasText: 'En az 1 rakam' }).textContent()).toContain('(eksik)')
+  await page.getByLabel('Şifre', { exact: true }).fill('k1'.repeat(15))
+  await page.getByText('En fazla 28 karakter olabilir.').waitFor()
+})
+
+test('without a script nothing can be sent, and the page says why', async () => {
+  const { page } = await openPage(house, '/student-login', { javaScriptEnabled: false })
+  expect(await page.locator('noscript').textContent()).toContain('JavaScript’in açık olması gerekiyor')
+  expect(await page.getByRole('button', { name: 'Giriş yap' }).isDisabled()).toBe(true)
+})
+
+async function fillAccount(page: Page, email: string) {
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
+  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
+}
+
+async function signIn(page: Page, email: string, secret: string) {
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(secret)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+}
+
+/** The header offers the way out, and the cookie that no script can read is there. */
+async function isSignedIn(page: Page) {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Çıkış yap|Sign out)$/ })
+    .waitFor()
+  const cookie = (await page.context().cookies()).find(({ name }) => name === 'kopru_session')
+  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+}
+
+const signUp = (email: string) =>
+  ask('/accounts/candidate', {
+    name: 'Ayşe',
+    surname: 'Yılmaz',
+    email,
+    password,
+    termsAccepted: true,
+    noticeRead: true,
+  })
+
+async function ask(path: string, body: object) {
+  const answer = await fetch(`${address}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.ok).toBe(true)
+}
+
+interface Message {
+  readonly code: string
+  readonly link: string | null
+}
+
+/** The newest e-mail to an address with a link to the page, as soon as it is there. */
+function mailTo(email: string, page = '/verify') {
+  return vi.waitFor(async () => {
+    const mail = (await messagesTo(email)).find(({ link }) => link?.includes(`${page}?`))
+    if (!mail?.link) throw new Error(`No e-mail to ${email} leads to ${page}`)
+    return { code: mail.code, link: mail.link }
+  }, 10_000)
+}
+
+/** The newest code to a number, other than one that is known already. */
+function codeTo(gsm: string, known?: string) {
+  return vi.waitFor(async () => {
+    const newest = (await messagesTo(gsm))[0]
+    if (!newest || newest.code === known) throw new Error(`No new SMS to ${gsm}`)
+    return newest.code
+  }, 10_000)
+}
+
+async function messagesTo(to: string) {
+  const answer = await fetch(`${address}/api/dev/outbox?to=${encodeURIComponent(to)}`)
+  return ((await answer.json()) as { items: Message[] }).items
+}

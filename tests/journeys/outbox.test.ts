@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { outbox } from '#database/schema/outbox.ts'
+import { newId } from '#platform/ids.ts'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+import { startHouse } from '../setup/house.ts'
+
+const house = journey()
+const link = `${house.address}/verify?token=abc`
+const connection = connect(house.databaseUrl, { max: 1 })
+const ids = [newId(), newId()] as const
+
+beforeAll(async () => {
+  await connection.db.insert(outbox).values([
+    { id: ids[0], channel: 'sms', recipient: '+905321234567', text: 'Köprü giriş kodun: 007123.', code: '007123' },
+    {
+      id: ids[1],
+      channel: 'email',
+      recipient: 'giden-kutusu@kopru.test',
+      subject: 'E-posta adresini doğrula',
+      text: 'Merhaba',
+      code: '482913',
+      link,
+    },
+  ])
+})
+
+afterAll(() => connection.close())
+
+test('a developer finds the code that was sent to a number, without scripts', async () => {
+  const { page } = await openPage(house, '/dev/outbox', { javaScriptEnabled: false })
+  await page.getByLabel('Alıcı').fill('+905321234567')
+  await page.getByRole('button', { name: 'Süz' }).click()
+  expect(new URL(page.url()).searchParams.get('to')).toBe('+905321234567')
+  expect(await page.getByText('007123', { exact: true }).isVisible()).toBe(true)
+  expect(await page.getByText('482913').count()).toBe(0)
+})
+
+test.each([
+  { width: 360, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+] as const)('messages are shown well at $width px, $scheme', async ({ width, scheme }) => {
+  const { page, mistakes } = await openPage(house, '/en/dev/outbox?to=giden-kutusu@kopru.test', { width, scheme })
+  expect(await page.getByRole('listitem').count()).toBe(1)
+  expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await page.evaluate(sticksOut)).toBe(false)
+  expect(mistakes).toEqual([])
+})
+
+function sticksOut() {
+  return document.documentElement.scrollWidth > document.documentElement.clientWidth
+}
+
+test('in production there is no outbox to look into', async () => {
+  const production = await startHouse(await cloneDatabase(inject('databaseServer')), {
+    MODE: 'production',
+    SECRET_KEY: 'a secret of thirty-two characters',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  try {
+    for (const path of ['/dev/outbox', '/en/dev/outbox', '/api/dev/outbox']) {
+      expect((await fetch(production.address + path)).status, path).toBe(404)
+    }
+  } finally {
+    await production.stop()
+  }
+})

@@ -1,0 +1,320 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
+import { demoPassword } from '#database/demo.ts'
+import { journey } from '../journey.ts'
+import { openPage, signIn } from '../open-page.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+import { type StartedHouse, startHouse } from '../setup/house.ts'
+
+/** A geolocation service and a live chat, as they would be elsewhere on the net. */
+let located = ''
+const elsewhere = createServer((request, response) => {
+  if (request.url === '/chat.js') return response.end('document.documentElement.dataset.chat = "here"')
+  response.writeHead(located === '' ? 500 : 200).end(JSON.stringify({ country: located }))
+})
+const shared = journey()
+let house: StartedHouse
+let chatOrigin: string
+
+beforeAll(async () => {
+  await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready))
+  chatOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
+  house = await startHouse(await cloneDatabase(inject('databaseServer')), {
+    GEO_URL: `${chatOrigin}/{ip}/json`,
+    CHAT_SCRIPT_URL: `${chatOrigin}/chat.js`,
+    LOG_LEVEL: 'silent',
+  })
+})
+afterAll(async () => {
+  await house?.stop()
+  elsewhere.close()
+})
+beforeEach(() => {
+  located = ''
+})
+
+const open = (path: string, visit = {}) => openPage({ browser: shared.browser, address: house.address }, path, visit)
+
+describe('the location banner', () => {
+  const banner = (page: Page) => page.getByRole('region', { name: /^(Ülke seçimi|Choice of country)$/ })
+  const kept = (page: Page) => page.evaluate(() => ({ ...localStorage }))
+
+  test('offers the country where the visitor is, and leads to its pages', async () => {
+    located = 'GB'
+    const { page, mistakes } = await open('/?university=ege')
+    await banner(page).waitFor()
+    expect(await page.getByLabel('Ülke', { exact: true }).inputValue()).toBe('gb')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    const before = Date.now()
+    await page.getByRole('button', { name: 'DEVAM' }).click()
+    await page.waitForURL(`${house.address}/tr-gb?university=ege`)
+    const { lastVisitedAt, ...rest } = await kept(page)
+    expect(rest).toEqual({ storageLanguage: 'tr', storageLoc: 'gb' })
+    expect(Number(lastVisitedAt)).toBeGreaterThanOrEqual(before)
+    expect(mistakes).toEqual([])
+  })
+
+  test('closed, it stays closed for three days', async () => {
+    located = 'DE'
+    const { page } = await open('/')
+    await banner(page).waitFor()
+    expect(await page.getByLabel('Ülke', { exact: true }).inputValue()).toBe('')
+    await banner(page).getByRole('button', { name: 'Kapat' }).click()
+    expect(await banner(page).isVisible()).toBe(false)
+    expect(Object.keys(await kept(page))).toEqual(['lastVisitedAt'])
+
+    await page.reload({ waitUntil: 'networkidle' })
+    expect(await banner(page).isVisible()).toBe(false)
+    await page.evaluate(() => localStorage.setItem('lastVisitedAt', String(Date.now() - 4320 * 60_000)))
+    await page.reload()
+    await banner(page).waitFor()
+  })
+
+  test('is the same on a page that is awake, and Other leaves the country out', async () => {
+    located = 'FR'
+    const { page, mistakes } = await open('/en-us/dev/ui')
+    await banner(page).waitFor()
+    await page.getByRole('button', { name: 'CONTINUE', exact: true }).click()
+    await page.waitForURL(`${house.address}/en/dev/ui`)
+    expect(await kept(page)).toMatchObject({ storageLanguage: 'en', storageLoc: '' })
+    expect(mistakes).toEqual([])
+  })
+
+  test('stays away where the country is the page’s own, and when nobody knows it', async () => {
+    for (const country of ['US', '']) {
+      located = country
+      const { page, mistakes } = await open('/en-us')
+      expect(await banner(page).isVisible()).toBe(false)
+      expect(mistakes).toEqual([])
+    }
+  })
+})
+
+describe('the live chat', () => {
+  test.each(['/', '/dev/ui'])(
+    'comes to %s when it is configured, from the one origin that is allowed',
+    async (path) => {
+      const { page, mistakes } = await open(path)
+      await page.waitForFunction(() => document.documentElement.dataset.chat === 'here')
+      const policy = (await page.request.get(house.address + path)).headers()['content-security-policy'] ?? ''
+      const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
+      expect(scripts?.replace(/ 'nonce-[^']+'/, '')).toBe(`script-src 'self' ${chatOrigin}`)
+      expect(mistakes).toEqual([])
+    },
+  )
+
+  test('is nowhere when it is not', async () => {
+    const { page } = await openPage(shared, '/')
+    expect(await page.locator('meta[name=chat-script]').count()).toBe(0)
+    expect(await page.locator('#location-banner').count()).toBe(0)
+  })
+})
+
+describe('the global dialogs', () => {
+  const dialogs = async (path: string) => {
+    const { page, mistakes } = await open(path)
+    return { page, mistakes, section: page.locator('#dialogs'), dialog: page.getByRole('dialog') }
+  }
+  const width = async (page: Page) => (await page.getByRole('dialog').boundingBox())?.width
+
+  test('an error and a success have their words, and their button closes them', async () => {
+    const { page, section, dialog, mistakes } = await dialogs('/dev/ui')
+    await section.getByRole('button', { name: 'Hata' }).click()
+    await dialog.getByText('Veri alınırken hata meydana geldi.').waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toMatch(/Hata$/)
+    expect(await width(page)).toBe(602)
+    await dialog.getByRole('button', { name: 'Geri' }).click()
+    await dialog.waitFor({ state: 'detached' })
+
+    await section.getByRole('button', { name: 'Başarılı' }).click()
+    await dialog.getByText('İşleminiz başarıyla gerçekleşmiştir.').waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toMatch(/Başarılı$/)
+    expect(await width(page)).toBe(602)
+    await dialog.getByRole('button', { name: 'Tamam' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(mistakes).toEqual([])
+  })
+
+  test('a warning waits for its handler, and cannot be closed meanwhile', async () => {
+    const { page, section, dialog } = await dialogs('/dev/ui')
+    let answer = () => {}
+    await page.route('**/health', async (route) => {
+      await new Promise<void>((go) => {
+        answer = go
+      })
+      await route.continue()
+    })
+    await section.getByRole('button', { name: 'Uyarı' }).click()
+    const confirm = dialog.getByRole('button', { name: 'Devam et' })
+    await confirm.waitFor()
+    expect(await width(page)).toBe(680)
+    await Promise.all([page.waitForRequest('**/health'), confirm.click()])
+    expect(await confirm.getAttribute('aria-busy')).toBe('true')
+    expect(await dialog.getByRole('button', { name: 'Geri' }).isDisabled()).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await dialog.count()).toBe(1)
+    answer()
+    await dialog.waitFor({ state: 'detached' })
+  })
+
+  test('all of them are gone with the page that they spoke of', async () => {
+    const { page, section, dialog } = await dialogs('/dev/ui')
+    await section.getByRole('button', { name: 'Kaydetmeden çık' }).click()
+    await page.getByRole('dialog').nth(1).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.getByRole('button', { name: 'Kaydetmeden çık' }).click()
+    await page.waitForURL('**/offline')
+    await dialog.waitFor({ state: 'detached' })
+  })
+})
+
+describe('a session in the browser', () => {
+  const signedInAs = async (email: string, path = '/') => {
+    const context = await shared.browser.newContext({ reducedMotion: 'reduce' })
+    await signIn(context, house.address, email)
+    const page = await context.newPage()
+    await page.goto(house.address + path)
+    return { context, page }
+  }
+  const signOut = (page: Page) => page.getByRole('button', { name: 'Çıkış yap' })
+  const signedOut = (page: Page) => page.getByRole('link', { name: 'Giriş', exact: true }).waitFor()
+
+  test('is restored once at a load, and no script can read it', async () => {
+    const { page, context } = await signedInAs('aday@kopru.test')
+    await page.getByText('Elif Demir').waitFor()
+    let renewals = 0
+    page.on('request', (request) => {
+      if (request.url().endsWith('/accounts/token')) renewals += 1
+    })
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('Elif Demir').waitFor()
+    expect(renewals).toBe(1)
+    expect(await page.evaluate(() => document.cookie)).toBe('')
+    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('ey')
+    await context.close()
+  })
+
+  test('ended in one tab, it is over in the other', async () => {
+    const { page, context } = await signedInAs('aday@kopru.test')
+    const other = await context.newPage()
+    await other.goto(house.address)
+    await other.getByText('Elif Demir').waitFor()
+    await signOut(page).click()
+    await signedOut(page)
+    await signedOut(other)
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('kopru_session')
+    await context.close()
+  })
+
+  test('begun in one tab, it is there in the other, be it a document or awake', async () => {
+    const context = await shared.browser.newContext()
+    const [document, awake, teller] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+    await document.goto(house.address, { waitUntil: 'networkidle' })
+    await awake.goto(`${house.address}/dev/ui`, { waitUntil: 'networkidle' })
+    await teller.goto(`${house.address}/api/docs`)
+    await signIn(context, house.address, 'aday@kopru.test')
+    const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
+    await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
+    await Promise.all(reloads)
+    await document.getByText('Elif Demir').waitFor()
+    await context.close()
+  })
+
+  test('that the server ended is over at the next call, and three seconds later it is said why', async () => {
+    const { page, context } = await signedInAs('aday@kopru.test')
+    await page.evaluate(() => localStorage.setItem('draft', 'mine'))
+    await signOut(page).waitFor()
+    await endEverySession(house.address, 'aday@kopru.test')
+    await signOut(page).click()
+    await signedOut(page)
+    expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
+    await context.close()
+  })
+
+  test('refused without a word is explained with the default ones', async () => {
+    const { page, context } = await signedInAs('aday@kopru.test')
+    await signOut(page).waitFor()
+    await page.route('**/api/accounts/**', (route) => route.fulfill({ status: 401, json: {} }))
+    await signOut(page).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Uzun süre işlem yapmadığınız için oturumunuz sonlanmıştır.').waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toMatch(/Doğrulama Hatası$/)
+    await context.close()
+  })
+})
+
+describe('a password of the older system', () => {
+  const fill = async (page: Page, current: string, chosen: string, repeated: string) => {
+    await page.getByLabel('Şu anki şifre', { exact: true }).fill(current)
+    await page.getByLabel('Yeni şifre', { exact: true }).fill(chosen)
+    await page.getByLabel('Yeni şifre, yeniden', { exact: true }).fill(repeated)
+    await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
+  }
+  const visit = async () => {
+    const context = await shared.browser.newContext({ reducedMotion: 'reduce' })
+    await signIn(context, house.address, 'eski@kopru.test')
+    const page = await context.newPage()
+    await page.goto(house.address)
+    const modal = page.getByRole('dialog', { name: 'Şifre yenileme' })
+    await modal.waitFor()
+    return { context, page, modal }
+  }
+
+  test('must be renewed: the modal does not close, and says what is wrong', async () => {
+    const { context, page, modal } = await visit()
+    expect((await modal.boundingBox())?.width).toBe(580)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    await fill(page, '', 'kisa', 'baska')
+    await modal.getByText('Bu alan zorunlu').waitFor()
+    await modal.getByText('Şifren en az 8 karakter olmalı').waitFor()
+    await modal.getByText('Şifreler').waitFor()
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    await context.close()
+  })
+
+  test('refused, it ends the session and leads to where it can be reset', async () => {
+    const { context, page, modal } = await visit()
+    await fill(page, 'yanlis-sifre', 'YeniSifre2026', 'YeniSifre2026')
+    await modal.waitFor({ state: 'detached' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Şifremi unuttum').waitFor()
+    await dialog.getByRole('button', { name: 'Git' }).click()
+    await page.waitForURL(`${house.address}/student-forgot-password`)
+    await dialog.waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  test('renewed, it is not asked for again', async () => {
+    const { context, page, modal } = await visit()
+    await fill(page, demoPassword, 'YeniSifre2026', 'YeniSifre2026')
+    await modal.waitFor({ state: 'detached' })
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Bir sonraki girişte yeni şifre kullanılmalı.').waitFor()
+    expect(await dialog.getByRole('heading').textContent()).toMatch(/Şifre başarıyla değiştirildi$/)
+    expect(await dialog.locator('footer button').count()).toBe(0)
+    await page.reload({ waitUntil: 'networkidle' })
+    await page.getByText('Mehmet Kaya').waitFor()
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await context.close()
+  })
+})
+
+async function endEverySession(address: string, email: string) {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${address}/api/accounts/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const session = await post('token', { grantType: 'password', email, password: demoPassword })
+  const { accessToken } = (await session.json()) as { accessToken: string }
+  const ended = await post('sign-out', { everywhere: true }, { authorization: `Bearer ${accessToken}` })
+  expect(ended.status).toBe(204)
+}

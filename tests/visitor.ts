@@ -1,0 +1,65 @@
+import { randomInt } from 'node:crypto'
+import { desc, eq } from 'drizzle-orm'
+import type { Server } from '#api/server.ts'
+import type { Session } from '#contract/accounts.ts'
+import { database } from '#database/connection.ts'
+import { outbox } from '#database/schema/outbox.ts'
+
+interface VisitorOptions {
+  /** Says that it is our own page in a browser, and keeps cookies as one does. */
+  readonly web?: boolean
+  readonly address?: string
+  readonly userAgent?: string
+}
+
+/** Somebody at a place of their own who makes calls, and is signed in once an answer says so. */
+export function visitor(
+  app: Server,
+  { web = false, address = anyAddress(), userAgent = 'tests' }: VisitorOptions = {},
+) {
+  let accessToken: string | undefined
+  let cookie: string | undefined
+
+  const headers = () => ({
+    'user-agent': userAgent,
+    'accept-language': 'en',
+    ...(web ? { 'x-kopru-client': 'web' } : {}),
+    ...(cookie ? { cookie } : {}),
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+  })
+
+  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+    const request = { method, url: `/api${path}`, remoteAddress: address, headers: headers() }
+    const reply = await app.inject(body ? { ...request, body } : request)
+    const setCookie = reply.headers['set-cookie']
+    if (typeof setCookie === 'string') cookie = setCookie.includes('Max-Age=0') ? undefined : setCookie.split(';')[0]
+    const json = reply.statusCode === 204 ? null : reply.json()
+    accessToken = json?.accessToken ?? accessToken
+    return { status: reply.statusCode, code: json?.code as string | undefined, json, setCookie }
+  }
+
+  return {
+    get: (path: string) => send('GET', path),
+    post: (path: string, body: object = {}) => send('POST', path, body),
+    remove: (path: string) => send('DELETE', path),
+    signIn: (email: string, password: string, more: object = {}) =>
+      send('POST', '/accounts/token', { grantType: 'password', email, password, ...more }),
+    refresh: (refreshToken?: string) =>
+      send('POST', '/accounts/token', { grantType: 'refresh_token', ...(refreshToken ? { refreshToken } : {}) }),
+    use: ({ accessToken: token }: Pick<Session, 'accessToken'>) => {
+      accessToken = token
+    },
+  }
+}
+
+const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+
+/** What was sent to an address or a number, the last first. */
+export const messagesTo = (recipient: string) =>
+  database().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt))
+
+export async function lastMessageTo(recipient: string) {
+  const [last] = await messagesTo(recipient)
+  if (!last) throw new Error(`Nothing was sent to ${recipient}`)
+  return { ...last, code: last.code ?? '', token: new URL(last.link ?? 'http://x').searchParams.get('token') ?? '' }
+}
