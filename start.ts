@@ -1,24 +1,8 @@
-import { readConfig } from '#platform/config.ts'
-import { createLog } from '#platform/log.ts'
-import { startHouse } from './start/house.ts'
-import { welcome } from './start/welcome.ts'
+import { enableCompileCache } from 'node:module'
+import { fileURLToPath } from 'node:url'
 
-process.title = 'kopru'
+// What was stripped of its types and compiled once is not again at the next start. It has to be said before anything is
+// loaded, so the start itself is another file.
+enableCompileCache(fileURLToPath(new URL('.cache/compiled', import.meta.url)))
 
-try {
-  const config = readConfig(process.env)
-  const house = await startHouse({ config, log: createLog(config.logLevel), dev: process.argv.includes('--dev') })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(house.stop))
-  welcome(house.address, config)
-} catch (error) {
-  // A start that cannot be is a sentence for the person at the terminal; LOG_LEVEL=debug shows where it came from.
-  const isBrief = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
-  console.error(isBrief ? `\n  ${error.message}\n` : error)
-  process.exit(1)
-}
-
-async function leave(stop: () => Promise<void>) {
-  console.log('\n  Finishing what is under way …')
-  await stop()
-  process.exit(0)
-}
+await import('./start/run.ts')

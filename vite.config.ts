@@ -32,6 +32,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  // Bundled into the server's build: loaded as packages they bring every icon and every widget there is, at each start.
+  ssr: { noExternal: [/^lucide-react/, /^react-aria/, /^react-stately/, /^@internationalized/] },
   // Listed so that the first visit in development does not reload when Vite finds them.
   optimizeDeps: {
     include: [

@@ -1,0 +1,24 @@
+import { readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { startHouse } from './house.ts'
+import { welcome } from './welcome.ts'
+
+process.title = 'kopru'
+
+try {
+  const config = readConfig(process.env)
+  const house = await startHouse({ config, log: createLog(config.logLevel), dev: process.argv.includes('--dev') })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(house.stop))
+  welcome(house.address, config)
+} catch (error) {
+  // A start that cannot be is a sentence for the person at the terminal; LOG_LEVEL=debug shows where it came from.
+  const isBrief = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
+  console.error(isBrief ? `\n  ${error.message}\n` : error)
+  process.exit(1)
+}
+
+async function leave(stop: () => Promise<void>) {
+  console.log('\n  Finishing what is under way …')
+  await stop()
+  process.exit(0)
+}
