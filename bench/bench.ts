@@ -84,8 +84,9 @@ async function measureData(url: string) {
   )
   await forgetful.stop()
   return [
-    ratio('data call over HTTP / raw pg query', speed.kept, speed.raw, 0.4),
-    ratio('the same with nothing kept (ANSWER_CACHE_MB=0)', speed.call, speed.raw),
+    // The target is for a call that makes the query; a kept answer makes none, so it is only shown beside it.
+    ratio('data call over HTTP, made anew / raw pg query', speed.call, speed.raw, 0.4),
+    ratio('data call over HTTP, kept / raw pg query', speed.kept, speed.raw),
   ]
 }
 
