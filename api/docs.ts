@@ -55,7 +55,7 @@ function kept(write: () => string): () => Kept {
   return () => {
     if (!value) {
       const text = write()
-      value = { text, etag: etagOf(text) }
+      value = { text, etag: etagOf(Buffer.from(text)) }
     }
     return value
   }

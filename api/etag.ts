@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
 /** Weak, because the same answer travels plain, as gzip and as brotli. */
-export const etagOf = (text: string) => `W/"${createHash('sha1').update(text).digest('base64url')}"`
+export const etagOf = (body: Uint8Array) => `W/"${hash('sha1', body, 'base64url')}"`
 
 /** True when the client has this very answer already: one of several tags, or `*` (RFC 9110, section 13.1.2). */
 export function isKnown({ headers }: FastifyRequest, etag: string) {

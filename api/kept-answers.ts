@@ -10,7 +10,7 @@ import { demandPermission } from './permission.ts'
 /** An answer, and its form on the wire where that was worth keeping. */
 export interface Performed {
   readonly value: unknown
-  readonly body?: string
+  readonly body?: Buffer
   readonly etag?: string
 }
 
@@ -61,7 +61,8 @@ export function keepAnswers(maxBytes: number) {
 }
 
 function keptOf(value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
-  const body = JSON.stringify(value)
-  // The value beside its text weighs about as much again.
+  // Encoded once, for its tag, its length and the wire.
+  const body = Buffer.from(JSON.stringify(value))
+  // The value beside its bytes weighs about twice as much again.
   return { value, body, etag: etagOf(body), tags, until: Date.now() + seconds * 1000, bytes: 3 * body.length + 500 }
 }

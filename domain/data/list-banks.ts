@@ -9,18 +9,20 @@ export async function listBanks({ language }: Caller): Promise<Output<typeof cal
   return { items: await statement(language).execute() }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: banks.id,
-      name: banks.name,
-      type: banks.type,
-      eftCode: banks.eftCode,
-      ibanCode: banks.ibanCode,
-      bic: banks.bic,
-      receivesPersonalAccounts: banks.receivesPersonalAccounts,
-    })
-    .from(banks)
-    .orderBy(byName(language, { name: banks.name }))
-    .prepare(`list_banks_${language}`),
+const statement = prepared(
+  'list_banks',
+  () => ({
+    id: banks.id,
+    name: banks.name,
+    type: banks.type,
+    eftCode: banks.eftCode,
+    ibanCode: banks.ibanCode,
+    bic: banks.bic,
+    receivesPersonalAccounts: banks.receivesPersonalAccounts,
+  }),
+  (db, fields, language) =>
+    db
+      .select(fields)
+      .from(banks)
+      .orderBy(byName(language, { name: banks.name })),
 )

@@ -18,13 +18,15 @@ export async function listCities(
   return { items }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({ id: cities.id, name: cities.name })
-    .from(cities)
-    .where(and(eq(cities.countryId, sql.placeholder('countryId')), or(nothingSearched, matches(cities.search))))
-    .orderBy(byName(language, { name: cities.name }), cities.id)
-    .prepare(`list_cities_${language}`),
+const statement = prepared(
+  'list_cities',
+  () => ({ id: cities.id, name: cities.name }),
+  (db, fields, language) =>
+    db
+      .select(fields)
+      .from(cities)
+      .where(and(eq(cities.countryId, sql.placeholder('countryId')), or(nothingSearched, matches(cities.search))))
+      .orderBy(byName(language, { name: cities.name }), cities.id),
 )
 
 /** Asked only when there is nothing to show: an uninhabited country is no mistake, an unknown one is. */

@@ -17,17 +17,19 @@ export async function listClasses(
   return { items }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: educationClasses.id,
-      name: nameIn(language, educationClasses),
-      kind: educationClasses.kind,
-      year: educationClasses.year,
-    })
-    .from(educationClasses)
-    .innerJoin(educationLevels, eq(educationLevels.id, educationClasses.levelId))
-    .where(sql`${sql.placeholder('level')}::text in (${educationLevels.code}, ${educationLevels.id}::text)`)
-    .orderBy(educationClasses.order)
-    .prepare(`list_classes_${language}`),
+const statement = prepared(
+  'list_classes',
+  (language) => ({
+    id: educationClasses.id,
+    name: nameIn(language, educationClasses),
+    kind: educationClasses.kind,
+    year: educationClasses.year,
+  }),
+  (db, fields) =>
+    db
+      .select(fields)
+      .from(educationClasses)
+      .innerJoin(educationLevels, eq(educationLevels.id, educationClasses.levelId))
+      .where(sql`${sql.placeholder('level')}::text in (${educationLevels.code}, ${educationLevels.id}::text)`)
+      .orderBy(educationClasses.order),
 )

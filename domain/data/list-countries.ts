@@ -10,18 +10,17 @@ export async function listCountries({ language }: Caller): Promise<Output<typeof
   return { items: await statement(language).execute() }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: countries.id,
-      name: nameIn(language, countries),
-      alpha2: countries.alpha2,
-      alpha3: countries.alpha3,
-      numeric: countries.numeric,
-      phone: countries.phone,
-      flag: countries.flag,
-    })
-    .from(countries)
-    .orderBy(sql`${countries.id} <> ${turkey}`, byName(language, countries))
-    .prepare(`list_countries_${language}`),
+const statement = prepared(
+  'list_countries',
+  (language) => ({
+    id: countries.id,
+    name: nameIn(language, countries),
+    alpha2: countries.alpha2,
+    alpha3: countries.alpha3,
+    numeric: countries.numeric,
+    phone: countries.phone,
+    flag: countries.flag,
+  }),
+  (db, fields, language) =>
+    db.select(fields).from(countries).orderBy(sql`${countries.id} <> ${turkey}`, byName(language, countries)),
 )

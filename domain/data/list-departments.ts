@@ -17,27 +17,29 @@ export async function listDepartments(
   return { items }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: departments.id,
-      name: nameIn(language, departments),
-      level: departments.level,
-      lang: departments.lang,
-      mode: departments.mode,
-    })
-    .from(departments)
-    .innerJoin(faculties, eq(faculties.id, departments.facultyId))
-    .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
-    .where(
-      and(
-        eq(departments.facultyId, sql.placeholder('facultyId')),
-        offeredBy,
-        sql`(${sql.placeholder('level')}::text is null or ${departments.level} = ${sql.placeholder('level')}::text)`,
-      ),
-    )
-    .orderBy(byName(language, departments), departments.id)
-    .prepare(`list_departments_${language}`),
+const statement = prepared(
+  'list_departments',
+  (language) => ({
+    id: departments.id,
+    name: nameIn(language, departments),
+    level: departments.level,
+    lang: departments.lang,
+    mode: departments.mode,
+  }),
+  (db, fields, language) =>
+    db
+      .select(fields)
+      .from(departments)
+      .innerJoin(faculties, eq(faculties.id, departments.facultyId))
+      .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+      .where(
+        and(
+          eq(departments.facultyId, sql.placeholder('facultyId')),
+          offeredBy,
+          sql`(${sql.placeholder('level')}::text is null or ${departments.level} = ${sql.placeholder('level')}::text)`,
+        ),
+      )
+      .orderBy(byName(language, departments), departments.id),
 )
 
 /** The catalogue's stay valid after a university's own were imported: people chose them before. */

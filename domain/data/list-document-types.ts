@@ -9,19 +9,17 @@ export async function listDocumentTypes({ language }: Caller): Promise<Output<ty
   return { items: await statement(language).execute() }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: documentTypes.id,
-      category: documentTypes.category,
-      name: nameIn(language, documentTypes),
-      eDevlet: documentTypes.eDevlet,
-      validMonths: documentTypes.validMonths,
-      usedFor: documentTypes.usedFor,
-      multiple: documentTypes.multiple,
-      accept: documentTypes.accept,
-    })
-    .from(documentTypes)
-    .orderBy(documentTypes.id)
-    .prepare(`list_document_types_${language}`),
+const statement = prepared(
+  'list_document_types',
+  (language) => ({
+    id: documentTypes.id,
+    category: documentTypes.category,
+    name: nameIn(language, documentTypes),
+    eDevlet: documentTypes.eDevlet,
+    validMonths: documentTypes.validMonths,
+    usedFor: documentTypes.usedFor,
+    multiple: documentTypes.multiple,
+    accept: documentTypes.accept,
+  }),
+  (db, fields) => db.select(fields).from(documentTypes).orderBy(documentTypes.id),
 )

@@ -36,12 +36,14 @@ const offered = sql`(
   )
 )`
 
-const statement = prepared((db, language) =>
-  db
-    .select({ id: faculties.id, name: nameIn(language, faculties), kind: faculties.kind })
-    .from(faculties)
-    .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
-    .where(offered)
-    .orderBy(byName(language, faculties), faculties.id)
-    .prepare(`list_faculties_${language}`),
+const statement = prepared(
+  'list_faculties',
+  (language) => ({ id: faculties.id, name: nameIn(language, faculties), kind: faculties.kind }),
+  (db, fields, language) =>
+    db
+      .select(fields)
+      .from(faculties)
+      .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
+      .where(offered)
+      .orderBy(byName(language, faculties), faculties.id),
 )

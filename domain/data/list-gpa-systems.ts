@@ -9,21 +9,19 @@ export async function listGpaSystems({ language }: Caller): Promise<Output<typeo
   return { items: await statement(language).execute() }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({
-      id: gpaSystems.id,
-      code: gpaSystems.code,
-      name: nameIn(language, gpaSystems),
-      min: gpaSystems.min,
-      max: gpaSystems.max,
-      decimals: gpaSystems.decimals,
-      pass: gpaSystems.pass,
-      better: gpaSystems.better,
-      regex: gpaSystems.regex,
-      default: gpaSystems.isDefault,
-    })
-    .from(gpaSystems)
-    .orderBy(gpaSystems.id)
-    .prepare(`list_gpa_systems_${language}`),
+const statement = prepared(
+  'list_gpa_systems',
+  (language) => ({
+    id: gpaSystems.id,
+    code: gpaSystems.code,
+    name: nameIn(language, gpaSystems),
+    min: gpaSystems.min,
+    max: gpaSystems.max,
+    decimals: gpaSystems.decimals,
+    pass: gpaSystems.pass,
+    better: gpaSystems.better,
+    regex: gpaSystems.regex,
+    default: gpaSystems.isDefault,
+  }),
+  (db, fields) => db.select(fields).from(gpaSystems).orderBy(gpaSystems.id),
 )

@@ -9,10 +9,8 @@ export async function listLevels({ language }: Caller): Promise<Output<typeof ca
   return { items: await statement(language).execute() }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({ id: educationLevels.id, code: educationLevels.code, name: nameIn(language, educationLevels) })
-    .from(educationLevels)
-    .orderBy(educationLevels.id)
-    .prepare(`list_levels_${language}`),
+const statement = prepared(
+  'list_levels',
+  (language) => ({ id: educationLevels.id, code: educationLevels.code, name: nameIn(language, educationLevels) }),
+  (db, fields) => db.select(fields).from(educationLevels).orderBy(educationLevels.id),
 )

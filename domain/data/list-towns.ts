@@ -14,14 +14,16 @@ export async function listTowns({ language }: Caller, place: Input<typeof call>)
   return { items }
 }
 
-const statement = prepared((db, language) =>
-  db
-    .select({ id: towns.id, name: towns.name })
-    .from(towns)
-    .innerJoin(cities, eq(cities.id, towns.cityId))
-    .where(and(eq(towns.cityId, sql.placeholder('cityId')), eq(cities.countryId, sql.placeholder('countryId'))))
-    .orderBy(byName(language, { name: towns.name }))
-    .prepare(`list_towns_${language}`),
+const statement = prepared(
+  'list_towns',
+  () => ({ id: towns.id, name: towns.name }),
+  (db, fields, language) =>
+    db
+      .select(fields)
+      .from(towns)
+      .innerJoin(cities, eq(cities.id, towns.cityId))
+      .where(and(eq(towns.cityId, sql.placeholder('cityId')), eq(cities.countryId, sql.placeholder('countryId'))))
+      .orderBy(byName(language, { name: towns.name })),
 )
 
 /** Cities outside Türkiye have no towns here; that is an empty list, while a city of another country is a mistake. */

@@ -28,33 +28,35 @@ const listing = statementFor('list_universities')
 const searching = statementFor('search_universities', matches(universities.search))
 
 function statementFor(statementName: string, condition?: SQL) {
-  return prepared((db, language) =>
-    db
-      .select({
-        id: universities.id,
-        name: nameIn(language, universities),
-        type: universities.type,
-        countryId: universities.countryId,
-        cityId: universities.cityId,
-        domain: universities.domain,
-        active: universities.active,
-      })
-      .from(universities)
-      .where(
-        and(
-          isOrAny(universities.type, 'type', sql`text`),
-          isOrAny(universities.countryId, 'countryId', sql`integer`),
-          isOrAny(universities.cityId, 'cityId', sql`integer`),
-          condition,
-        ),
-      )
-      .orderBy(
-        sql`(${universities.countryId} <> ${sql.raw(String(turkey))})`,
-        byName(language, universities),
-        universities.id,
-      )
-      .limit(sql.placeholder('limit'))
-      .prepare(`${statementName}_${language}`),
+  return prepared(
+    statementName,
+    (language) => ({
+      id: universities.id,
+      name: nameIn(language, universities),
+      type: universities.type,
+      countryId: universities.countryId,
+      cityId: universities.cityId,
+      domain: universities.domain,
+      active: universities.active,
+    }),
+    (db, fields, language) =>
+      db
+        .select(fields)
+        .from(universities)
+        .where(
+          and(
+            isOrAny(universities.type, 'type', sql`text`),
+            isOrAny(universities.countryId, 'countryId', sql`integer`),
+            isOrAny(universities.cityId, 'cityId', sql`integer`),
+            condition,
+          ),
+        )
+        .orderBy(
+          sql`(${universities.countryId} <> ${sql.raw(String(turkey))})`,
+          byName(language, universities),
+          universities.id,
+        )
+        .limit(sql.placeholder('limit')),
   )
 }
 

@@ -1,19 +1,62 @@
+import { Column, fillPlaceholders, is, type Query, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import { type Database, database } from '#database/connection.ts'
+import { connectedPool, type Database, database } from '#database/connection.ts'
 
 export type Language = Caller['language']
 
+type Fields = Readonly<Record<string, Column | SQL>>
+
+type Select<Row> = PromiseLike<Row[]> & { toSQL(): Query }
+
+interface Statement<Row> {
+  execute(values?: Record<string, unknown>): Promise<Row[]>
+}
+
 /**
  * A statement that is planned once per connection and language instead of once per call: reference lists are asked for
- * all the time, and building and parsing their SQL costs more than running it.
+ * all the time, and building and parsing their SQL costs more than running it. For the same reason its rows are read here:
+ * drizzle asks of every value anew what kind of column it is from, which for 250 countries takes as long as the query.
  */
-export function prepared<S>(build: (db: Database, language: Language) => S): (language: Language) => S {
-  const statements = new WeakMap<Database, Partial<Record<Language, S>>>()
+export function prepared<F extends Fields, Row>(
+  name: string,
+  fieldsIn: (language: Language) => F,
+  build: (db: Database, fields: F, language: Language) => Select<Row>,
+): (language: Language) => Statement<Row> {
+  const statements = new WeakMap<Database, Partial<Record<Language, Statement<Row>>>>()
   return (language) => {
     const db = database()
     const ours = statements.get(db) ?? {}
     statements.set(db, ours)
-    ours[language] ??= build(db, language)
-    return ours[language]
+    const fields = ours[language] ? undefined : fieldsIn(language)
+    if (fields) ours[language] = statementOf(`${name}_${language}`, fields, build(db, fields, language))
+    return ours[language] as Statement<Row>
+  }
+}
+
+function statementOf<Row>(name: string, fields: Fields, select: Select<Row>): Statement<Row> {
+  const { sql: text, params } = select.toSQL()
+  const toRow = rowReader<Row>(fields)
+  return {
+    async execute(given = {}) {
+      const values = fillPlaceholders(params, given)
+      const { rows } = await connectedPool().query<unknown[]>({ name, text, values, rowMode: 'array' })
+      return rows.map(toRow)
+    },
+  }
+}
+
+function rowReader<Row>(fields: Fields): (values: unknown[]) => Row {
+  const columns = Object.entries(fields).map(([key, field]) => ({
+    key,
+    decoder: is(field, Column) ? field : undefined,
+  }))
+  return (values) => {
+    const row: Record<string, unknown> = {}
+    let at = 0
+    for (const { key, decoder } of columns) {
+      const value = values[at++]
+      row[key] = decoder && value !== null ? decoder.mapFromDriverValue(value) : value
+    }
+    return row as Row
   }
 }
