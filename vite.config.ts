@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { lightCalls } from './scripts/light-calls.ts'
 
 /** The API words its problems and its documentation itself: no page carries those sentences. */
 const withoutSentencesOfTheApi: Plugin = {
@@ -23,8 +24,14 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** Few larger files compress better than many small ones: what every page has, and what many pages of ours share. */
+const groups = [
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
+  { name: 'shared', test: /\/(web|platform|lucide-react)\//, minShareCount: 8 },
+]
+
 export default defineConfig({
-  plugins: [withoutSentencesOfTheApi, withoutJsonSchema, reactRouter()],
+  plugins: [withoutSentencesOfTheApi, withoutJsonSchema, lightCalls, reactRouter()],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.
@@ -32,6 +39,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Bundled into the server's build: loaded as packages they bring every icon and every widget there is, at each start.
   ssr: { noExternal: [/^lucide-react/, /^react-aria/, /^react-stately/, /^@internationalized/] },
   // Listed so that the first visit in development does not reload when Vite finds them.

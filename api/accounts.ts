@@ -1,7 +1,9 @@
+import { readContact as readContactCall } from '#contract/account-settings.ts'
 import * as calls from '#contract/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { ProblemError, problem } from '#contract/problems.ts'
+import { readContact } from '#domain/account-settings/read-contact.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
 import { endSession } from '#domain/accounts/end-session.ts'
 import { forgotPassword } from '#domain/accounts/forgot-password.ts'
@@ -35,11 +37,12 @@ export const accountAnswers = [
   answer(calls.listSessions, listSessions),
   answer(calls.endSession, endSession),
   answer(calls.readSession, readSession),
+  answer(readContactCall, readContact),
 ]
 
 async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>, client: Client) {
-  const { grantType, email = '', password = '', kind, code } = input
-  if (grantType === 'password') return handOver(await signIn(caller, { email, password, kind, code }), client)
+  const { grantType, email = '', password = '', ...given } = input
+  if (grantType === 'password') return handOver(await signIn(caller, { email, password, ...given }), client)
   const refreshToken = input.refreshToken ?? (await client.refreshToken())
   try {
     if (refreshToken === undefined) throw problem('accounts.sessionEnded')
@@ -52,7 +55,7 @@ async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>,
 }
 
 /** To a browser of ours the refresh token goes in a cookie that no script can read, to everybody else in the answer. */
-async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {
+export async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {
   await client.keepRefreshToken(refreshToken)
   return { ...session, refreshToken: client.isWeb ? null : refreshToken }
 }

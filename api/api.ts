@@ -10,15 +10,19 @@ import { dataAnswers } from './data.ts'
 import { devAnswers } from './dev.ts'
 import { problemWordsIn } from './docs/words.ts'
 import { addDocs, docsPaths } from './docs.ts'
+import { externalSignInAnswers } from './external-sign-in.ts'
 import { geoAnswers } from './geo.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 import { addRoutes } from './routes.ts'
+import { secondFactorAnswers } from './second-factors.ts'
 import { refuseUnknownPaths } from './unknown-path.ts'
 import { visitAnswers } from './visits.ts'
 
 /** Every call of the product. */
 export const answers: readonly Answer[] = [
   ...accountAnswers,
+  ...externalSignInAnswers,
+  ...secondFactorAnswers,
   ...candidateAccountAnswers,
   ...companyAccountAnswers,
   ...dataAnswers,

@@ -28,17 +28,20 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, https: bo
       const secure = https ? '; Secure' : ''
       reply.header('set-cookie', `${cookieName}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${age}${secure}`)
     },
-    async refreshToken() {
-      const sealed = isWeb ? cookieOf(request) : undefined
-      return sealed === undefined ? undefined : unseal(sealed)
-    },
+    refreshToken: async () => (isWeb ? refreshTokenIn(request) : undefined),
   }
 }
 
 /** The server itself, when it asks in-process: it holds no session. */
 export const noClient: Client = { isWeb: false, keepRefreshToken: async () => {}, refreshToken: async () => undefined }
 
-function cookieOf({ headers }: FastifyRequest) {
+/** What the browser keeps for us, for a call that demands our header, or for a page, which changes nothing. */
+export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
+  const sealed = cookieOf(request)
+  return sealed === undefined ? undefined : unseal(sealed)
+}
+
+function cookieOf({ headers }: Pick<FastifyRequest, 'headers'>) {
   const prefix = `${cookieName}=`
   const found = headers.cookie?.split(';').find((pair) => pair.trim().startsWith(prefix))
   return found?.trim().slice(prefix.length)

@@ -29,6 +29,15 @@ export const companyAccountAnswers = [
   answer(accountCalls.listCompanyAccounts, listCompanyAccounts),
   answer(accountCalls.inviteCompanyAccount, inviteCompanyAccount),
   answer(accountCalls.inviteCompanyAccountAgain, inviteCompanyAccountAgain),
-  answer(accountCalls.changeCompanyAccount, changeCompanyAccount),
-  answer(accountCalls.removeCompanyAccount, removeCompanyAccount),
+  answer(accountCalls.changeCompanyAccount, async (caller, input, client) => {
+    const changed = await changeCompanyAccount(caller, input)
+    // Whoever was Root a moment ago has lowered themselves, and their sessions have ended.
+    if (changed.isMe && changed.userType !== 'Root') await client.keepRefreshToken(null)
+    return changed
+  }),
+  answer(accountCalls.removeCompanyAccount, async (caller, input, client) => {
+    await removeCompanyAccount(caller, input)
+    if (input.accountId === caller.person?.accountId) await client.keepRefreshToken(null)
+    return null
+  }),
 ]

@@ -9,7 +9,14 @@ const startApi = testApi()
 beforeAll(async () => {
   const send = (to: string, code: string) =>
     connection.db.transaction((tx) =>
-      queueMessage(tx, { channel: 'sms', to, language: 'en', template: 'gsmCode', values: { code, minutes: '3' } }),
+      queueMessage(tx, {
+        channel: 'sms',
+        to,
+        kind: 'Candidate',
+        language: 'en',
+        template: 'gsmCode',
+        values: { code, minutes: '3' },
+      }),
     )
   await send('+905321234567', '111111')
   await send('+905000000000', '222222')

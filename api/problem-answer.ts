@@ -6,7 +6,7 @@ import { translate } from '#platform/texts.ts'
 /** Any error on the way of a request, as a problem in the caller's language. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error)
-  if (known.status >= 500 && known.code !== 'server.busy') request.log.error({ err: error, id: request.id }, 'failed')
+  if (known.status >= 500 && !ofOthers.has(known.code)) request.log.error({ err: error, id: request.id }, 'failed')
   if (known.status === 429) reply.header('retry-after', String(known.values.seconds))
   return reply
     .code(known.status)
@@ -14,6 +14,9 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(wordProblem(known, request)))
 }
+
+/** Neither is a mistake of ours: too many visitors, and a provider that does not answer, which is logged where it is met. */
+const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])
 
 function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
   const language = acceptedLanguage(request.headers['accept-language'])
@@ -24,6 +27,7 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
     detail: translate(language, `problems.${known.code}.detail`, known.values),
     code: known.code,
     ...(known.errors ? { errors: [...known.errors] } : {}),
+    ...known.extensions,
     requestId: request.id,
   }
 }

@@ -1,6 +1,19 @@
 import { z } from 'zod'
 import { Code, Sent } from './accounts.ts'
+import { call } from './call.ts'
+import { signedIn } from './may.ts'
 import { Email, Gsm, OldPassword } from './patterns.ts'
+
+export const readContact = call('GET', '/accounts/contact', {
+  summary: 'Where the account is reached, and whether it has a password',
+  output: z.object({
+    email: z.string(),
+    gsm: z.string().nullable().describe('The mobile number, such as +905321234567'),
+    gsmVerified: z.boolean(),
+    hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),
+  }),
+  may: signedIn,
+})
 
 /** A change in two steps: without a code one is sent to where it proves something, with it the change is made. */
 export const Step = z.object({ changed: z.boolean(), sent: Sent.nullable() })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
 import { anyone, signedIn } from './may.ts'
+import { PasskeyProof } from './passkeys.ts'
 import { CompanyName, Email, Gsm, Id, Name, OldPassword, Password, Surname } from './patterns.ts'
 import { Permissions, UserType } from './permissions.ts'
 
@@ -15,6 +16,15 @@ export const Code = z
   .string()
   .regex(/^\d{6}$/, 'fields.code')
   .meta({ examples: ['123456'] })
+
+/** Without letters and digits that look alike; case, spaces and dashes do not count. */
+export const RecoveryCode = z
+  .string()
+  .max(40)
+  .toLowerCase()
+  .regex(/^\s*(?:[a-hjkmnp-z2-9][\s-]*){12}$/, 'fields.recoveryCode')
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .meta({ examples: ['abcd-efgh-jk23'] })
 
 export const Session = z
   .object({
@@ -59,7 +69,12 @@ export const issueToken = call('POST', '/accounts/token', {
       ),
       email: Email.optional(),
       password: OldPassword.optional(),
-      code: Code.optional().describe('The second factor, after the problem pR8Lrb'),
+      code: Code.optional().describe(
+        'The second factor, after the problem pR8Lrb: from the SMS or the authenticator app',
+      ),
+      passkey: PasskeyProof.optional().describe('Another second factor'),
+      recoveryCode: RecoveryCode.optional().describe('Another second factor, good once'),
+      sendSms: z.boolean().default(false).describe('Send a code by SMS although there are other ways'),
       refreshToken: z.string().max(500).optional().describe('The web client leaves it out: its own is in a cookie'),
     })
     .check(({ value, issues }) => {
@@ -72,6 +87,9 @@ export const issueToken = call('POST', '/accounts/token', {
     'accounts.tooManyTries',
     'accounts.sessionEnded',
     'accounts.wrongCode',
+    'secondFactors.wrongPasskey',
+    'secondFactors.wrongAppCode',
+    'secondFactors.wrongRecoveryCode',
     'pR8Lrb',
     'Ee81rb',
   ],

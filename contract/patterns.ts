@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTckn, isTurkishIban, isVkn } from './checksums.ts'
+import { passwordPattern } from './password-pattern.ts'
 
 /**
  * The shared patterns of the product, the same in browser and server. A message here is a key of the `common` namespace;
@@ -10,7 +11,7 @@ export const patterns = {
   personName: /^(?=\P{L}*\p{L}\P{L}*\p{L})[\p{L}\p{M}]+(?:[ '’-][\p{L}\p{M}]+)*$/u,
   phoneCountryCode: /^\+\d{1,3}$/,
   phoneNumber: /^[a-zA-Z0-9]{2,13}$/,
-  password: /^(?=.*\d)(?=.*\p{L})\S{8,28}$/u,
+  password: passwordPattern,
   oldPassword: /^.{6,28}$/su,
   email: z.regexes.email,
   iban: /^(?:[A-Z]{2}\d{2}[A-Z0-9]{22}|[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){5} [A-Z0-9]{2})$/,

@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Access, GrantLevel, hasAccess, Module, Permissions, Scope, writeAccessesOf } from './permissions.ts'
+import {
+  type Access,
+  GrantLevel,
+  hasAccess,
+  losesAccess,
+  Module,
+  Permissions,
+  Scope,
+  writeAccessesOf,
+} from './permissions.ts'
 
 /** What a level lets one do in a module, as product.md says it. */
 const allowed: Readonly<Record<GrantLevel, Readonly<Record<Access, boolean>>>> = {
@@ -127,5 +136,19 @@ describe('whatever the grants are', () => {
         )
       }),
     )
+  })
+})
+
+describe('what is lost between two places', () => {
+  test('is nothing when a level only rises, or when the same is said in another way', () => {
+    expect(losesAccess(sub({ Forms: 'ReadOnly' }), sub({ Forms: 'WriteRead', Reports: 'ReadOnly' }))).toBe(false)
+    expect(losesAccess(sub({ All: 'ReadOnly' }), sub({ All: 'ReadOnly', Forms: 'ReadOnly' }))).toBe(false)
+    fc.assert(fc.property(anyGrants, (grants) => !losesAccess(sub(grants), root({}))))
+  })
+
+  test('is something as soon as one module lacks one access, whatever is gained elsewhere', () => {
+    expect(losesAccess(sub({ Forms: 'ReadOnly' }), sub({ Forms: 'WriteOnly', Reports: 'FullAccess' }))).toBe(true)
+    expect(losesAccess(sub({ All: 'FullAccess' }), sub({ All: 'FullAccess', Reports: 'WriteRead' }))).toBe(true)
+    fc.assert(fc.property(anyGrants, (grants) => losesAccess(root({}), sub(grants))))
   })
 })

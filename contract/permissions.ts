@@ -27,7 +27,8 @@ const levelsOf: Readonly<Record<Access, readonly GrantLevel[]>> = {
   full: ['FullAccess'],
 }
 
-interface Member {
+/** An account's place in an organization. */
+export interface Member {
   readonly userType: UserType
   readonly permissions: Permissions
 }
@@ -40,6 +41,16 @@ export function hasAccess({ userType, permissions }: Member, module: Module, acc
   if (access === 'write' && levelsOf.write.includes(all)) return true
   return levelsOf[access].includes(permissions[module] ?? all)
 }
+
+/** Is anything taken away between the two? Then the sessions that still carry it have to end. */
+export function losesAccess(before: Member, after: Member): boolean {
+  if (before.userType === 'Root' && after.userType !== 'Root') return true
+  return Module.options.some((module) =>
+    accesses.some((access) => hasAccess(before, module, access) && !hasAccess(after, module, access)),
+  )
+}
+
+const accesses = ['read', 'write', 'full'] as const satisfies readonly Access[]
 
 export const CompanyRoleAccesses = z.object({
   hasFormsWriteAccess: z.boolean(),

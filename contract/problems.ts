@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PasskeyRequest } from './passkeys.ts'
 
 /** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */
 export const problemStatuses = {
@@ -20,6 +21,25 @@ export const problemStatuses = {
   'accounts.tooManyTries': 429,
   'accounts.gsmNeeded': 400,
   'accounts.twoFactorOn': 409,
+  /** Too long ago to be sure that it is still the same person. */
+  'accounts.signInAgain': 403,
+  'secondFactors.authenticatorOn': 409,
+  'secondFactors.tooManyPasskeys': 409,
+  'secondFactors.wrongPasskey': 400,
+  'secondFactors.wrongAppCode': 400,
+  'secondFactors.wrongRecoveryCode': 400,
+  'secondFactors.noneOn': 409,
+  /** Proven by Google or the municipal app, and new here: the problem carries what to go on with. */
+  'accounts.signUpNeeded': 403,
+  'accounts.otherKind': 409,
+  'accounts.secondFactorOn': 409,
+  'google.off': 404,
+  'google.refused': 400,
+  'google.emailUnverified': 403,
+  'google.unreachable': 503,
+  'istanbulSenin.off': 404,
+  'istanbulSenin.refused': 400,
+  'istanbulSenin.emailUnverified': 403,
   'companyAccounts.alreadyHere': 409,
   'companyAccounts.lastRoot': 409,
   /** Sign-up found an account that is not verified yet: go on at verification. */
@@ -43,6 +63,17 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
+/** How the second step of signing in can be taken, the best way first. */
+export const SecondFactorChallenge = z.object({
+  methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
+  to: z.string().nullable().describe('The masked number that codes go to by SMS'),
+  passkey: PasskeyRequest.nullable().describe('What the browser needs to ask for a passkey'),
+})
+export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
+
+/** What is known of somebody new, and a sealed proof of it: with the proof and the consents the sign-up goes on. */
+const SignUpNeeded = z.object({ proof: z.string(), email: z.string(), name: z.string(), surname: z.string() })
+
 /** RFC 9457, with our code and every field's error. */
 export const Problem = z.object({
   type: z.string(),
@@ -51,9 +82,14 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(FieldError).optional(),
+  secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
+  signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
+
+/** What some problems carry beside their words, for programs. */
+export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp'>
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {
@@ -61,15 +97,26 @@ export class ProblemError extends Error {
   readonly status: number
   readonly values: ProblemValues
   readonly errors: readonly FieldError[] | undefined
+  readonly extensions: ProblemExtensions
 
-  constructor(code: ProblemCode, values: ProblemValues = {}, errors?: readonly FieldError[]) {
+  constructor(
+    code: ProblemCode,
+    values: ProblemValues = {},
+    errors?: readonly FieldError[],
+    extensions: ProblemExtensions = {},
+  ) {
     super(code)
     this.code = code
     this.status = problemStatuses[code]
     this.values = values
     this.errors = errors
+    this.extensions = extensions
   }
 }
 
-export const problem = (code: ProblemCode, values?: ProblemValues, errors?: readonly FieldError[]) =>
-  new ProblemError(code, values, errors)
+export const problem = (
+  code: ProblemCode,
+  values?: ProblemValues,
+  errors?: readonly FieldError[],
+  extensions?: ProblemExtensions,
+) => new ProblemError(code, values, errors, extensions)

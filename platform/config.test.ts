@@ -26,6 +26,26 @@ test('production does not start without what it cannot do without', () => {
   })
 })
 
+test('Google is on with an id and a secret, and half of it is a mistake', () => {
+  const google = { GOOGLE_CLIENT_ID: 'kopru', GOOGLE_CLIENT_SECRET: 'secret' }
+  expect(readConfig({}).google).toBeUndefined()
+  expect(readConfig(google).google).toEqual({
+    clientId: 'kopru',
+    clientSecret: 'secret',
+    issuer: 'https://accounts.google.com',
+  })
+  expect(() => readConfig({ GOOGLE_CLIENT_ID: 'kopru' })).toThrow(
+    'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together',
+  )
+  const plain = { ...google, GOOGLE_ISSUER: 'http://127.0.0.1:9000' }
+  expect(readConfig(plain).google?.issuer).toBe('http://127.0.0.1:9000')
+  expect(() => readConfig({ ...production, ...plain })).toThrow('GOOGLE_ISSUER is wrong')
+})
+
+test('a secret that could be guessed is none', () => {
+  expect(() => readConfig({ ISTANBULSENIN_SECRET: 'istanbul' })).toThrow('ISTANBULSENIN_SECRET is wrong')
+})
+
 test('a wrong value stops the start with a sentence that names it', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.kopru.example' })).toThrow('SMTP_URL is wrong')
   expect(() => readConfig({ SMS_URL: 'ftp://sms.kopru.example' })).toThrow('SMS_URL is wrong')

@@ -29,6 +29,10 @@ const Environment = z.object({
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
+  ISTANBULSENIN_SECRET: z.string().min(32).optional(),
   TRUSTED_PROXIES: z
     .string()
     .transform((value) => value.split(',').map((proxy) => proxy.trim()))
@@ -67,6 +71,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smsUrl: values.SMS_URL,
     geoUrl: values.GEO_URL,
     chatScriptUrl: values.CHAT_SCRIPT_URL,
+    google: googleOf(values),
+    istanbulSeninSecret: values.ISTANBULSENIN_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,
     logLevel: values.LOG_LEVEL,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
@@ -75,6 +81,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxInFlight: values.MAX_IN_FLIGHT,
     visitsDays: values.VISITS_DAYS,
   }
+}
+
+/** Off without either; one without the other is a start that would fail later, at somebody's sign-in. */
+function googleOf(values: z.output<typeof Environment>) {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values
+  if (!clientId && !clientSecret) return undefined
+  if (!clientId || !clientSecret) throw new ConfigError('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.')
+  if (values.MODE === 'production' && !issuer.startsWith('https:')) {
+    throw new ConfigError('GOOGLE_ISSUER is wrong: in production it begins with https.')
+  }
+  return { clientId, clientSecret, issuer }
 }
 
 const mailDomain = (publicUrl: string | undefined) => (publicUrl ? new URL(publicUrl).hostname : 'kopru.test')

@@ -23,17 +23,19 @@ export async function verifyToken(token: string): Promise<JWTPayload | undefined
   }
 }
 
-/** What a browser keeps for us and cannot read. */
-export function seal(text: string) {
+type Sealed = 'session cookie' | 'external sign-in' | 'authenticators'
+
+/** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
+export function seal(text: string, purpose: Sealed = 'session cookie') {
   return new CompactEncrypt(new TextEncoder().encode(text))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(keyFor('session cookie'))
+    .encrypt(keyFor(purpose))
 }
 
-export async function unseal(sealed: string): Promise<string | undefined> {
+export async function unseal(sealed: string, purpose: Sealed = 'session cookie'): Promise<string | undefined> {
   const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
   try {
-    return new TextDecoder().decode((await compactDecrypt(sealed, keyFor('session cookie'), algorithms)).plaintext)
+    return new TextDecoder().decode((await compactDecrypt(sealed, keyFor(purpose), algorithms)).plaintext)
   } catch {
     return undefined
   }

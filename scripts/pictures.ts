@@ -2,11 +2,12 @@ import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { addressIn } from '#platform/text/locales.ts'
 import { slug } from '#platform/text/slug.ts'
+import { signIn } from '../tests/open-page.ts'
 import { launchBrowser } from '../tests/setup/browser.ts'
 import { startHouse } from '../tests/setup/house.ts'
 
 // npm run pictures -- /address …: every address in all widths, languages and colour schemes, into pictures/.
-// SIGNED_IN=1 takes them with a session cookie; BASE takes them from a server that already runs.
+// SIGNED_IN=aday@kopru.test takes them as one of the demo accounts; BASE takes them from a server that already runs.
 
 const paths = process.argv.slice(2)
 if (paths.length === 0) {
@@ -33,7 +34,7 @@ async function takeAll(browser: Browser, path: string, language: 'tr' | 'en') {
         colorScheme,
         reducedMotion: 'reduce',
       })
-      if (process.env.SIGNED_IN) await context.addCookies([{ name: 'kopru_session', value: 'pictures', url: base }])
+      if (process.env.SIGNED_IN) await signIn(context, base, process.env.SIGNED_IN)
       const page = await context.newPage()
       await page.goto(base + addressIn(language, path), { waitUntil: 'networkidle' })
       const name = `pictures/${slug(path, 'landing')}-${language}-${colorScheme}-${width}.png`

@@ -9,6 +9,7 @@ import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
 import { hearSignals } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { setWaysIn } from '#domain/external-sign-in/ways-in.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
@@ -16,6 +17,7 @@ import type { Log } from '#platform/log.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'
 import { deliveryOf } from './delivery.ts'
 import { say, tell } from './say.ts'
+import { waysInOf } from './ways-in.ts'
 
 interface HouseOptions {
   readonly config: Config
@@ -38,6 +40,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     setConnection(connection)
     setSecret(readSecret(config))
     setDelivery(deliveryOf(config))
+    setWaysIn(waysInOf(config, log))
     setGeoService(
       config.geoUrl === undefined
         ? undefined

@@ -1,18 +1,19 @@
 import type { Answer } from '#api/answer.ts'
 import type { KeptAnswers } from '#api/kept-answers.ts'
 import { type Call, splitInput } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
 import { ProblemError } from '#contract/problems.ts'
 import type { Ask } from '#web/ask.ts'
 
 /** `ask` for pages rendered beside the API: the same checks as over the network, without the network. */
 export function askInProcess(answers: readonly Answer[], kept: KeptAnswers) {
   const byCall = new Map(answers.map((answer) => [keyOf(answer.call), answer]))
-  return (language: 'tr' | 'en', requestId: string): Ask =>
+  return (caller: Caller): Ask =>
     async (call, input) => {
       const answer = byCall.get(keyOf(call))
       if (!answer) throw new Error(`Nobody answers ${keyOf(call)}`)
       try {
-        return (await kept.perform(answer, splitInput(call, input), { language, requestId })).value as never
+        return (await kept.perform(answer, splitInput(call, input), caller)).value as never
       } catch (error) {
         throw error instanceof ProblemError ? new Response(error.code, { status: error.status }) : error
       }

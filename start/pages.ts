@@ -1,4 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { refreshTokenIn } from '#api/client.ts'
+import type { Caller } from '#contract/caller.ts'
+import { deviceName } from '#domain/accounts/device-name.ts'
+import { findSession } from '#domain/accounts/find-session.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { localeOf } from '#platform/text/locales.ts'
 import type { Ask } from '#web/ask.ts'
@@ -8,11 +12,12 @@ type Pages = ReturnType<typeof createPages>
 
 interface PageOptions {
   readonly pages: () => Promise<Pages>
-  readonly ask: (language: 'tr' | 'en', requestId: string) => Ask
+  readonly ask: (caller: Caller) => Ask | Promise<Ask>
   readonly publicUrl: string
   readonly local: boolean
   readonly knowsCountries: boolean
   readonly chatScript: string
+  readonly googleOn: boolean
   readonly documentScript: string
 }
 
@@ -23,17 +28,32 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
     const place = localeOf(path)
     if (place.moved !== undefined) return moved(place.moved + search)
     const render = await pages()
+    const found = await sessionIn(request)
+    const caller = {
+      language: place.language,
+      requestId: request.id,
+      address: request.ip,
+      device: deviceName(request.headers['user-agent']),
+      ...(found && { person: found.person }),
+    }
     return render(toWebRequest(request, known.publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
       ...known,
       signedIn: isSignedIn(request),
-      ask: ask(place.language, request.id),
+      who: found?.who ?? null,
+      ask: await ask(caller),
     })
   }
 }
 
-/** Accounts check what the cookie says; that it is there is enough to keep an answer to one person. */
+/** The person behind the cookie. A page knows who reads it but changes nothing, so here no header is demanded. */
+async function sessionIn(request: FastifyRequest) {
+  const refreshToken = await refreshTokenIn(request)
+  return refreshToken === undefined ? undefined : findSession(refreshToken)
+}
+
+/** That the cookie is there is enough to keep an answer to one person, and to look in the browser for what became of it. */
 function isSignedIn({ headers }: FastifyRequest) {
   return headers.cookie?.includes('kopru_session=') === true
 }

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Answer } from '#api/answer.ts'
 import type { KeptAnswers } from '#api/kept-answers.ts'
+import type { Caller } from '#contract/caller.ts'
+import { issueAccessToken } from '#domain/accounts/access-token.ts'
 import type { Config } from '#platform/config.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { registerImages } from '#platform/images.ts'
@@ -36,6 +38,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, dev 
     local: config.mode === 'local',
     knowsCountries: config.geoUrl !== undefined,
     chatScript: config.chatScriptUrl ?? '',
+    googleOn: config.google !== undefined,
   })
   await registerImages(app, {
     files: folderStore(join(config.dataDir, 'files')),
@@ -59,7 +62,10 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   if (config.parts.has('api')) return askInProcess(answers, kept)
   const { apiUrl } = config
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
-  return (language: 'tr' | 'en') => askByFetch(apiUrl, language)
+  return async ({ language, person }: Caller) => {
+    const token = person && (await issueAccessToken(person))
+    return askByFetch(apiUrl, language, () => (token ? { authorization: `Bearer ${token}` } : {}))
+  }
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RenderedPage) {

@@ -22,5 +22,6 @@ export function documentHeaders(headers: Headers, status: number, caching: Cachi
 /** A page of one person: never kept, and only scripts that carry this answer's nonce run. */
 export function hydratedHeaders(headers: Headers, nonce: string, chatScript: string) {
   headers.set('content-security-policy', contentPolicy(chatScript, ` 'nonce-${nonce}'`))
-  headers.set('cache-control', 'private, no-cache')
+  // A page whose address is a secret says itself that it must not be kept at all.
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 }

@@ -4,12 +4,15 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, Output } from '#contract/call.ts'
 import type { Answers, Query } from './answers.ts'
 import { askInBrowser } from './browser.ts'
-import { pageAnswers } from './page-request.ts'
+import { pageAnswers, pageRequest } from './page-request.ts'
 import { queryClient } from './query-client.ts'
+import { type SignedIn, sessionNow } from './session/store.ts'
 
 interface Where {
   readonly params: Readonly<Record<string, string | undefined>>
   readonly search: URLSearchParams
+  /** Who is signed in; asked for only by pages that nobody else reaches. */
+  readonly me: SignedIn
 }
 
 /** `export const queries = ({ params }) => [formList({ … })]`: what a page shows, in one line. */
@@ -20,8 +23,8 @@ export const onServer =
   (queries: PageQueries) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
     const answers = context.get(pageAnswers)
-    const search = new URL(request.url).searchParams
-    await Promise.all(queries({ params, search }).map((one) => answers.fetch(one)))
+    const where = whereIs(params, request, context.get(pageRequest).who)
+    await Promise.all(queries(where).map((one) => answers.fetch(one)))
     return null
   }
 
@@ -29,10 +32,19 @@ export const onServer =
 export const onClick =
   (queries: PageQueries) =>
   async ({ params, request }: { params: Where['params']; request: Request }) => {
-    const search = new URL(request.url).searchParams
-    await Promise.all(queries({ params, search }).map((one) => queryClient.ensureQueryData(options(one))))
+    const where = whereIs(params, request, sessionNow())
+    await Promise.all(queries(where).map((one) => queryClient.ensureQueryData(options(one))))
     return null
   }
+
+const whereIs = (params: Where['params'], request: Request, who: SignedIn | null): Where => ({
+  params,
+  search: new URL(request.url).searchParams,
+  get me() {
+    if (!who) throw new Error('A page of somebody’s own is reached by nobody')
+    return who
+  },
+})
 
 const AnswersContext = createContext<Answers | undefined>(undefined)
 export const AnswersProvider = AnswersContext.Provider

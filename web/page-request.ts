@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '#platform/text/locales.ts'
 import type { Answers } from './answers.ts'
 import type { Ask } from './ask.ts'
+import type { SignedIn } from './session/store.ts'
 
 /** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
 export interface PageRequest {
@@ -9,9 +10,12 @@ export interface PageRequest {
   /** The address inside the locale, with its query. */
   readonly address: string
   readonly publicUrl: string
+  /** A session cookie came with the request, and whose it is if it still counts. */
   readonly signedIn: boolean
+  readonly who: SignedIn | null
   readonly knowsCountries: boolean
   readonly chatScript: string
+  readonly googleOn: boolean
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean
   readonly documentScript: string

@@ -1,8 +1,10 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { Answers } from './answers.ts'
 import { AnswersProvider } from './page-queries.ts'
 import type { PageRequest } from './page-request.ts'
 import { PlaceProvider } from './place.tsx'
+import { queryClient } from './query-client.ts'
 import { statePlace } from './state.ts'
 import { TextsProvider } from './texts.tsx'
 import { textsOnServer } from './texts-on-server.ts'
@@ -24,7 +26,9 @@ export function pageTree({ page, router, answers, used, hydrated, nonce, url }: 
     <PlaceProvider value={{ ...statePlace(page), hydrated, nonce, documentScript }}>
       <TextsProvider value={textsOnServer(used)}>
         <AnswersProvider value={answers}>
-          <ServerRouter context={router} url={url} />
+          <QueryClientProvider client={queryClient}>
+            <ServerRouter context={router} url={url} />
+          </QueryClientProvider>
         </AnswersProvider>
       </TextsProvider>
     </PlaceProvider>

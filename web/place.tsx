@@ -1,16 +1,21 @@
 import { createContext, use } from 'react'
 import { type Language, type Locale, languageOf } from '#platform/text/locales.ts'
+import type { SignedIn } from './session/store.ts'
 
 /** Where a page stands: its locale, and its own address inside it. */
 export interface Place {
   readonly locale: Locale
   readonly publicUrl: string
-  /** A session cookie came with the request. Whose it is, and whether it still counts, is for useSession to say. */
+  /** A session cookie came with the request. */
   readonly signedIn: boolean
+  /** Whose it was when the page was made; useSession says whose it is now. */
+  readonly who: SignedIn | null
   /** A geolocation service is configured, so another country's pages may be offered. */
   readonly knowsCountries: boolean
   /** The address of the live chat's script; empty when there is none. */
   readonly chatScript: string
+  /** Signing in with Google is configured. */
+  readonly googleOn: boolean
   /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
   readonly hydrated: boolean
   /** Known on the server only: what the shell writes into its scripts. */
@@ -22,8 +27,10 @@ const PlaceContext = createContext<Place>({
   locale: 'tr',
   publicUrl: '',
   signedIn: false,
+  who: null,
   knowsCountries: false,
   chatScript: '',
+  googleOn: false,
   hydrated: false,
   nonce: '',
   documentScript: '',

@@ -4,7 +4,7 @@ import { reportFailure } from './dialogs/report-failure.ts'
 
 const minute = 60_000
 
-/** What lives as long as the tab. A failed call that nobody else speaks of is told in a dialog. */
+/** What lives as long as the tab; on the server it stays empty, because pages read their answers beside it. A failed call that nobody else speaks of is told in a dialog. */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: reportFailure }),
   mutationCache: new MutationCache({ onError: reportFailure }),

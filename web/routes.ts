@@ -1,5 +1,15 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Both kinds of account share these pages. */
+const settings = (whose: string) => [
+  route('security', 'settings/security-page.tsx', { id: `${whose}-security` }),
+  route('password', 'settings/password-page.tsx', { id: `${whose}-password` }),
+  route('email', 'settings/email-page.tsx', { id: `${whose}-email` }),
+  route('phone', 'settings/phone-page.tsx', { id: `${whose}-phone` }),
+  route('notifications', 'settings/notifications/page.tsx', { id: `${whose}-notifications` }),
+  route('sessions', 'settings/sessions-page.tsx', { id: `${whose}-sessions` }),
+]
+
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
   layout('public/layout.tsx', [index('public/landing/page.tsx'), route('offline', 'public/offline/page.tsx')]),
@@ -12,6 +22,24 @@ export default [
     route('company-forgot-password', 'sign-in/forgot-page.tsx', { id: 'company-forgot-password' }),
     route('reset-password', 'sign-in/reset-page.tsx'),
     route('verify', 'sign-in/verify-page.tsx'),
+    route('google', 'sign-in/google-page.tsx'),
+    route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),
+  ]),
+  layout('private/layout.tsx', [
+    route('student-dashboard/settings', 'settings/candidate-layout.tsx', [
+      index('settings/first-section.tsx', { id: 'candidate-settings' }),
+      ...settings('candidate'),
+      route('delete-account', 'settings/delete-page.tsx'),
+    ]),
+    route('organizations-dashboard/settings', 'settings/company-layout.tsx', [
+      index('settings/first-section.tsx', { id: 'company-settings' }),
+      route('accounts', 'settings/accounts/layout.tsx', [
+        index('settings/accounts/page.tsx'),
+        route('invite', 'settings/accounts/invite-page.tsx'),
+        route(':accountId', 'settings/accounts/edit-page.tsx'),
+      ]),
+      ...settings('company'),
+    ]),
   ]),
   route('dev/ui', 'dev/ui/route.tsx'),
   route('dev/outbox', 'dev/outbox/page.tsx'),

@@ -8,11 +8,14 @@ export interface PageState extends PlaceState {
   readonly answers: Answered
 }
 
-type PlaceState = Pick<Place, 'locale' | 'publicUrl' | 'signedIn' | 'knowsCountries' | 'chatScript'>
+type PlaceState = Pick<
+  Place,
+  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'googleOn'
+>
 
 export const statePlace = (page: PageRequest): PlaceState => {
-  const { locale, publicUrl, signedIn, knowsCountries, chatScript } = page
-  return { locale, publicUrl, signedIn, knowsCountries, chatScript }
+  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, googleOn } = page
+  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, googleOn }
 }
 
 /** Stands in the rendered page where the state goes, which is complete only after the render. */

@@ -3,7 +3,7 @@ import type { Namespace, Sentences } from './namespaces.ts'
 import type { TextSource } from './texts.tsx'
 
 const files = import.meta.glob<Record<string, string>>('../locales/*/*.json', { import: 'default' })
-const loaded = new Map<string, Record<string, string> | Promise<Record<string, string>>>()
+const loaded = new Map<string, Promise<Record<string, string>>>()
 
 /** A namespace is fetched when a page first uses it; React waits for it and keeps showing the page before. */
 export const textsInBrowser: TextSource = (language, namespace) => load(language, namespace) as never
@@ -15,7 +15,8 @@ export function load(language: Language, namespace: Namespace | string) {
   const file = files[path]
   if (!file) throw new Error(`There is no ${path}`)
   const loading = file().then((sentences) => {
-    loaded.set(path, sentences)
+    // So that React's `use` reads it at once. It stays a promise, because `use` must then be called at every render.
+    Object.assign(loading, { status: 'fulfilled', value: sentences })
     return sentences
   })
   loaded.set(path, loading)

@@ -109,7 +109,7 @@ export const codes = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    purpose: text().$type<'verification' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email'>().notNull(),
+    purpose: text().$type<'verification' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'passkey'>().notNull(),
     /** The address or number that it was sent to, and that it therefore proves. */
     target: text().notNull(),
     codeHash: text().notNull(),
@@ -139,4 +139,11 @@ export const consents = pgTable(
     givenAt: moment().notNull().defaultNow(),
   },
   (table) => [index('consents_account').on(table.accountId)],
+)
+
+/** Hand-overs of the municipal app that have been used, until they would be refused for their age anyway. */
+export const usedHandovers = pgTable(
+  'used_handovers',
+  { id: text().primaryKey(), expiresAt: moment().notNull() },
+  (table) => [index('used_handovers_expires').on(table.expiresAt)],
 )

@@ -1,5 +1,4 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm'
-import pg from 'pg'
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { EmailChange } from '#contract/account-settings.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -8,6 +7,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { findByEmail } from '#domain/accounts/find-account.ts'
+import { isTaken } from '#domain/accounts/is-taken.ts'
 import { masked } from '#domain/accounts/sent.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandPassword } from './demand-password.ts'
@@ -22,11 +22,15 @@ export async function changeEmail(caller: Caller, { password, newEmail, code }: 
 /** An address that has an account is answered like any other, but no code goes there. */
 function sendEmailCode(caller: Caller, newEmail: string) {
   return inEvenTime(() =>
-    sendProof(caller, { purpose: 'email', target: newEmail }, async (tx, { name, language }, { code, minutes }) => {
-      if (await findByEmail(tx, newEmail)) return
-      const values = { name, code, minutes }
-      await queueMessage(tx, { channel: 'email', to: newEmail, language, template: 'emailChange', values })
-    }),
+    sendProof(
+      caller,
+      { purpose: 'email', target: newEmail },
+      async (tx, { kind, name, language }, { code, minutes }) => {
+        if (await findByEmail(tx, newEmail)) return
+        const values = { name, code, minutes }
+        await queueMessage(tx, { channel: 'email', to: newEmail, kind, language, template: 'emailChange', values })
+      },
+    ),
   )
 }
 
@@ -36,19 +40,16 @@ async function takeEmail(caller: Caller, newEmail: string, code: string) {
       caller,
       { purpose: 'email', target: newEmail },
       code,
-      async (tx, { id, email, name, language }) => {
+      async (tx, { id, kind, email, name, language }) => {
         await tx.update(accounts).set({ email: newEmail, emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
         // Links that wait in the old mailbox open nothing any more.
         await voidCodes(tx, id)
         const values = { name, newEmail: masked(newEmail) }
-        await queueMessage(tx, { channel: 'email', to: email, language, template: 'emailChanged', values })
+        await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'emailChanged', values })
       },
     )
   } catch (error) {
+    // Another account may have got the address since the code was sent.
     throw isTaken(error) ? problem('accounts.wrongCode') : error
   }
 }
-
-/** Another account has got the address since the code was sent. */
-const isTaken = (error: unknown) =>
-  error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23505'

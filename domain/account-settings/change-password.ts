@@ -30,6 +30,7 @@ export async function changePassword(caller: Caller, { current, next }: Password
     await queueMessage(tx, {
       channel: 'email',
       to: account.email,
+      kind: account.kind,
       language: account.language,
       template: 'passwordChanged',
       values: { name: account.name },

@@ -18,8 +18,8 @@ export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Ste
   if (account.twoFactorGsm === asked.state) return { changed: true, sent: null }
   const proof = { purpose: 'twoFactor', target } as const
   if (asked.code === undefined) {
-    return sendProof(caller, proof, (tx, { language }, values) =>
-      queueMessage(tx, { channel: 'sms', to: target, language, template: 'twoFactorCode', values }),
+    return sendProof(caller, proof, (tx, { kind, language }, values) =>
+      queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
   return takeProof(caller, proof, asked.code, async (tx, { id }) => {

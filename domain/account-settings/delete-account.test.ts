@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { accounts, candidates, codes, consents, sessions } from '#database/schema/accounts.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
+import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -30,10 +31,14 @@ test('of the person nothing is left but what was agreed to', async () => {
     preferences: { messages: { inApp: true, email: false, sms: false } },
   })
 
-  expect(await deleteAccount(ayse.caller, { email: ayse.email, pwd: password })).toBeNull()
-
   const { db } = connection
   const of = ayse.accountId
+  await db.insert(authenticators).values({ accountId: of, secret: 'sealed' })
+  await db.insert(passkeys).values({ id: 'key', accountId: of, publicKey: 'public', counter: 0, name: 'Firefox' })
+  await db.insert(recoveryCodes).values({ accountId: of, codeHash: 'hash' })
+
+  expect(await deleteAccount(ayse.caller, { email: ayse.email, pwd: password })).toBeNull()
+
   expect(await db.select().from(accounts).where(eq(accounts.id, of))).toMatchObject([
     {
       email: '',
@@ -52,6 +57,9 @@ test('of the person nothing is left but what was agreed to', async () => {
   ])
   expect(await db.select().from(codes).where(eq(codes.accountId, of))).toEqual([])
   expect(await db.select().from(notificationPreferences).where(eq(notificationPreferences.accountId, of))).toEqual([])
+  for (const table of [authenticators, passkeys, recoveryCodes]) {
+    expect(await db.select().from(table).where(eq(table.accountId, of))).toEqual([])
+  }
   expect([...(await messagesTo(ayse.email)), ...(await messagesTo(gsm))]).toEqual([])
   const [session] = await db.select().from(sessions).where(eq(sessions.accountId, of))
   expect(session).toMatchObject({ device: '', address: '', endedAt: expect.any(Date) })

@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { takeToken, voidCodes } from './codes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findById } from './find-account.ts'
@@ -19,16 +20,24 @@ export async function changePassword(caller: Caller, { token, newPassword }: Inp
     const taken = await takeToken(tx, 'passwordReset', token)
     const found = taken && (await findById(tx, taken.accountId))
     if (!found || found.account.email !== taken.target) return undefined
-    const { id, email, name, language, emailVerifiedAt } = found.account
+    const { id, kind, email, name, language, emailVerifiedAt } = found.account
     const passwordHash = await hashPassword(newPassword)
     await tx
       .update(accounts)
       // The link came by e-mail, so the address is proved with it.
       .set({ passwordHash, pwdVersion: 'v2', emailVerifiedAt: emailVerifiedAt ?? new Date() })
       .where(eq(accounts.id, id))
+    await acceptInvitation(tx, id)
     await voidCodes(tx, id)
     await endSessionsOf(tx, id)
-    await queueMessage(tx, { channel: 'email', to: email, language, template: 'passwordChanged', values: { name } })
+    await queueMessage(tx, {
+      channel: 'email',
+      to: email,
+      kind,
+      language,
+      template: 'passwordChanged',
+      values: { name },
+    })
     return found.account
   })
   if (!account) throw problem('accounts.wrongLink')

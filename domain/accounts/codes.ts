@@ -1,11 +1,12 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashCode, hashToken, randomToken } from '#platform/tokens.ts'
 
-export type Purpose = (typeof codes.$inferSelect)['purpose']
+/** What a code or a link is sent for; a passkey's challenge is given, not sent. */
+export type Purpose = Exclude<(typeof codes.$inferSelect)['purpose'], 'passkey'>
 
 export const codeMinutes = 3
 const maxTries = 5
@@ -62,8 +63,8 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
   return isRight ? newest : undefined
 }
 
-/** Uses up a link. */
-export async function takeToken(tx: Transaction, purpose: Purpose, token: string) {
+/** Uses up a link, or a passkey's challenge. */
+export async function takeToken(tx: Transaction | Database, purpose: Purpose | 'passkey', token: string) {
   const [taken] = await tx
     .update(codes)
     .set({ usedAt: new Date() })

@@ -15,7 +15,7 @@ export function describeSession({ account, candidateId, member }: FoundAccount) 
     photo: account.photo,
     gsmVerified: account.gsmVerifiedAt !== null,
     twoFactorGsm: account.twoFactorGsm,
-    isIstanbulMiniApp: account.provider === 'IstanbulSenin',
+    isIstanbulMiniApp: account.istanbulSeninSubject !== null,
     provider: account.provider,
     pwdVersion: account.pwdVersion,
     permissions: permissionsOf(member),

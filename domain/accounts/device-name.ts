@@ -4,7 +4,7 @@ const programs: readonly (readonly [string, RegExp])[] = [
   ['Opera', /\bOPR\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS)\//],
+  ['Chrome', /\b(?:HeadlessChrome|Chrome|CriOS)\//],
   ['Safari', /\bSafari\//],
 ]
 

@@ -10,6 +10,12 @@ export const findByEmail = (tx: Transaction | Database, email: string) => findAc
 
 export const findById = (tx: Transaction | Database, id: string) => findAccount(tx, eq(accounts.id, id))
 
+/** By who somebody is elsewhere. */
+export const findBySubject = (tx: Transaction | Database, provider: keyof typeof subjectOf, subject: string) =>
+  findAccount(tx, eq(subjectOf[provider], subject))
+
+const subjectOf = { Google: accounts.googleSubject, IstanbulSenin: accounts.istanbulSeninSubject } as const
+
 /** An account and its place: the candidate it is, or the organization it belongs to. */
 async function findAccount(tx: Transaction | Database, which: SQL) {
   const [row] = await tx

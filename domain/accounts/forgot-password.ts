@@ -23,8 +23,8 @@ export async function forgotPassword(caller: Caller, { email, kind }: Input<type
   return sentTo(email, 'passwordReset')
 }
 
-async function sendLink(tx: Transaction, { id, email, name, language }: Account) {
+async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account) {
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
   const values = { name, link: linkTo(language, '/reset-password', token), minutes: String(linkMinutes) }
-  await queueMessage(tx, { channel: 'email', to: email, language, template: 'passwordReset', values })
+  await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'passwordReset', values })
 }

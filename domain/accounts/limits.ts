@@ -12,6 +12,9 @@ export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 
 export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
 /** A code itself takes five tries; this is for whoever tries many people's. */
 export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
+/** Wrong second factors of one account since the last right one: in a hurry, and in the long run. */
+export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
+export const secondFactorByDay = limit('second-factor:day', { points: 50, seconds: 24 * hours })
 
 /** How long a person waits before another code or link of the kind is sent. */
 export const resendSeconds: Readonly<Record<Purpose, number>> = {

@@ -14,11 +14,17 @@ const graceMs = 10_000
 
 /** Replaces a refresh token. One that was replaced before has been copied: the session ends for both who have it. */
 export async function renewSession(caller: Caller, refreshToken: string): Promise<Issued> {
-  const [sessionId, secret] = refreshToken.split('.', 2)
-  if (!Id.safeParse(sessionId).success || !sessionId || !secret) throw problem('accounts.sessionEnded')
-  const issued = await database().transaction((tx) => renew(tx, caller, sessionId, secret))
+  const parts = partsOf(refreshToken)
+  if (!parts) throw problem('accounts.sessionEnded')
+  const issued = await database().transaction((tx) => renew(tx, caller, parts.sessionId, parts.secret))
   if (!issued) throw problem('accounts.sessionEnded')
   return issued
+}
+
+/** The session that a refresh token names, and the secret that proves it. */
+export function partsOf(refreshToken: string) {
+  const [sessionId, secret] = refreshToken.split('.', 2)
+  return Id.safeParse(sessionId).success && sessionId && secret ? { sessionId, secret } : undefined
 }
 
 async function renew(tx: Transaction, caller: Caller, sessionId: string, secret: string) {

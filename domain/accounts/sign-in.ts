@@ -2,31 +2,21 @@ import type { AccountKind } from '#contract/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { queueMessage } from '#domain/messages/queue-message.ts'
+import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
 import { isPassword } from '#platform/passwords.ts'
-import { codeMinutes, createCode, takeCode } from './codes.ts'
 import { type Account, findByEmail } from './find-account.ts'
-import {
-  addressOf,
-  codeTriesByAddress,
-  demandSending,
-  secondsUntilSending,
-  signInByAccount,
-  signInByAddress,
-} from './limits.ts'
+import { addressOf, secondsUntilSending, signInByAccount, signInByAddress } from './limits.ts'
 import { type Issued, openSession } from './open-session.ts'
 import { masked } from './sent.ts'
 import { sendVerificationTo } from './verification-message.ts'
 
-interface Credentials {
+interface Credentials extends SecondFactor {
   readonly email: string
   readonly password: string
   readonly kind?: AccountKind | undefined
-  /** The second factor. */
-  readonly code?: string | undefined
 }
 
-export async function signIn(caller: Caller, { email, password, kind, code }: Credentials): Promise<Issued> {
+export async function signIn(caller: Caller, { email, password, kind, ...given }: Credentials): Promise<Issued> {
   const address = addressOf(caller)
   // Counted before it is tried: a hundred tries at once are still a hundred.
   await signInByAddress.demand(address)
@@ -37,7 +27,7 @@ export async function signIn(caller: Caller, { email, password, kind, code }: Cr
   if (!found || !account || !isRight) throw problem('accounts.wrongCredentials')
   await Promise.all([signInByAccount.forget(email), signInByAddress.forgive(address)])
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
-  if (account.twoFactorGsm && account.gsm) await demandSecondFactor(caller, account, account.gsm, code)
+  await demandSecondFactor(caller, account, given)
   return database().transaction((tx) => openSession(tx, found, caller))
 }
 
@@ -46,20 +36,4 @@ async function askForVerification(caller: Caller, account: Account): Promise<nev
     await database().transaction((tx) => sendVerificationTo(tx, account))
   }
   throw problem('Ee81rb', { to: masked(account.email) })
-}
-
-async function demandSecondFactor(caller: Caller, { id, language }: Account, gsm: string, code: string | undefined) {
-  if (code !== undefined) {
-    await codeTriesByAddress.demand(addressOf(caller))
-    const taken = await database().transaction((tx) => takeCode(tx, id, 'twoFactor', code))
-    if (taken?.target !== gsm) throw problem('accounts.wrongCode')
-    return
-  }
-  await demandSending('twoFactor', gsm, caller)
-  await database().transaction(async (tx) => {
-    const { code: sent } = await createCode(tx, { accountId: id, purpose: 'twoFactor', target: gsm })
-    const values = { code: sent, minutes: String(codeMinutes) }
-    await queueMessage(tx, { channel: 'sms', to: gsm, language, template: 'twoFactorCode', values })
-  })
-  throw problem('pR8Lrb', { to: masked(gsm) })
 }

@@ -1,8 +1,8 @@
 import { lt, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { codes, sessions } from '#database/schema/accounts.ts'
+import { codes, sessions, usedHandovers } from '#database/schema/accounts.ts'
 
-/** Forgets sessions and codes that have been over for the given days, and with them where people signed in from. */
+/** Forgets sessions, codes and hand-overs that have been over for the given days, and with them where people signed in from. */
 export async function sweepSessions({ days }: { readonly days: number }) {
   const longAgo = sql`now() - make_interval(days => ${days})`
   const swept = await Promise.all([
@@ -10,6 +10,7 @@ export async function sweepSessions({ days }: { readonly days: number }) {
       .delete(sessions)
       .where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo))),
     database().delete(codes).where(lt(codes.expiresAt, longAgo)),
+    database().delete(usedHandovers).where(lt(usedHandovers.expiresAt, longAgo)),
   ])
   return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }

@@ -7,9 +7,9 @@ import { linkTo } from './link.ts'
 const linkMinutes = 24 * 60
 
 /** Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. */
-export async function sendVerificationTo(tx: Transaction, { id, email, name, language }: Account) {
+export async function sendVerificationTo(tx: Transaction, { id, kind, email, name, language }: Account) {
   const { code, token } = await createCode(tx, { accountId: id, purpose: 'verification', target: email, linkMinutes })
   const link = linkTo(language, '/verify', token)
   const values = { name, code, link, minutes: String(codeMinutes) }
-  await queueMessage(tx, { channel: 'email', to: email, language, template: 'verification', values })
+  await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
 }

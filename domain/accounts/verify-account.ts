@@ -5,6 +5,8 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { factorsOf, hasAny } from '#domain/second-factors/factors-of.ts'
+import { acceptInvitation } from './accept-invitation.ts'
 import { takeCode, takeToken, voidCodes } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
 import { findByEmail, findById } from './find-account.ts'
@@ -21,13 +23,14 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
       const taken = await takeProof(tx, proof)
       const found = taken && (await findById(tx, taken.accountId))
       if (!found || found.account.email !== taken.target) return undefined
-      const { id, emailVerifiedAt, twoFactorGsm } = found.account
+      const { id, emailVerifiedAt } = found.account
       // Reading e-mails is one factor; it does not stand in for two.
-      if (emailVerifiedAt && twoFactorGsm) return undefined
+      if (emailVerifiedAt && hasAny(await factorsOf(tx, found.account))) return undefined
       await tx
         .update(accounts)
         .set({ emailVerifiedAt: emailVerifiedAt ?? new Date() })
         .where(eq(accounts.id, id))
+      await acceptInvitation(tx, id)
       await voidCodes(tx, id)
       return openSession(tx, found, caller)
     }),

@@ -33,7 +33,8 @@ export async function sendGsmCode(caller: Caller, accountId: string, gsm: string
   await database().transaction(async (tx) => {
     const { code } = await createCode(tx, { accountId, purpose: 'gsm', target: gsm })
     const values = { code, minutes: String(codeMinutes) }
-    await queueMessage(tx, { channel: 'sms', to: gsm, language: caller.language, template: 'gsmCode', values })
+    const { kind } = signedIn(caller)
+    await queueMessage(tx, { channel: 'sms', to: gsm, kind, language: caller.language, template: 'gsmCode', values })
   })
   return sentTo(gsm, 'gsm')
 }

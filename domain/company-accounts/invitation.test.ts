@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { accounts, companies, companyMembers } from '#database/schema/accounts.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, bearer, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
@@ -43,7 +44,7 @@ test('the invited sets a password by the link, signs in, and may do what was gra
 
   const message = await lastMessageTo('emre@kopru.test')
   const [company] = await connection.db.select().from(companies).where(eq(companies.id, root.companyId))
-  expect(message.subject).toBe(`${company?.name} seni Köprü’deki ekibine davet ediyor`)
+  expect(message.subject).toBe(`${company?.name} sizi Köprü’deki ekibine davet ediyor`)
   expect(message.text).toContain('Ayşe Yılmaz')
   expect(message.link).toMatch(/^https:\/\/kopru\.example\/reset-password\?token=[\w-]{43}$/)
 
@@ -63,6 +64,9 @@ test('the invited sets a password by the link, signs in, and may do what was gra
     lastUsedAt: expect.any(String),
     can: { inviteAgain: false },
   })
+  const place = eq(companyMembers.accountId, reply.json().accountId)
+  const [member] = await connection.db.select().from(companyMembers).where(place)
+  expect(member?.acceptedAt?.getTime()).toBeGreaterThanOrEqual(member?.invitedAt?.getTime() ?? Number.NaN)
 })
 
 test('an address that is somebody’s elsewhere is answered the same; its owner hears why it cannot be used', async () => {
@@ -141,6 +145,29 @@ test('an address that has become free since is invited in earnest the second tim
   const accepted = await visitor(app).post('/accounts/password/change', { token, newPassword: 'Emre2027' })
   expect(accepted).toMatchObject({ status: 200, json: { kind: 'Company' } })
 })
+
+test('an address that somebody signs up with in the very moment it is invited again goes on being taken', async () => {
+  const [root, ayse] = [await aCompany(), await aCandidate({ email: 'yarisan@kopru.test' })]
+  const { companyId } = root
+  const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, ayse.email))
+  await deleteAccount(ayse.caller, { email: ayse.email, pwd: password })
+  await connection.pool.query('delete from rate_limits')
+  const again = await connection.db.transaction(async (tx) => {
+    const id = newId()
+    await tx.insert(accounts).values({ id, kind: 'Candidate', email: ayse.email, name: 'Ayşe', surname: 'Yılmaz' })
+    // It does not see the new account yet, opens the old one, and has to wait for the end of this.
+    const invited = inviteCompanyAccountAgain(root.caller, { companyId, accountId })
+    await expect.poll(() => waitingForLocks()).toBe(1)
+    return { invited }
+  })
+  expect(await again.invited).toMatchObject({ accountId, state: 'Invited' })
+  expect((await lastMessageTo(ayse.email)).link).toBeNull()
+})
+
+async function waitingForLocks() {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await connection.pool.query(waiting)).rowCount
+}
 
 test('a Root who was lowered a moment ago invites nobody, whatever the token says', async () => {
   const root = await aCompany()

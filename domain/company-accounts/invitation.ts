@@ -16,15 +16,22 @@ const linkMinutes = 7 * 24 * 60
  * owner hears that it cannot be used here; the inviter does not.
  */
 export async function sendInvitation(tx: Transaction, caller: Caller, companyId: string, account: Account) {
-  const { id, email, language } = account
+  const { id, kind, email, language } = account
   const about = await introduce(tx, caller, companyId)
   if (isStandIn(account)) {
-    await queueMessage(tx, { channel: 'email', to: email, language, template: 'invitationElsewhere', values: about })
+    await queueMessage(tx, {
+      channel: 'email',
+      to: email,
+      kind,
+      language,
+      template: 'invitationElsewhere',
+      values: about,
+    })
     return
   }
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
   const values = { ...about, link: linkTo(language, '/reset-password', token) }
-  await queueMessage(tx, { channel: 'email', to: email, language, template: 'invitation', values })
+  await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values })
 }
 
 /** An account that was closed before it was opened: in the list it stands for an address that is somebody's elsewhere. */

@@ -8,6 +8,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { findByEmail } from '#domain/accounts/find-account.ts'
+import { isTaken } from '#domain/accounts/is-taken.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { asRoot } from './as-root.ts'
 import { sendInvitation } from './invitation.ts'
@@ -34,9 +35,19 @@ export async function inviteCompanyAccountAgain(
 
 /** An address that was somebody's elsewhere may have become free since. */
 async function openIfFree(tx: Transaction, accountId: string, email: string) {
-  const which = eq(accounts.id, accountId)
-  if (!(await findByEmail(tx, email))) await tx.update(accounts).set({ deletedAt: null }).where(which)
-  const [account] = await tx.select().from(accounts).where(which)
+  if (!(await findByEmail(tx, email))) await open(tx, accountId)
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw problem('accounts.notFound')
   return account
+}
+
+/** Whoever signs up with the address in this very moment was first: then it goes on standing for one that is taken. */
+async function open(tx: Transaction, accountId: string) {
+  try {
+    await tx.transaction((attempt) =>
+      attempt.update(accounts).set({ deletedAt: null }).where(eq(accounts.id, accountId)),
+    )
+  } catch (error) {
+    if (!isTaken(error)) throw error
+  }
 }

@@ -12,6 +12,7 @@ const link = 'https://kopru.example/verify?token=abc&x=1'
 const verification: Message = {
   channel: 'email',
   to: 'cigdem@kopru.test',
+  kind: 'Candidate',
   language: 'tr',
   template: 'verification',
   values: { name: 'Çiğdem', code: '482913', link, minutes: '3' },
@@ -83,6 +84,7 @@ test('the page part holds no markup of what people typed', async () => {
   const { html, subject } = await queued({
     channel: 'email',
     to: 'ekip@kopru.test',
+    kind: 'Candidate',
     language: 'en',
     template: 'invitation',
     values: { inviter: 'Ece <b>Ak</b>', companyName: '"Ak & Kara" <img src=x>', link },
@@ -97,6 +99,7 @@ test('an SMS ends with the line by which a phone offers the code on our own site
   const row = await queued({
     channel: 'sms',
     to: '+905321234567',
+    kind: 'Candidate',
     language: 'tr',
     template: 'twoFactorCode',
     values: { code: '007123', minutes: '3' },
@@ -113,11 +116,15 @@ const messages: Message[] = [
   { ...verification, template: 'invitationElsewhere', values: { inviter: 'Ece Ak', companyName: 'Işık Vakfı' } },
   { ...verification, template: 'accountExists', values: { name: 'Çiğdem', link } },
   { ...verification, template: 'emailChange', values: { name: 'Çiğdem', code: '482913', minutes: '3' } },
+  { ...verification, template: 'emailChanged', values: { name: 'Çiğdem', newEmail: 'c***@kopru.test' } },
+  { ...verification, channel: 'sms', template: 'twoFactorCode', values: { code: '482913', minutes: '3' } },
   { ...verification, channel: 'sms', template: 'gsmCode', values: { code: '482913', minutes: '3' } },
 ]
 
-test.each(messages.flatMap((message) => [message, { ...message, language: 'en' as const }]))(
-  '$template is complete in $language',
+const toBoth = messages.flatMap((message) => [message, { ...message, kind: 'Company' as const }])
+
+test.each(toBoth.flatMap((message) => [message, { ...message, language: 'en' as const }]))(
+  '$template to a $kind is complete in $language',
   async (message) => {
     const { text, html } = await queued(message)
     for (const value of Object.values(message.values)) expect(text).toContain(value)
@@ -125,6 +132,12 @@ test.each(messages.flatMap((message) => [message, { ...message, language: 'en' a
     if (message.channel === 'email') expect(html).toContain(`<html lang="${message.language}">`)
   },
 )
+
+test.each(messages)('$template says siz to an organization', async (message) => {
+  const { subject, text } = await queued({ ...message, kind: 'Company' })
+  const sen = /(?<!\p{L})(sen|seni|senin|sana|sensen|aldın|hesabın|şifren|kodun|istersen|yapmana)(?!\p{L})/iu
+  expect(`${subject} ${text}`).not.toMatch(sen)
+})
 
 test('in production neither code nor link stands beside the message', async () => {
   setDelivery({ publicUrl: 'https://kopru.example', local: false })

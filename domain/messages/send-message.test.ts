@@ -23,6 +23,7 @@ const link = `${publicUrl}/verify?token=gizli`
 const verification: Message = {
   channel: 'email',
   to: 'cigdem@kopru.test',
+  kind: 'Candidate',
   language: 'tr',
   template: 'verification',
   values: { name: 'Çiğdem Işık', code: '482913', link, minutes: '3' },
@@ -30,6 +31,7 @@ const verification: Message = {
 const code: Message = {
   channel: 'sms',
   to: '+905321234567',
+  kind: 'Candidate',
   language: 'tr',
   template: 'twoFactorCode',
   values: { code: '007123', minutes: '3' },

@@ -1,3 +1,4 @@
+import type { AccountKind } from '#contract/accounts.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** A message as an action asks for it; which values it takes and how it travels follow from its template. */
@@ -9,6 +10,8 @@ type MessageBy<Channel, Values> = {
   [Template in keyof Values]: {
     readonly channel: Channel
     readonly to: string
+    /** Whose account it is about: Turkish says sen to candidates and siz to organizations. */
+    readonly kind: AccountKind
     readonly language: Language
     readonly template: Template
     readonly values: Readonly<Values[Template]>
@@ -21,11 +24,22 @@ interface EmailValues {
   accountExists: { name: string; link: string }
   passwordReset: { name: string; link: string; minutes: string }
   passwordChanged: { name: string }
+  securityChanged: { name: string; change: SecurityChange }
   invitation: { inviter: string; companyName: string; link: string }
   invitationElsewhere: { inviter: string; companyName: string }
   emailChange: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
 }
+
+/** What changed in how somebody signs in. */
+export type SecurityChange =
+  | 'authenticatorOn'
+  | 'authenticatorOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryCodes'
+  | 'googleLinked'
+  | 'istanbulSeninLinked'
 
 interface SmsValues {
   twoFactorCode: { code: string; minutes: string }
@@ -72,6 +86,12 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     subject: 'messages.passwordChanged.subject',
     lead: 'messages.passwordChanged.lead',
     otherwise: 'messages.passwordChanged.otherwise',
+    why: 'messages.passwordChanged.why',
+  },
+  securityChanged: {
+    subject: 'messages.securityChanged.subject',
+    lead: 'messages.securityChanged.lead',
+    otherwise: 'messages.securityChanged.otherwise',
     why: 'messages.passwordChanged.why',
   },
   invitation: {

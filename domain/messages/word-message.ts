@@ -1,5 +1,6 @@
 import { translate } from '#platform/texts.ts'
 import { type EmailContent, htmlOf, textOf } from './email.ts'
+import { formFor } from './form-for.ts'
 import { type EmailMessage, emailTexts, type Message, type SmsMessage, smsTexts } from './templates.ts'
 
 export interface Worded {
@@ -12,9 +13,9 @@ export function wordMessage(message: Message, publicUrl: string): Worded {
   return message.channel === 'email' ? wordEmail(message, publicUrl) : wordSms(message, publicUrl)
 }
 
-function wordEmail({ template, language, values }: EmailMessage, publicUrl: string): Worded {
+function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl: string): Worded {
   const texts = emailTexts[template]
-  const say = (key: string) => translate(language, key, values)
+  const say = (key: string) => translate(language, formFor(kind, key), values)
   const content: EmailContent = {
     language,
     publicUrl,
@@ -33,7 +34,7 @@ function wordEmail({ template, language, values }: EmailMessage, publicUrl: stri
 }
 
 /** The last line is what phones read to offer the code on our own site, and nowhere else (origin-bound one-time codes). */
-function wordSms({ template, language, values }: SmsMessage, publicUrl: string): Worded {
-  const sentence = translate(language, smsTexts[template], values)
+function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
+  const sentence = translate(language, formFor(kind, smsTexts[template]), values)
   return { subject: null, text: `${sentence}\n\n@${new URL(publicUrl).hostname} #${values.code}`, html: null }
 }

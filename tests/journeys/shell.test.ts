@@ -171,83 +171,6 @@ describe('the global dialogs', () => {
   })
 })
 
-describe('a session in the browser', () => {
-  const signedInAs = async (email: string, path = '/') => {
-    const context = await shared.browser.newContext({ reducedMotion: 'reduce' })
-    await signIn(context, house.address, email)
-    const page = await context.newPage()
-    await page.goto(house.address + path)
-    return { context, page }
-  }
-  const signOut = (page: Page) => page.getByRole('button', { name: 'Çıkış yap' })
-  const signedOut = (page: Page) => page.getByRole('link', { name: 'Giriş', exact: true }).waitFor()
-
-  test('is restored once at a load, and no script can read it', async () => {
-    const { page, context } = await signedInAs('aday@kopru.test')
-    await page.getByText('Elif Demir').waitFor()
-    let renewals = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/accounts/token')) renewals += 1
-    })
-    await page.reload({ waitUntil: 'networkidle' })
-    await page.getByText('Elif Demir').waitFor()
-    expect(renewals).toBe(1)
-    expect(await page.evaluate(() => document.cookie)).toBe('')
-    expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('ey')
-    await context.close()
-  })
-
-  test('ended in one tab, it is over in the other', async () => {
-    const { page, context } = await signedInAs('aday@kopru.test')
-    const other = await context.newPage()
-    await other.goto(house.address)
-    await other.getByText('Elif Demir').waitFor()
-    await signOut(page).click()
-    await signedOut(page)
-    await signedOut(other)
-    expect((await context.cookies()).map(({ name }) => name)).not.toContain('kopru_session')
-    await context.close()
-  })
-
-  test('begun in one tab, it is there in the other, be it a document or awake', async () => {
-    const context = await shared.browser.newContext()
-    const [document, awake, teller] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-    await document.goto(house.address, { waitUntil: 'networkidle' })
-    await awake.goto(`${house.address}/dev/ui`, { waitUntil: 'networkidle' })
-    await teller.goto(`${house.address}/api/docs`)
-    await signIn(context, house.address, 'aday@kopru.test')
-    const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
-    await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
-    await Promise.all(reloads)
-    await document.getByText('Elif Demir').waitFor()
-    await context.close()
-  })
-
-  test('that the server ended is over at the next call, and three seconds later it is said why', async () => {
-    const { page, context } = await signedInAs('aday@kopru.test')
-    await page.evaluate(() => localStorage.setItem('draft', 'mine'))
-    await signOut(page).waitFor()
-    await endEverySession(house.address, 'aday@kopru.test')
-    await signOut(page).click()
-    await signedOut(page)
-    expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
-    await context.close()
-  })
-
-  test('refused without a word is explained with the default ones', async () => {
-    const { page, context } = await signedInAs('aday@kopru.test')
-    await signOut(page).waitFor()
-    await page.route('**/api/accounts/**', (route) => route.fulfill({ status: 401, json: {} }))
-    await signOut(page).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Uzun süre işlem yapmadığınız için oturumunuz sonlanmıştır.').waitFor()
-    expect(await dialog.getByRole('heading').textContent()).toMatch(/Doğrulama Hatası$/)
-    await context.close()
-  })
-})
-
 describe('a password of the older system', () => {
   const fill = async (page: Page, current: string, chosen: string, repeated: string) => {
     await page.getByLabel('Şu anki şifre', { exact: true }).fill(current)
@@ -300,21 +223,8 @@ describe('a password of the older system', () => {
     expect(await dialog.getByRole('heading').textContent()).toMatch(/Şifre başarıyla değiştirildi$/)
     expect(await dialog.locator('footer button').count()).toBe(0)
     await page.reload({ waitUntil: 'networkidle' })
-    await page.getByText('Mehmet Kaya').waitFor()
+    await page.getByLabel('Hesap: Mehmet Kaya').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
     await context.close()
   })
 })
-
-async function endEverySession(address: string, email: string) {
-  const post = (path: string, body: object, headers = {}) =>
-    fetch(`${address}/api/accounts/${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
-    })
-  const session = await post('token', { grantType: 'password', email, password: demoPassword })
-  const { accessToken } = (await session.json()) as { accessToken: string }
-  const ended = await post('sign-out', { everywhere: true }, { authorization: `Bearer ${accessToken}` })
-  expect(ended.status).toBe(204)
-}

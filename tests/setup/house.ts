@@ -16,6 +16,9 @@ export interface StartedHouse extends RunningHouse {
   kill(): Promise<void>
 }
 
+/** Each has a data folder of its own, but a token of one is a token of all. */
+export const secretOfHouses = 'a secret that all houses of the tests share'
+
 const PATIENCE_MS = 30_000
 
 /** The product as it is started for people, in a process of its own, on a database of a test's. */
@@ -32,8 +35,7 @@ export async function startHouse(databaseUrl: string, environment: NodeJS.Proces
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      // Each has a data folder of its own, but a token of one is a token of all.
-      SECRET_KEY: 'a secret that all houses of the tests share',
+      SECRET_KEY: secretOfHouses,
       LOG_LEVEL: 'warn',
       ...environment,
     },

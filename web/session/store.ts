@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import type { Session } from '#contract/accounts.ts'
+import { usePlace } from '../place.tsx'
 
 /** Who is signed in, as the session answer says; its tokens are no business of components. */
 export type SignedIn = Omit<Session, 'accessToken' | 'refreshToken'>
 
-/** undefined: not known yet, null: nobody. */
-type Who = SignedIn | null | undefined
+type Who = SignedIn | null
 
-let who: Who
+let who: Who = null
 let token: string | undefined
 const listeners = new Set<() => void>()
 
@@ -31,7 +31,22 @@ export function changeSession(change: Partial<SignedIn>) {
   if (who) tell({ ...who, ...change })
 }
 
-export const useSession = (): Who => useSyncExternalStore(subscribe, sessionNow, unknownOnServer)
+/** At the load of a page: whoever the server made it for. The access token follows. */
+export function startSession(known: Who) {
+  who = known
+}
+
+export function useSession(): Who {
+  const place = usePlace()
+  return useSyncExternalStore(subscribe, sessionNow, () => place.who)
+}
+
+/** On a page that only the signed-in reach, which leaves before it is drawn for nobody (private/layout.tsx). */
+export function useMe(): SignedIn {
+  const who = useSession()
+  if (!who) throw new Error('Nobody is signed in here')
+  return who
+}
 
 function tell(next: Who) {
   who = next
@@ -42,5 +57,3 @@ function subscribe(listener: () => void) {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
-
-const unknownOnServer = () => undefined

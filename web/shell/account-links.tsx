@@ -1,20 +1,25 @@
+import { LogOut, Settings } from 'lucide-react'
+import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { usePlace } from '../place.tsx'
+import { sides } from '../private/sides.ts'
 import { leaveSession } from '../session/enter-and-leave.ts'
-import { useSession } from '../session/store.ts'
+import { type SignedIn, useSession } from '../session/store.ts'
 import { EntryLinks } from '../sign-in/entry-links.tsx'
 import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
-import styles from './account-links.module.css'
+import { Avatar } from '../ui/avatar.tsx'
+import styles from './header-menu.module.css'
 
-/** Who is signed in and the way out, or the ways in. Nothing while it is not known, so that nothing jumps. */
+/** Who is signed in, their settings and the way out, or the ways in. */
 export function AccountLinks() {
-  const t = useTexts('common')
-  const { locale, signedIn } = usePlace()
   const who = useSession()
-  if (who === null || (who === undefined && !signedIn)) return <EntryLinks />
-  if (!who) return null
+  return who ? <AccountMenu who={who} /> : <EntryLinks />
+}
+
+function AccountMenu({ who: { fullname, photo, email, isCompany } }: { who: SignedIn }) {
+  const t = useTexts('common')
+  const { locale } = usePlace()
 
   async function leave() {
     try {
@@ -25,11 +30,31 @@ export function AccountLinks() {
     }
   }
   return (
-    <div className={styles.links}>
-      <span className={styles.name}>{who.fullname}</span>
-      <Button variant="quiet" onClick={leave}>
-        {t('shell.signOut')}
-      </Button>
-    </div>
+    <details className={styles.menu} data-menu>
+      <summary aria-label={t('shell.account', { name: fullname })}>
+        <Avatar name={fullname} photo={photo ?? undefined} size="small" named />
+        <span className={styles.person}>{fullname}</span>
+      </summary>
+      <div className={styles.popup}>
+        <p className={styles.whose}>
+          <strong>{fullname}</strong>
+          <span>{email}</span>
+        </p>
+        <ul>
+          <li>
+            <Link to={`${sides[isCompany ? 'Company' : 'Candidate'].home}/settings`}>
+              <Settings aria-hidden />
+              {t('shell.settings')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" onClick={leave}>
+              <LogOut aria-hidden />
+              {t('shell.signOut')}
+            </button>
+          </li>
+        </ul>
+      </div>
+    </details>
   )
 }

@@ -3,6 +3,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { RenewalHost } from '../session/renewal/renewal-host.tsx'
 import { resetStore } from '../session/reset-store.ts'
 import { hearTabs } from '../session/tabs.ts'
+import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
 import { offerLocation } from './offer-location.ts'
 import { PageTracking } from './page-tracking.tsx'
@@ -27,6 +28,7 @@ export function AppShell() {
 function start() {
   if (started) return
   started = true
+  closeMenus()
   watchConnection()
   registerOffline()
   loadChat()

@@ -1,8 +1,9 @@
-/** `<details data-menu>` opens without a script; with one it also closes by Escape and by a click elsewhere. */
+/** `<details data-menu>` opens without a script; with one it also closes by Escape, a choice, and a click elsewhere. */
 export function closeMenus() {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')
   addEventListener('click', (event) => {
-    for (const menu of open()) if (!menu.contains(event.target as Node)) menu.open = false
+    const target = event.target as Element
+    for (const menu of open()) if (!menu.contains(target) || target.closest('li')) menu.open = false
   })
   addEventListener('keydown', (event) => {
     if (event.key !== 'Escape') return

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '../texts.tsx'
 import { Container } from '../ui/container.tsx'
@@ -6,7 +7,12 @@ import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
 
-export function Header() {
+interface HeaderProps {
+  /** Beside the logo; the public side's places when left out. */
+  readonly nav?: ReactNode
+}
+
+export function Header({ nav = <PublicNav /> }: HeaderProps) {
   const t = useTexts('common')
   return (
     <header className={styles.header}>
@@ -14,14 +20,21 @@ export function Header() {
         <Link to="/" className={styles.home} aria-label={t('shell.home')}>
           <Logo />
         </Link>
-        <nav className={styles.nav} aria-label={t('shell.nav')}>
-          <Link to="/#candidates">{t('shell.nav.candidates')}</Link>
-          <Link to="/#organizations">{t('shell.nav.organizations')}</Link>
-          <Link to="/#universities">{t('shell.nav.universities')}</Link>
-        </nav>
+        {nav}
         <LanguageSwitch />
         <AccountLinks />
       </Container>
     </header>
+  )
+}
+
+function PublicNav() {
+  const t = useTexts('common')
+  return (
+    <nav className={styles.nav} aria-label={t('shell.nav')}>
+      <Link to="/#candidates">{t('shell.nav.candidates')}</Link>
+      <Link to="/#organizations">{t('shell.nav.organizations')}</Link>
+      <Link to="/#universities">{t('shell.nav.universities')}</Link>
+    </nav>
   )
 }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { addressIn, countryOf, isLocale, type Language, type Locale, languageOf } from '#platform/text/locales.ts'
 import { usePlace } from '../place.tsx'
 import { useTexts } from '../texts.tsx'
-import styles from './language-switch.module.css'
+import styles from './header-menu.module.css'
 
 const names: Record<Language, string> = { tr: 'Türkçe', en: 'English' }
 
@@ -14,26 +14,28 @@ export function LanguageSwitch() {
   const { pathname, search } = useLocation()
   const current = languageOf(locale)
   return (
-    <details className={styles.switch} data-menu>
+    <details className={styles.menu} data-menu>
       <summary aria-label={t('shell.language', { language: names[current] })}>
         <Languages aria-hidden size={20} />
         <span className={styles.name}>{names[current]}</span>
       </summary>
-      <ul>
-        {(['tr', 'en'] as const).map((language) => (
-          <li key={language}>
-            <a
-              href={addressIn(inLanguage(locale, language), pathname + search)}
-              lang={language}
-              hrefLang={language}
-              aria-current={language === current ? 'true' : undefined}
-            >
-              {names[language]}
-              {language === current && <Check aria-hidden size={16} />}
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.popup}>
+        <ul>
+          {(['tr', 'en'] as const).map((language) => (
+            <li key={language}>
+              <a
+                href={addressIn(inLanguage(locale, language), pathname + search)}
+                lang={language}
+                hrefLang={language}
+                aria-current={language === current ? 'true' : undefined}
+              >
+                {names[language]}
+                {language === current && <Check aria-hidden size={16} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </details>
   )
 }

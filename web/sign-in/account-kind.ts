@@ -8,4 +8,5 @@ export const addresses = {
 } as const
 
 /** Both kinds share their pages; the address says whose it is. */
-export const useKind = (): AccountKind => (useLocation().pathname.startsWith('/company-') ? 'Company' : 'Candidate')
+export const useKind = (): AccountKind =>
+  /^\/(company-|organizations-dashboard)/.test(useLocation().pathname) ? 'Company' : 'Candidate'

@@ -1,18 +1,20 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { sendVerification } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
-import { useAskForm } from './use-ask-form.ts'
 import { keepingWayBack } from './way-back.ts'
+
+const address = async () => (await import('./schemas.ts')).UnverifiedAddress
 
 export function AskForCode() {
   const t = useTexts('logins')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = useAskForm(sendVerification.body, 'Candidate', async ({ email }) => {
+  const asked = useAskForm(address, 'Candidate', async ({ email }) => {
     const sent = await askInBrowser(sendVerification, { email })
     await navigate(keepingWayBack('/verify', search, { email }), { state: sent })
   })

@@ -1,18 +1,20 @@
 import { signUpCandidate } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { AskForm } from './ask-form.tsx'
 import { Consents } from './consents.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 import styles from './sign-up.module.css'
-import { useAskForm } from './use-ask-form.ts'
 import { useSignUp } from './use-sign-up.ts'
+
+const schema = async () => (await import('./schemas.ts')).CandidateSignUp
 
 export function CandidateSignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
-  const asked = useAskForm(signUpCandidate.body, 'Candidate', (values) =>
+  const asked = useAskForm(schema, 'Candidate', (values) =>
     signUp(values.email, () => askInBrowser(signUpCandidate, values)),
   )
   return (
@@ -29,7 +31,7 @@ export function CandidateSignUp() {
         autoComplete="username"
         inputMode="email"
       />
-      <NewPasswordField {...asked.field('password')} value={asked.form.watch('password') ?? ''} label={t('password')} />
+      <NewPasswordField {...asked.field('password')} value={asked.value('password')} label={t('password')} />
       <Consents
         terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
         notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}

@@ -1,18 +1,20 @@
 import { signUpCompany } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { AskForm } from './ask-form.tsx'
 import { Consents } from './consents.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
 import styles from './sign-up.module.css'
-import { useAskForm } from './use-ask-form.ts'
 import { useSignUp } from './use-sign-up.ts'
+
+const schema = async () => (await import('./schemas.ts')).CompanySignUp
 
 export function CompanySignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
-  const asked = useAskForm(signUpCompany.body, 'Company', (values) =>
+  const asked = useAskForm(schema, 'Company', (values) =>
     signUp(values.email, () => askInBrowser(signUpCompany, values)),
   )
   return (
@@ -30,7 +32,7 @@ export function CompanySignUp() {
         autoComplete="username"
         inputMode="email"
       />
-      <NewPasswordField {...asked.field('password')} value={asked.form.watch('password') ?? ''} label={t('password')} />
+      <NewPasswordField {...asked.field('password')} value={asked.value('password')} label={t('password')} />
       <Consents
         terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
         notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}

@@ -1,27 +1,26 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { forgotPassword } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { Resend } from '../forms/resend.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useCountdown } from '../forms/use-countdown.ts'
 import { PageHead } from '../page-head.tsx'
 import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { addresses, useKind } from './account-kind.ts'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import { Resend } from './resend.tsx'
-import { useAskForm } from './use-ask-form.ts'
-import { useCountdown } from './use-countdown.ts'
 import { keepingWayBack } from './way-back.ts'
+
+const address = async () => (await import('./schemas.ts')).ForgottenAddress
 
 const texts = {
   Candidate: { title: 'forgot.candidate.title', lead: 'forgot.candidate.lead', sent: 'forgot.candidate.sent' },
   Company: { title: 'forgot.company.title', lead: 'forgot.company.lead', sent: 'forgot.company.sent' },
 } as const
-
-const Address = z.object({ email: forgotPassword.body.shape.email })
 
 /** The answer is the same whether there is such an account or not. */
 export default function ForgotPage() {
@@ -32,7 +31,7 @@ export default function ForgotPage() {
   const countdown = useCountdown()
   const { title, lead, sent } = texts[kind]
   const send = async (email: string) => (await askInBrowser(forgotPassword, { email, kind })).resendAfterSeconds
-  const asked = useAskForm(Address, kind, async ({ email }) => {
+  const asked = useAskForm(address, kind, async ({ email }) => {
     countdown.start(await send(email))
     setSentTo(email)
   })

@@ -25,7 +25,7 @@ export default function SignInLayout() {
 function Bridge() {
   const t = useTexts('logins')
   const kind = useKind()
-  const isShared = /^\/(verify|reset-password)/.test(useLocation().pathname)
+  const isShared = /^\/(verify|reset-password|google|istanbulsenin)/.test(useLocation().pathname)
   return (
     <div className={styles.bridge}>
       <div className={styles.view}>

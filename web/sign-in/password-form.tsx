@@ -1,25 +1,23 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { type AccountKind, issueToken } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { isProblem, useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { addresses } from './account-kind.ts'
-import { AskForm } from './ask-form.tsx'
 import styles from './password-form.module.css'
 import type { Challenge } from './second-factor-form.tsx'
-import { isProblem, useAskForm } from './use-ask-form.ts'
 import { useEnter } from './use-enter.ts'
 import { keepingWayBack } from './way-back.ts'
 
-const { email: Email, password: Password } = issueToken.body.shape
-const Credentials = z.object({ email: Email.unwrap(), password: Password.unwrap() })
+const credentials = async () => (await import('./schemas.ts')).Credentials
 
 interface PasswordFormProps {
   readonly kind: AccountKind
   readonly email: string
-  /** The password was right, and a code is on its way to the account's second factor. */
+  /** The password was right, and the account wants a second factor. */
   readonly onChallenge: (challenge: Challenge) => void
 }
 
@@ -28,11 +26,14 @@ export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
   const enter = useEnter()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = useAskForm(Credentials, kind, async (values) => {
+  const asked = useAskForm(credentials, kind, async (values) => {
     try {
       await enter(await askInBrowser(issueToken, { grantType: 'password', kind, ...values }))
     } catch (error) {
-      if (isProblem(error, 'pR8Lrb')) return onChallenge({ ...values, sentTo: error.problem.detail })
+      if (isProblem(error, 'pR8Lrb') && error.problem.secondFactor) {
+        const { detail, secondFactor } = error.problem
+        return onChallenge({ ...values, sentTo: detail, secondFactor })
+      }
       if (isProblem(error, 'Ee81rb')) return navigate(keepingWayBack('/verify', search, { email: values.email }))
       throw error
     }

@@ -1,18 +1,19 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AccountKind, changePassword } from '#contract/accounts.ts'
-import { PasswordChoice } from '#contract/patterns.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
 import { PageHead } from '../page-head.tsx'
 import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { addresses } from './account-kind.ts'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
-import { NewPasswordField } from './new-password-field.tsx'
-import { useAskForm } from './use-ask-form.ts'
+
+const passwordChoice = async () => (await import('./schemas.ts')).PasswordChoice
 
 /** Where the link of the e-mail leads. */
 export default function ResetPage() {
@@ -42,7 +43,7 @@ export default function ResetPage() {
 
 function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: AccountKind) => void }) {
   const t = useTexts('logins')
-  const asked = useAskForm(PasswordChoice, 'Candidate', async ({ newPassword }) =>
+  const asked = useAskForm(passwordChoice, 'Candidate', async ({ newPassword }) =>
     onChange((await askInBrowser(changePassword, { token, newPassword })).kind),
   )
   const isSpent = asked.failed?.problem?.code === 'accounts.wrongLink'
@@ -52,7 +53,7 @@ function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: A
         {isSpent && <NewLinks />}
         <NewPasswordField
           {...asked.field('newPassword')}
-          value={asked.form.watch('newPassword') ?? ''}
+          value={asked.value('newPassword')}
           label={t('reset.newPassword')}
         />
         <TextInput

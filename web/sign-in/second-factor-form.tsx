@@ -1,25 +1,23 @@
-import { z } from 'zod'
-import { type AccountKind, issueToken } from '#contract/accounts.ts'
-import { askInBrowser } from '../browser.ts'
+import { useState } from 'react'
+import type { AccountKind } from '#contract/accounts.ts'
+import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
-import { OtpInput } from '../ui/otp-input.tsx'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
-import { Resend } from './resend.tsx'
-import { isProblem, useAskForm } from './use-ask-form.ts'
-import { useCountdown } from './use-countdown.ts'
-import { useEnter } from './use-enter.ts'
+import { AppStep } from './second-factor/app-step.tsx'
+import { OtherWays } from './second-factor/other-ways.tsx'
+import { PasskeyStep } from './second-factor/passkey-step.tsx'
+import { RecoveryStep } from './second-factor/recovery-step.tsx'
+import { SmsStep } from './second-factor/sms-step.tsx'
+import { type Method, useSecondStep } from './second-factor/use-second-step.ts'
 
 export interface Challenge {
   readonly email: string
   readonly password: string
-  /** Where the code went, in the server's words. */
+  /** Where a code went, in the server's words, if one did. */
   readonly sentTo: string
+  readonly secondFactor: SecondFactorChallenge
 }
-
-const SecondFactor = z.object({ code: issueToken.body.shape.code.unwrap() })
-const resendAfter = 10
 
 interface SecondFactorFormProps {
   readonly challenge: Challenge
@@ -27,37 +25,41 @@ interface SecondFactorFormProps {
   readonly onBack: () => void
 }
 
+const steps = { passkey: PasskeyStep, authenticator: AppStep, sms: SmsStep, recovery: RecoveryStep }
+const leads = {
+  passkey: 'secondFactor.passkey.lead',
+  authenticator: 'secondFactor.authenticator.lead',
+  recovery: 'secondFactor.recovery.lead',
+} as const
+
+/** The best way first; the others are a press away. */
 export function SecondFactorForm({ challenge, kind, onBack }: SecondFactorFormProps) {
   const t = useTexts('logins')
-  const enter = useEnter()
-  const countdown = useCountdown(resendAfter)
-  const { email, password, sentTo } = challenge
-  const ask = (code?: string) =>
-    askInBrowser(issueToken, { grantType: 'password', kind, email, password, ...(code && { code }) })
-  const asked = useAskForm(SecondFactor, kind, async ({ code }) => enter(await ask(code)))
+  const { methods } = challenge.secondFactor
+  const second = useSecondStep(challenge, kind)
+  const [method, setMethod] = useState<Method>(methods[0] ?? 'sms')
+  const Step = steps[method]
 
-  // Asking without a code is what sends one; that it is then demanded is the expected answer.
-  async function sendAgain() {
-    await ask().catch((error: unknown) => {
-      if (!isProblem(error, 'pR8Lrb')) throw error
-    })
-    return resendAfter
+  async function choose(next: Method) {
+    if (next === 'sms' && second.sentTo === undefined) await second.sendSms()
+    setMethod(next)
   }
 
   return (
     <Column
+      key={method}
       title={t('secondFactor.title')}
-      lead={sentTo}
+      lead={method === 'sms' ? second.sentTo : t(leads[method])}
+      // Nothing to write into: reading goes on at the title.
+      arrived={method === 'passkey'}
       foot={
         <Button variant="quiet" onClick={onBack}>
           {t('secondFactor.back')}
         </Button>
       }
     >
-      <AskForm asked={asked} submit={t('secondFactor.submit')}>
-        <OtpInput {...asked.field('code')} label={t('code')} autoFocus />
-      </AskForm>
-      <Resend label={t('code.resend')} done={t('code.resent')} countdown={countdown} send={sendAgain} />
+      <Step second={second} kind={kind} />
+      <OtherWays challenge={challenge.secondFactor} now={method} onChoose={choose} />
     </Column>
   )
 }

@@ -5,6 +5,7 @@ import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { addresses, useKind } from './account-kind.ts'
 import { Column } from './column.tsx'
+import { GoogleEntry } from './google-entry.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { type Challenge, SecondFactorForm } from './second-factor-form.tsx'
@@ -57,6 +58,7 @@ export default function SignInPage() {
           }
         >
           <KindSwitch page="signIn" />
+          <GoogleEntry kind={kind} />
           <PasswordForm kind={kind} email={email} onChallenge={ask} />
         </Column>
       )}

@@ -6,6 +6,7 @@ import { addresses, useKind } from './account-kind.ts'
 import { CandidateSignUp } from './candidate-sign-up.tsx'
 import { Column } from './column.tsx'
 import { CompanySignUp } from './company-sign-up.tsx'
+import { GoogleEntry } from './google-entry.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { keepingWayBack } from './way-back.ts'
 
@@ -43,6 +44,7 @@ export default function SignUpPage() {
         }
       >
         <KindSwitch page="signUp" />
+        <GoogleEntry kind={kind} />
         {kind === 'Company' ? <CompanySignUp /> : <CandidateSignUp />}
       </Column>
     </>

@@ -7,8 +7,8 @@ import { wayBack } from './way-back.ts'
 export function useEnter() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return async (session: Session) => {
+  return async (session: Session, from = search) => {
     enterSession(session)
-    await navigate(wayBack(search), { replace: true })
+    await navigate(wayBack(from), { replace: true })
   }
 }

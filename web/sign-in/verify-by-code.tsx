@@ -1,28 +1,27 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { sendVerification, verifyAccount } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { Resend } from '../forms/resend.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useCountdown } from '../forms/use-countdown.ts'
 import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { addresses } from './account-kind.ts'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
-import { Resend } from './resend.tsx'
-import { useAskForm } from './use-ask-form.ts'
-import { useCountdown } from './use-countdown.ts'
 import { useEnter } from './use-enter.ts'
 import { keepingWayBack } from './way-back.ts'
 
-const VerificationCode = z.object({ code: verifyAccount.body.shape.code.unwrap() })
+const verificationCode = async () => (await import('./schemas.ts')).CodeAlone
 
 export function VerifyByCode({ email }: { email: string }) {
   const t = useTexts('logins')
   const enter = useEnter()
   const [search] = useSearchParams()
   const countdown = useCountdownSinceSent()
-  const asked = useAskForm(VerificationCode, 'Candidate', async ({ code }) =>
+  const asked = useAskForm(verificationCode, 'Candidate', async ({ code }) =>
     enter(await askInBrowser(verifyAccount, { email, code })),
   )
   return (

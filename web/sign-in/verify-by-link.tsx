@@ -1,21 +1,20 @@
-import { z } from 'zod'
 import { verifyAccount } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { AskForm } from './ask-form.tsx'
 import { Column } from './column.tsx'
-import { useAskForm } from './use-ask-form.ts'
 import { useEnter } from './use-enter.ts'
 
-const Nothing = z.object({})
+const nothing = async () => (await import('./schemas.ts')).Nothing
 
 /** Waits for a press of the button: mail scanners open every link, and would use it up. */
 export function VerifyByLink({ token }: { token: string }) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const asked = useAskForm(Nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
+  const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
   const isSpent = asked.failed?.problem?.code === 'accounts.wrongCode'
   return (
     <Column

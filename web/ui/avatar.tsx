@@ -19,9 +19,12 @@ export function Avatar({ name, photo, shape = 'round', size = 'medium', named = 
   if (photo)
     return <img src={photo} alt={named ? '' : name} width={pixels[size]} height={pixels[size]} className={look} />
   return (
-    <span className={look} {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}>
-      {initials(name)}
-    </span>
+    <span
+      className={look}
+      // Drawn by the stylesheet: as text they would be read out, or be missed in the name of a button around them.
+      data-initials={initials(name)}
+      {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
+    />
   )
 }
 

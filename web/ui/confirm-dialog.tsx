@@ -32,7 +32,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       width={width}
       title={
         <span className={styles.title}>
-          {icon && <ToneIcon tone={tone} />}
+          {icon && <ToneIcon tone={tone} isQuestion={onConfirm !== undefined && onCancel !== undefined} />}
           {title}
         </span>
       }

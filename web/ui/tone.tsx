@@ -7,8 +7,8 @@ export type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
 
-/** A state is never told by colour alone: an icon for the eye, a word for the ear. */
-export function ToneIcon({ tone }: { tone: Tone }) {
+/** A state is never told by colour alone: an icon for the eye, a word for the ear. A question is no state yet. */
+export function ToneIcon({ tone, isQuestion = false }: { tone: Tone; isQuestion?: boolean }) {
   const t = useTexts('common')
   const words = {
     info: t('ui.tone.info'),
@@ -20,7 +20,7 @@ export function ToneIcon({ tone }: { tone: Tone }) {
   return (
     <span className={styles[tone]}>
       <Icon />
-      <VisuallyHidden>{words[tone]}: </VisuallyHidden>
+      {!isQuestion && <VisuallyHidden>{words[tone]}: </VisuallyHidden>}
     </span>
   )
 }

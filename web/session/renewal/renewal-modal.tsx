@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { fieldErrors } from '#platform/text/field-errors.ts'
-import { useFieldWords } from '../../sign-in/use-field-words.ts'
+import { useFieldWords } from '../../forms/use-field-words.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

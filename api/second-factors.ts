@@ -1,0 +1,23 @@
+import * as calls from '#contract/second-factors.ts'
+import { addPasskey } from '#domain/second-factors/add-passkey.ts'
+import { beginAuthenticator } from '#domain/second-factors/begin-authenticator.ts'
+import { beginPasskey } from '#domain/second-factors/begin-passkey.ts'
+import { confirmAuthenticator } from '#domain/second-factors/confirm-authenticator.ts'
+import { readSecondFactors } from '#domain/second-factors/read-second-factors.ts'
+import { removeAuthenticator } from '#domain/second-factors/remove-authenticator.ts'
+import { removePasskey } from '#domain/second-factors/remove-passkey.ts'
+import { renamePasskey } from '#domain/second-factors/rename-passkey.ts'
+import { renewRecoveryCodes } from '#domain/second-factors/renew-recovery-codes.ts'
+import { answer } from './answer.ts'
+
+export const secondFactorAnswers = [
+  answer(calls.readSecondFactors, readSecondFactors),
+  answer(calls.beginAuthenticator, beginAuthenticator),
+  answer(calls.confirmAuthenticator, confirmAuthenticator),
+  answer(calls.removeAuthenticator, removeAuthenticator),
+  answer(calls.beginPasskey, beginPasskey),
+  answer(calls.addPasskey, addPasskey),
+  answer(calls.renamePasskey, renamePasskey),
+  answer(calls.removePasskey, removePasskey),
+  answer(calls.renewRecoveryCodes, renewRecoveryCodes),
+]

@@ -1,0 +1,41 @@
+import type { Transaction } from '#database/connection.ts'
+import { accounts, candidates, companies, companyMembers, consents } from '#database/schema/accounts.ts'
+import { newId } from '#platform/ids.ts'
+
+/** The versions of what people agree to; a new text has a new version. */
+const textVersions = { terms: '2026-11-15', notice: '2026-11-15' } as const
+
+type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
+
+/** An organization's first account becomes its Root. */
+export type Place = { readonly kind: 'Candidate' } | { readonly kind: 'Company'; readonly companyName: string }
+
+/** A new account with its place and what was agreed to; undefined when there is one with the address already. */
+export async function openAccount(tx: Transaction, details: Details, place: Place) {
+  const [account] = await tx
+    .insert(accounts)
+    .values({ ...details, id: newId(), kind: place.kind })
+    .onConflictDoNothing()
+    .returning()
+  if (!account) return undefined
+  await takePlace(tx, account.id, place)
+  await recordConsents(tx, account.id)
+  return account
+}
+
+async function takePlace(tx: Transaction, accountId: string, place: Place) {
+  if (place.kind === 'Candidate') {
+    await tx.insert(candidates).values({ id: newId(), accountId })
+    return
+  }
+  const companyId = newId()
+  await tx.insert(companies).values({ id: companyId, name: place.companyName })
+  await tx.insert(companyMembers).values({ accountId, companyId, userType: 'Root', acceptedAt: new Date() })
+}
+
+async function recordConsents(tx: Transaction, accountId: string) {
+  await tx.insert(consents).values([
+    { id: newId(), accountId, text: 'terms', version: textVersions.terms },
+    { id: newId(), accountId, text: 'notice', version: textVersions.notice },
+  ])
+}

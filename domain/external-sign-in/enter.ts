@@ -1,0 +1,92 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { AccountKind } from '#contract/accounts.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { acceptInvitation } from '#domain/accounts/accept-invitation.ts'
+import { voidCodes } from '#domain/accounts/codes.ts'
+import { type Account, type FoundAccount, findById } from '#domain/accounts/find-account.ts'
+import { openAccount, type Place } from '#domain/accounts/open-account.ts'
+import { type Issued, openSession } from '#domain/accounts/open-session.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { type Identity, type Known, knownAccount } from './known-account.ts'
+
+/** What somebody new has said and agreed to. */
+export interface Newcomer {
+  readonly name: string
+  readonly surname: string
+  readonly place: Place
+}
+
+/** Opens a session for somebody proven elsewhere; undefined when they are new and have not agreed to anything yet. */
+export async function enter(
+  tx: Transaction,
+  caller: Caller,
+  identity: Identity,
+  kind: AccountKind,
+  newcomer: () => Newcomer | undefined,
+): Promise<Issued | undefined> {
+  const known = await knownAccount(tx, identity, kind)
+  const found = known ? await link(tx, known, identity) : await welcome(tx, caller, identity, newcomer())
+  return found && openSession(tx, found, caller)
+}
+
+async function link(tx: Transaction, { isLinked, account, ...place }: Known, identity: Identity) {
+  if (isLinked) return { account, ...place }
+  const isInvited = account.emailVerifiedAt === null
+  await tx
+    .update(accounts)
+    .set({
+      ...subjectOf(identity),
+      ...(account.gsm === null ? gsmOf(identity) : {}),
+      // The invited prove their address by coming this way, and never had a password.
+      ...(isInvited ? { emailVerifiedAt: new Date(), provider: identity.provider } : {}),
+    })
+    .where(eq(accounts.id, account.id))
+  if (isInvited) {
+    await voidCodes(tx, account.id)
+    await acceptInvitation(tx, account.id)
+  } else await tellOwner(tx, account, identity)
+  return findById(tx, account.id)
+}
+
+/** There is one more way into the account now; whoever reads its e-mails should know. */
+async function tellOwner(tx: Transaction, { email: to, kind, language, name }: Account, { provider }: Identity) {
+  const change = provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked'
+  const values = { name, change } as const
+  await queueMessage(tx, { channel: 'email', to, kind, language, template: 'securityChanged', values })
+}
+
+async function welcome(
+  tx: Transaction,
+  { language }: Caller,
+  identity: Identity,
+  newcomer: Newcomer | undefined,
+): Promise<FoundAccount | undefined> {
+  const { provider, email } = identity
+  if (!newcomer || email === undefined) return undefined
+  const { name, surname, place } = newcomer
+  await closeUnproven(tx, email)
+  const details = { email, name, surname, language, provider, emailVerifiedAt: new Date() }
+  const account = await openAccount(tx, { ...details, ...subjectOf(identity), ...gsmOf(identity) }, place)
+  if (account) return findById(tx, account.id)
+  // Somebody was faster by a moment, most likely the same person with a second press of the button.
+  const known = await knownAccount(tx, identity, place.kind)
+  return known && link(tx, known, identity)
+}
+
+/**
+ * Whoever signed up with an address and never proved it leaves nothing behind for its owner: no password that still
+ * opens it, no name, no consent that the owner never gave. Locked, so that a code that arrives now comes before or after.
+ */
+async function closeUnproven(tx: Transaction, email: string) {
+  const isUnproven = and(eq(accounts.email, email), isNull(accounts.deletedAt), isNull(accounts.emailVerifiedAt))
+  const [unproven] = await tx.select().from(accounts).where(isUnproven).for('update')
+  if (unproven) await closeAccount(tx, unproven)
+}
+
+const subjectOf = ({ provider, subject }: Identity) =>
+  provider === 'Google' ? { googleSubject: subject } : { istanbulSeninSubject: subject }
+
+const gsmOf = ({ gsm }: Identity) => (gsm === undefined ? {} : { gsm, gsmVerifiedAt: new Date() })

@@ -1,0 +1,70 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { z } from 'zod'
+import type { handoverFields } from '#contract/istanbulsenin.ts'
+import { Email, Gsm } from '#contract/patterns.ts'
+import { problem } from '#contract/problems.ts'
+import { hashToken } from '#platform/tokens.ts'
+import type { Identity } from './known-account.ts'
+import { istanbulSeninSecret } from './ways-in.ts'
+
+export type Handover = { readonly [Field in keyof typeof handoverFields]: z.output<(typeof handoverFields)[Field]> }
+
+const maxAgeSeconds = 5 * 60
+/** Clocks differ. */
+const maxAheadSeconds = 60
+
+/** What is signed: a line for each field, in this order. docs/operations.md gives it to the municipality. */
+const canonical = (handover: Omit<Handover, 'signature'>) =>
+  ['kopru-handover-1', ...signedFields.map((field) => handover[field])].join('\n')
+
+const signedFields = [
+  'subject',
+  'name',
+  'surname',
+  'email',
+  'emailVerified',
+  'gsm',
+  'issuedAt',
+  'nonce',
+] as const satisfies readonly (keyof Handover)[]
+
+const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest()
+
+/** Who is handed over. Whatever is wrong with it, everything is looked at and the answer is one and the same. */
+export function trusted(handover: Handover): Identity {
+  const checks = [isSigned(handover), isFresh(handover), isWellFormed(handover)]
+  if (checks.includes(false)) throw problem('istanbulSenin.refused')
+  return {
+    provider: 'IstanbulSenin',
+    subject: handover.subject,
+    email: handover.emailVerified === 'true' ? Email.safeParse(handover.email).data : undefined,
+    gsm: Gsm.safeParse(handover.gsm).data,
+  }
+}
+
+/** The same for however its signature is written. */
+export const idOf = (handover: Handover) => hashToken(canonical(handover))
+
+export const endOf = ({ issuedAt }: Handover) => new Date((Number(issuedAt) + maxAgeSeconds) * 1000)
+
+function isSigned(handover: Handover) {
+  const expected = sign(istanbulSeninSecret(), canonical(handover))
+  const given = Buffer.from(handover.signature, handover.signature.length === 64 ? 'hex' : 'base64url')
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+function isFresh({ issuedAt }: Handover) {
+  const age = Date.now() / 1000 - Number(issuedAt)
+  return age <= maxAgeSeconds && age >= -maxAheadSeconds
+}
+
+/** A line break inside a field would let the end of one be read as the beginning of the next. */
+function isWellFormed({ signature: _, ...fields }: Handover) {
+  const { emailVerified, issuedAt, nonce } = fields
+  return (
+    Object.values(fields).every((value) => !/\p{Cc}/u.test(value)) &&
+    /^(true|false)$/.test(emailVerified) &&
+    /^\d{10}$/.test(issuedAt) &&
+    nonce.length >= 16
+  )
+}

@@ -1,0 +1,14 @@
+import { Name, Surname } from '#contract/patterns.ts'
+import { problem } from '#contract/problems.ts'
+import type { Newcomer } from './enter.ts'
+import type { Handover } from './handover.ts'
+import type { Identity } from './known-account.ts'
+
+/** Somebody whom the municipality knows and we do not. An account needs an address that is proven to be theirs. */
+export function newcomerOf(handover: Handover, { email }: Identity): Newcomer {
+  if (email === undefined) throw problem('istanbulSenin.emailUnverified')
+  const name = Name.safeParse(handover.name.trim())
+  const surname = Surname.safeParse(handover.surname.trim())
+  if (!name.success || !surname.success) throw problem('istanbulSenin.refused')
+  return { name: name.data, surname: surname.data, place: { kind: 'Candidate' } }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { AccountKind } from '#contract/accounts.ts'
+import { seal, unseal } from '#platform/tokens.ts'
+
+export const sealedMinutes = 10
+
+/** What somebody on the way to Google and back keeps for us: no process remembers it. */
+const Attempt = z.object({
+  is: z.literal('attempt'),
+  kind: AccountKind,
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+  expiresAt: z.number(),
+})
+export type Attempt = z.infer<typeof Attempt>
+
+/** What Google said of somebody new. A code can be asked about only once, and consents come after that. */
+const Proof = z.object({
+  is: z.literal('proof'),
+  id: z.string(),
+  kind: AccountKind,
+  subject: z.string(),
+  email: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  expiresAt: z.number(),
+})
+export type Proof = z.infer<typeof Proof>
+
+export const sealed = (content: Attempt | Proof) => seal(JSON.stringify(content), 'external sign-in')
+
+export const inMinutes = (minutes: number) => Date.now() + minutes * 60_000
+
+export const readAttempt = (text: string) => read(Attempt, text)
+export const readProof = (text: string) => read(Proof, text)
+
+/** Undefined for what we did not seal, sealed for something else, or too long ago. */
+async function read<T extends { expiresAt: number }>(schema: z.ZodType<T>, text: string): Promise<T | undefined> {
+  const content = await unseal(text, 'external sign-in')
+  const parsed = content === undefined ? undefined : schema.safeParse(JSON.parse(content)).data
+  return parsed && Date.now() < parsed.expiresAt ? parsed : undefined
+}

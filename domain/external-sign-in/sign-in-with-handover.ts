@@ -1,0 +1,35 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { signInWithHandover as signInCall } from '#contract/istanbulsenin.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { addressOf, signInByAddress, signUpByAddress } from '#domain/accounts/limits.ts'
+import type { Issued } from '#domain/accounts/open-session.ts'
+import { enter } from './enter.ts'
+import { endOf, idOf, trusted } from './handover.ts'
+import { newcomerOf } from './newcomer-of-handover.ts'
+import { useOnce } from './use-once.ts'
+
+type SignIn = Input<typeof signInCall>
+
+/** Signs in whom the municipal app hands over. Good once: whoever finds the address in a history gets nothing. */
+export async function signInWithHandover(caller: Caller, input: SignIn): Promise<Issued> {
+  await signInByAddress.demand(addressOf(caller))
+  const { termsAccepted, noticeRead, ...handover } = input
+  const identity = trusted(handover)
+  const hasAgreed = termsAccepted === true && noticeRead === true
+  if (hasAgreed) await signUpByAddress.demand(addressOf(caller))
+  const issued = await database().transaction(async (tx) => {
+    if (!(await useOnce(tx, idOf(handover), endOf(handover)))) throw problem('istanbulSenin.refused')
+    const newcomer = () => {
+      const somebody = newcomerOf(handover, identity)
+      return hasAgreed ? somebody : undefined
+    }
+    const entered = await enter(tx, caller, identity, 'Candidate', newcomer)
+    // Thrown in here, so that the hand-over is still good when the consents come.
+    if (!entered) throw problem('accounts.signUpNeeded')
+    return entered
+  })
+  await signInByAddress.forgive(addressOf(caller))
+  return issued
+}

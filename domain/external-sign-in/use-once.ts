@@ -1,0 +1,11 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { usedHandovers } from '#database/schema/accounts.ts'
+
+/** False when it was used before. Of two at the same moment the second waits for the first, and comes too late. */
+export async function useOnce(tx: Transaction, id: string, expiresAt: Date) {
+  const used = await tx.insert(usedHandovers).values({ id, expiresAt }).onConflictDoNothing().returning()
+  return used.length > 0
+}
+
+export const isUsed = async (db: Database, id: string) => (await db.$count(usedHandovers, eq(usedHandovers.id, id))) > 0

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import { isNull } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { beginAuthenticator as beginAuthenticatorCall } from '#contract/second-factors.ts'
+import { database } from '#database/connection.ts'
+import { authenticators } from '#database/schema/second-factors.ts'
+import { seal } from '#platform/tokens.ts'
+import { demandOwner } from './demand-owner.ts'
+import { base32, otpauthAddress } from './totp.ts'
+
+/** Whoever proves a code of the secret afterwards got it here, and so gave the password. */
+export async function beginAuthenticator(caller: Caller, { password }: Input<typeof beginAuthenticatorCall>) {
+  const { id, email } = await demandOwner(caller, password)
+  const secret = randomBytes(20)
+  const begun = {
+    secret: await seal(secret.toString('base64url'), 'authenticators'),
+    lastStep: 0,
+    createdAt: new Date(),
+  }
+  const { rowCount } = await database()
+    .insert(authenticators)
+    .values({ accountId: id, ...begun })
+    .onConflictDoUpdate({ target: authenticators.accountId, set: begun, setWhere: isNull(authenticators.confirmedAt) })
+  if (rowCount === 0) throw problem('secondFactors.authenticatorOn')
+  return { secret: base32(secret), address: otpauthAddress(secret, email) }
+}

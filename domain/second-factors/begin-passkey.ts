@@ -1,0 +1,39 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { PasskeyCreation } from '#contract/passkeys.ts'
+import { problem } from '#contract/problems.ts'
+import { type beginPasskey as beginPasskeyCall, maxPasskeys } from '#contract/second-factors.ts'
+import { database } from '#database/connection.ts'
+import { demandOwner } from './demand-owner.ts'
+import { factorsOf } from './factors-of.ts'
+import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
+import { describeKey } from './passkey-request.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** Ed25519, ES256 and RS256: between them every authenticator there is. */
+export const algorithms = [-8, -7, -257]
+
+/** Whoever brings the challenge back signed got it here, and so gave the password. */
+export async function beginPasskey(
+  caller: Caller,
+  { password }: Input<typeof beginPasskeyCall>,
+): Promise<PasskeyCreation> {
+  const account = await demandOwner(caller, password)
+  const { passkeys } = await factorsOf(database(), account)
+  if (passkeys.length >= maxPasskeys) throw problem('secondFactors.tooManyPasskeys', { limit: maxPasskeys })
+  const { id, name } = relyingParty()
+  return {
+    rp: { id, name },
+    user: {
+      id: Buffer.from(account.id.replaceAll('-', ''), 'hex').toString('base64url'),
+      name: account.email,
+      displayName: `${account.name} ${account.surname}`,
+    },
+    challenge: await giveChallenge(database(), account.id, 'add'),
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key', alg })),
+    timeout: challengeMinutes * 60_000,
+    excludeCredentials: passkeys.map(describeKey),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    attestation: 'none',
+  }
+}

@@ -1,0 +1,42 @@
+import type { Caller } from '#contract/caller.ts'
+import type { ChangedSecondFactors } from '#contract/second-factors.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { lockOwnAccount } from '#domain/account-settings/own-account.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import type { SecurityChange } from '#domain/messages/templates.ts'
+import { type Factors, factorsOf, hasOwn } from './factors-of.ts'
+import { describeFactors } from './read-second-factors.ts'
+import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
+
+type Change = (tx: Transaction, account: Account, before: Factors) => Promise<void>
+
+/**
+ * Every change of how somebody signs in goes this way: one after the other, with recovery codes from the first factor on
+ * and until the last, and with an e-mail to the owner.
+ */
+export async function changeSecondFactors(
+  caller: Caller,
+  change: SecurityChange,
+  make: Change,
+): Promise<ChangedSecondFactors> {
+  return database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const before = await factorsOf(tx, account)
+    await make(tx, account, before)
+    const after = await factorsOf(tx, account)
+    const isWanted = hasOwn(after) && (change === 'recoveryCodes' || !hasOwn(before))
+    const recoveryCodes = isWanted ? await makeRecoveryCodes(tx, account.id) : null
+    if (!hasOwn(after)) await dropRecoveryCodes(tx, account.id)
+    const { kind, email, language, name } = account
+    await queueMessage(tx, {
+      channel: 'email',
+      to: email,
+      kind,
+      language,
+      template: 'securityChanged',
+      values: { name, change },
+    })
+    return { secondFactors: await describeFactors(tx, account), recoveryCodes }
+  })
+}

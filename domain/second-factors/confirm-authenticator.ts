@@ -1,0 +1,36 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { confirmAuthenticator as confirmAuthenticatorCall } from '#contract/second-factors.ts'
+import { authenticators } from '#database/schema/second-factors.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { changeSecondFactors } from './change-second-factors.ts'
+import { demandTry, forgetTries } from './limit-tries.ts'
+import { stepIn } from './take-authenticator-code.ts'
+
+const patienceMs = 10 * 60_000
+
+/** The first code of an app shows that it has the secret. */
+export async function confirmAuthenticator(caller: Caller, { code }: Input<typeof confirmAuthenticatorCall>) {
+  const { accountId } = signedIn(caller)
+  // Not counted with those of signing in: a borrowed session must not close that for its owner.
+  const setUp = `set-up:${accountId}`
+  await demandTry(caller, setUp)
+  const changed = await changeSecondFactors(caller, 'authenticatorOn', async (tx) => {
+    const isBegun = and(
+      eq(authenticators.accountId, accountId),
+      isNull(authenticators.confirmedAt),
+      gt(authenticators.createdAt, new Date(Date.now() - patienceMs)),
+    )
+    const [begun] = await tx.select().from(authenticators).where(isBegun).for('update')
+    const lastStep = begun && (await stepIn(begun.secret, code))
+    if (lastStep === undefined) throw problem('secondFactors.wrongAppCode')
+    await tx
+      .update(authenticators)
+      .set({ confirmedAt: new Date(), lastStep })
+      .where(eq(authenticators.accountId, accountId))
+  })
+  await forgetTries(setUp)
+  return changed
+}

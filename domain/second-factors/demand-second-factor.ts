@@ -1,0 +1,90 @@
+import type { Caller } from '#contract/caller.ts'
+import type { PasskeyProof } from '#contract/passkeys.ts'
+import { type ProblemCode, problem, type SecondFactorChallenge } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
+import { masked } from '#domain/accounts/sent.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { type Factors, factorsOf, hasAny, hasOwn } from './factors-of.ts'
+import { demandTry, forgetTries } from './limit-tries.ts'
+import { requestPasskey } from './passkey-request.ts'
+import { takeRecoveryCode } from './recovery-codes.ts'
+import { takeAuthenticatorCode } from './take-authenticator-code.ts'
+import { takePasskey } from './take-passkey.ts'
+
+/** What was brought beside the password; at most one is looked at. */
+export interface SecondFactor {
+  readonly code?: string | undefined
+  readonly passkey?: PasskeyProof | undefined
+  readonly recoveryCode?: string | undefined
+  readonly sendSms?: boolean | undefined
+}
+
+/** The password was right; only now anything is said of a second factor. */
+export async function demandSecondFactor(caller: Caller, account: Account, given: SecondFactor) {
+  const factors = await factorsOf(database(), account)
+  if (!hasAny(factors)) return
+  if (!given.passkey && !given.recoveryCode && !given.code) return challenge(caller, account, factors, given)
+  if (!(await isTaken(caller, account.id, factors, given))) throw problem(refusalOf(factors, given))
+}
+
+/** Codes of six digits can be guessed and are counted by account; the others cannot, and stay open to the owner. */
+async function isTaken(caller: Caller, accountId: string, factors: Factors, given: SecondFactor) {
+  const { passkey, recoveryCode, code } = given
+  if (!passkey && !recoveryCode) return code !== undefined && isCodeRight(caller, accountId, factors, code)
+  await codeTriesByAddress.demand(addressOf(caller))
+  return passkey
+    ? takePasskey(accountId, factors.passkeys, passkey)
+    : recoveryCode !== undefined && takeRecoveryCode(accountId, recoveryCode)
+}
+
+async function isCodeRight(caller: Caller, accountId: string, factors: Factors, code: string) {
+  await demandTry(caller, accountId)
+  const isRight = await isCodeTaken(accountId, factors, code)
+  if (isRight) await forgetTries(accountId)
+  return isRight
+}
+
+function refusalOf({ authenticator, sms }: Factors, { passkey, recoveryCode }: SecondFactor): ProblemCode {
+  if (passkey) return 'secondFactors.wrongPasskey'
+  if (recoveryCode) return 'secondFactors.wrongRecoveryCode'
+  return authenticator && sms === null ? 'secondFactors.wrongAppCode' : 'accounts.wrongCode'
+}
+
+/** Six digits are of the app or of an SMS; nobody should have to say which. */
+async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, code: string) {
+  if (authenticator && (await takeAuthenticatorCode(authenticator, code))) return true
+  if (sms === null) return false
+  const taken = await database().transaction((tx) => takeCode(tx, accountId, 'twoFactor', code))
+  return taken?.target === sms
+}
+
+/** An SMS is sent at once where there is no other way, and on demand where there is a better one. */
+async function challenge(caller: Caller, account: Account, factors: Factors, { sendSms }: SecondFactor) {
+  const { sms, passkeys } = factors
+  const isSent = sms !== null && (sendSms || !hasOwn(factors))
+  if (isSent) await sendCode(caller, account, sms)
+  const passkey = passkeys.length > 0 ? await requestPasskey(account.id, passkeys) : null
+  const secondFactor = { methods: methodsOf(factors), to: sms && masked(sms), passkey }
+  throw problem('pR8Lrb', { to: isSent ? masked(sms) : 'none' }, undefined, { secondFactor })
+}
+
+async function sendCode(caller: Caller, { id, kind, language }: Account, gsm: string) {
+  await demandSending('twoFactor', gsm, caller)
+  await database().transaction(async (tx) => {
+    const { code } = await createCode(tx, { accountId: id, purpose: 'twoFactor', target: gsm })
+    const values = { code, minutes: String(codeMinutes) }
+    await queueMessage(tx, { channel: 'sms', to: gsm, kind, language, template: 'twoFactorCode', values })
+  })
+}
+
+function methodsOf({ passkeys, authenticator, sms, recoveryCodesLeft }: Factors) {
+  const methods: SecondFactorChallenge['methods'] = []
+  if (passkeys.length > 0) methods.push('passkey')
+  if (authenticator) methods.push('authenticator')
+  if (sms !== null) methods.push('sms')
+  if (recoveryCodesLeft > 0) methods.push('recovery')
+  return methods
+}

@@ -1,0 +1,24 @@
+import type { PasskeyRequest } from '#contract/passkeys.ts'
+import { database } from '#database/connection.ts'
+import type { Factors } from './factors-of.ts'
+import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Key = Factors['passkeys'][number]
+
+/** What a browser needs to sign in with one of the account's passkeys. */
+export async function requestPasskey(accountId: string, keys: readonly Key[]): Promise<PasskeyRequest> {
+  return {
+    rpId: relyingParty().id,
+    challenge: await giveChallenge(database(), accountId, 'signIn'),
+    allowCredentials: keys.map(describeKey),
+    userVerification: 'preferred',
+    timeout: challengeMinutes * 60_000,
+  }
+}
+
+export const describeKey = ({ id, transports }: Key) => ({
+  id,
+  type: 'public-key' as const,
+  transports: [...transports],
+})

@@ -1,0 +1,31 @@
+import type { Caller } from '#contract/caller.ts'
+import type { SecondFactors } from '#contract/second-factors.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { ownAccount } from '#domain/account-settings/own-account.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { masked } from '#domain/accounts/sent.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { factorsOf } from './factors-of.ts'
+
+export async function readSecondFactors(caller: Caller) {
+  return describeFactors(database(), await ownAccount(caller))
+}
+
+export async function describeFactors(tx: Transaction | Database, account: Account): Promise<SecondFactors> {
+  const { authenticator, passkeys, sms, recoveryCodesLeft } = await factorsOf(tx, account)
+  return {
+    hasPassword: account.passwordHash !== null,
+    sms: { on: sms !== null, gsm: account.gsm && masked(account.gsm) },
+    authenticator: { on: authenticator !== undefined, since: authenticator?.confirmedAt?.toISOString() ?? null },
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id: publicIdOf(id),
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+    recoveryCodesLeft,
+  }
+}
+
+/** A credential's own id may be a thousand bytes long, which is no length for an address. */
+export const publicIdOf = (credentialId: string) => hashToken(credentialId)

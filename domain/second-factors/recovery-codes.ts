@@ -1,0 +1,41 @@
+import { randomInt } from 'node:crypto'
+import { and, count, eq, isNull } from 'drizzle-orm'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { recoveryCodes } from '#database/schema/second-factors.ts'
+import { hashCode } from '#platform/tokens.ts'
+
+const amount = 10
+// Without i, l, o, 0 and 1: they are written down by hand and typed off paper.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** Ten new ones instead of all that were there. They are told once; what is stored cannot be turned back into them. */
+export async function makeRecoveryCodes(tx: Transaction, accountId: string) {
+  const made = Array.from({ length: amount }, randomCode)
+  await dropRecoveryCodes(tx, accountId)
+  await tx.insert(recoveryCodes).values(made.map((code) => ({ accountId, codeHash: hashOf(accountId, code) })))
+  return made.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
+}
+
+const randomCode = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+
+/** Of two who bring the same code at once, one is let in. */
+export async function takeRecoveryCode(accountId: string, code: string) {
+  const { rowCount } = await database()
+    .update(recoveryCodes)
+    .set({ usedAt: new Date() })
+    .where(and(isUnused(accountId), eq(recoveryCodes.codeHash, hashOf(accountId, code))))
+  return rowCount === 1
+}
+
+export async function countRecoveryCodes(tx: Transaction | Database, accountId: string) {
+  const [found] = await tx.select({ left: count() }).from(recoveryCodes).where(isUnused(accountId))
+  return found?.left ?? 0
+}
+
+export async function dropRecoveryCodes(tx: Transaction, accountId: string) {
+  await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, accountId))
+}
+
+const isUnused = (accountId: string) => and(eq(recoveryCodes.accountId, accountId), isNull(recoveryCodes.usedAt))
+
+const hashOf = (accountId: string, code: string) => hashCode(code, `recovery:${accountId}`)

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { removeAuthenticator as removeAuthenticatorCall } from '#contract/second-factors.ts'
+import { database } from '#database/connection.ts'
+import { authenticators } from '#database/schema/second-factors.ts'
+import { changeSecondFactors } from './change-second-factors.ts'
+import { demandOwner } from './demand-owner.ts'
+import { factorsOf } from './factors-of.ts'
+import { describeFactors } from './read-second-factors.ts'
+
+export async function removeAuthenticator(caller: Caller, { password }: Input<typeof removeAuthenticatorCall>) {
+  const account = await demandOwner(caller, password)
+  // Already so: nobody needs an e-mail about it.
+  if (!(await factorsOf(database(), account)).authenticator) {
+    return { secondFactors: await describeFactors(database(), account), recoveryCodes: null }
+  }
+  return changeSecondFactors(caller, 'authenticatorOff', async (tx, { id }) => {
+    await tx.delete(authenticators).where(eq(authenticators.accountId, id))
+  })
+}

@@ -1,0 +1,42 @@
+import { and, eq, lt, or } from 'drizzle-orm'
+import type { PasskeyProof } from '#contract/passkeys.ts'
+import { database } from '#database/connection.ts'
+import { passkeys } from '#database/schema/second-factors.ts'
+import type { Factors } from './factors-of.ts'
+import { takeChallenge } from './passkey-challenge.ts'
+import { relyingParty } from './relying-party.ts'
+
+type Key = Factors['passkeys'][number]
+
+/** Whether one of these keys of an account signed a challenge that was given to it, on our pages and just now. */
+export async function takePasskey(accountId: string, keys: readonly Key[], proof: PasskeyProof) {
+  const challenge = await takeChallenge(proof.response.clientDataJSON, accountId, 'signIn')
+  const key = keys.find(({ id }) => id === proof.id)
+  if (!challenge || !key) return false
+  const counter = await counterIn(proof, key, challenge)
+  if (counter === undefined) return false
+  const { rowCount } = await database()
+    .update(passkeys)
+    .set({ counter, lastUsedAt: new Date() })
+    // A copied key would fall behind the other's count; most passkeys do not count and stay at zero.
+    .where(and(eq(passkeys.id, key.id), or(lt(passkeys.counter, counter), eq(passkeys.counter, 0))))
+  return rowCount === 1
+}
+
+async function counterIn(proof: PasskeyProof, { id, publicKey, counter }: Key, challenge: string) {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
+  const party = relyingParty()
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...proof, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      expectedOrigin: party.origins,
+      expectedRPID: party.id,
+      credential: { id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter },
+      requireUserVerification: false,
+    })
+    return verified ? authenticationInfo.newCounter : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,136 @@
+import type { Configuration } from 'openid-client'
+
+export interface OpenIdOptions {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Where the provider sends people back to. */
+  readonly redirectUri: string
+}
+
+/** What one attempt must remember until the person is back; nobody else may know it. */
+export interface OpenIdSecrets {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+/** What the person brings back in the address. */
+export interface OpenIdReturn {
+  readonly code: string
+  readonly state: string
+  readonly iss?: string | undefined
+}
+
+export type OpenIdClient = ReturnType<typeof openIdClient>
+
+/** It said no to this attempt: the code was used, is too old, or belongs to another attempt. */
+export class OpenIdRefused extends Error {}
+/** It could not be asked, or spoke nonsense. Trying again later may help. */
+export class OpenIdUnreachable extends Error {}
+
+/** Signs people in with an OpenID provider: authorization code, PKCE, state and nonce, ID tokens with their signature. */
+export function openIdClient(options: OpenIdOptions) {
+  const { redirectUri } = options
+  const discovered = keepDiscovered(options)
+  return {
+    /** The address to send somebody to, and what to remember of it. */
+    async begin(more: Readonly<Record<string, string>>) {
+      const { openid, provider } = await discovered()
+      const secrets: OpenIdSecrets = {
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        verifier: openid.randomPKCECodeVerifier(),
+      }
+      const address = openid.buildAuthorizationUrl(provider, {
+        ...more,
+        redirect_uri: redirectUri,
+        state: secrets.state,
+        nonce: secrets.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(secrets.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { address: address.href, secrets }
+    },
+
+    /** The claims of whoever came back. A code is good for one such question. */
+    async finish({ code, state, iss }: OpenIdReturn, secrets: OpenIdSecrets): Promise<Record<string, unknown>> {
+      const { openid, provider } = await discovered()
+      const back = new URL(redirectUri)
+      back.search = new URLSearchParams({ code, state, ...(iss === undefined ? {} : { iss }) }).toString()
+      try {
+        const answer = await openid.authorizationCodeGrant(provider, back, {
+          expectedState: secrets.state,
+          expectedNonce: secrets.nonce,
+          pkceCodeVerifier: secrets.verifier,
+          idTokenExpected: true,
+        })
+        return { ...answer.claims() }
+      } catch (error) {
+        throw isRefusal(error)
+          ? new OpenIdRefused('The provider refused', { cause: error })
+          : new OpenIdUnreachable('The provider could not be asked', { cause: error })
+      }
+    },
+  }
+}
+
+const patienceSeconds = 5
+const freshMs = 24 * 60 * 60 * 1000
+const retryMs = 60 * 1000
+
+/**
+ * What the provider says of itself is asked once a day. When it does not answer then, what it said before still holds;
+ * when it never answered, the next person asks again.
+ */
+function keepDiscovered({ issuer, clientId, clientSecret }: OpenIdOptions) {
+  let kept: { readonly provider: Configuration; readonly until: number } | undefined
+  let asking: Promise<Configuration> | undefined
+
+  async function ask() {
+    const openid = await library()
+    const provider = await openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
+      timeout: patienceSeconds,
+      execute: [
+        openid.enableNonRepudiationChecks,
+        ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+      ],
+    })
+    kept = { provider, until: Date.now() + freshMs }
+    return provider
+  }
+
+  return async () => {
+    const openid = await library()
+    if (kept && Date.now() < kept.until) return { openid, provider: kept.provider }
+    asking ??= ask().finally(() => {
+      asking = undefined
+    })
+    try {
+      return { openid, provider: await asking }
+    } catch (error) {
+      if (!kept) throw new OpenIdUnreachable('The provider could not be discovered', { cause: error })
+      // Not everybody after this one waits for the same silence.
+      kept = { ...kept, until: Date.now() + retryMs }
+      return { openid, provider: kept.provider }
+    }
+  }
+}
+
+// Loaded with the first person who needs it: most starts never do.
+const library = () => import('openid-client')
+
+const refusals = new Set([
+  'OAUTH_AUTHORIZATION_RESPONSE_ERROR',
+  'OAUTH_INVALID_RESPONSE',
+  'OAUTH_JWT_CLAIM_COMPARISON_FAILED',
+  'OAUTH_JWT_TIMESTAMP_CHECK_FAILED',
+  'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
+])
+
+/** Wrong credentials of ours are no refusal of the person's: they are for whoever runs the house. */
+function isRefusal(error: unknown) {
+  if (!(error instanceof Error) || !('code' in error)) return false
+  if ('error' in error) return error.error === 'invalid_grant'
+  return refusals.has(String(error.code))
+}

@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { splitInput } from '#contract/call.ts'
+import * as whole from '#contract/company-accounts.ts'
+import { lightCalls } from './light-calls.ts'
+
+const transform = lightCalls.transform as (code: string, id: string) => Promise<string | undefined>
+const file = (name: string) => new URL(`../contract/${name}.ts`, import.meta.url).pathname
+
+test('a call in the browser is its name and its fields, and is sent as the whole one is', async () => {
+  const code = (await transform('', file('company-accounts'))) ?? ''
+  const written = /export const inviteCompanyAccount = (.*)/.exec(code)?.[1] ?? ''
+  const light = JSON.parse(written)
+  expect(light).toEqual({
+    method: 'POST',
+    path: '/companies/:companyId/accounts',
+    params: { shape: { companyId: 0 } },
+    body: { shape: { email: 0, name: 0, surname: 0, userType: 0, permissions: 0 } },
+  })
+  const asked = { companyId: 'a', email: 'b@c.co', name: 'Ayşe', surname: 'Yılmaz' }
+  expect(splitInput(light, asked)).toEqual(splitInput(whole.inviteCompanyAccount, asked))
+})
+
+test('what else a module exports is taken from the whole of it', async () => {
+  expect(await transform('', file('company-accounts'))).toContain(
+    "export { CompanyAccount } from './company-accounts.ts?whole'",
+  )
+})
+
+test('a module without calls stays as it is', async () => {
+  expect(await transform('', file('patterns'))).toBeUndefined()
+})
+
+test('no page reaches into the schemas of a call, which its browser does not have', () => {
+  const reaching =
+    /\b(\w+)\.(?:params|query|body|output)\.(?:shape|pick|omit|extend|safeParse|parse|unwrap|strict)\b|useAskForm\(\s*\w+\.body/
+  const pages = globSync('web/**/*.{ts,tsx}').filter((page) => !page.endsWith('/schemas.ts'))
+  expect(pages.filter((page) => reaching.test(readFileSync(page, 'utf8')))).toEqual([])
+})

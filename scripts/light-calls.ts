@@ -1,0 +1,64 @@
+import { basename, dirname } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const contract = fileURLToPath(new URL('../contract/', import.meta.url))
+const whole = '?whole'
+
+/**
+ * A page makes a call by its method, its path and the names of its fields; the schemas behind them, and zod with them, are
+ * half as heavy as the framework. So the browser gets calls without schemas, and whole ones only in modules named
+ * `schemas.ts`, which forms load when somebody begins to write (web/forms/use-ask-form.ts).
+ */
+export const lightCalls: Plugin = {
+  name: 'light-calls',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+
+  async resolveId(source, importer) {
+    if (!importer || !(source.startsWith('#contract/') || isOfContract(importer))) return
+    const found = await this.resolve(source.replace(whole, ''), importer.replace(whole, ''), { skipSelf: true })
+    if (!found || !isOfContract(found.id)) return found
+    const isWanted = source.endsWith(whole) || importer.endsWith(whole) || basename(importer) === 'schemas.ts'
+    return { id: isWanted ? found.id + whole : found.id, moduleSideEffects: false }
+  },
+
+  async transform(_code, id) {
+    if (!isOfContract(id) || id.endsWith(whole)) return
+    const { exports, calls } = await read(id)
+    if (calls.length === 0) return
+    const others = exports.filter((name) => !calls.some((call) => call.name === name))
+    return [
+      ...calls.map(({ name, call }) => `export const ${name} = ${JSON.stringify(call)}`),
+      ...(others.length > 0 ? [`export { ${others.join(', ')} } from './${basename(id)}${whole}'`] : []),
+    ].join('\n')
+  },
+}
+
+const isOfContract = (id: string) => `${dirname(id)}/` === contract
+
+interface Exported {
+  readonly method?: string
+  readonly path?: string
+  readonly timeout?: number
+  readonly [part: string]: unknown
+}
+
+async function read(file: string) {
+  const module = (await import(pathToFileURL(file).href)) as Record<string, Exported>
+  const calls = Object.entries(module).flatMap(([name, value]) => {
+    const { method, path, timeout } = value ?? {}
+    return method && path ? [{ name, call: { method, path, timeout, ...keysOf(value) } }] : []
+  })
+  return { exports: Object.keys(module), calls }
+}
+
+/** Enough for `splitInput`, which asks a schema for nothing but the names of its fields. */
+function keysOf(call: Exported) {
+  return Object.fromEntries(
+    ['params', 'query', 'body'].flatMap((part) => {
+      const { shape } = (call[part] ?? {}) as { shape?: object }
+      return shape ? [[part, { shape: Object.fromEntries(Object.keys(shape).map((key) => [key, 0])) }]] : []
+    }),
+  )
+}

@@ -1,0 +1,181 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+
+const house = journey()
+const { address } = house
+const accounts = '/organizations-dashboard/settings/accounts'
+const password = 'Galata-Karakoy7'
+
+let people = 0
+const newEmail = () => `team-${Date.now().toString(36)}-${++people}@kopru.test`
+
+test('a Root invites a colleague by keyboard, who joins with the grants given, loses one, and is removed', async () => {
+  const { page, mistakes } = await aRoot()
+  const colleague = newEmail()
+  await open(page, accounts)
+  await page.getByText('Şimdilik yalnızsınız').waitFor()
+  expect(await page.getByRole('button', { name: 'Çıkar: Deniz Öztürk' }).isDisabled()).toBe(true)
+  await page.getByText('Kurumun tek yöneticisi çıkarılamaz').waitFor()
+  await hasNoMistakes(page)
+
+  await page.getByRole('link', { name: 'Çalışma arkadaşı davet et' }).click()
+  await page.waitForURL(`${address + accounts}/invite`)
+  await page.getByLabel('Adı', { exact: true }).focus()
+  await page.keyboard.type('Çağla')
+  await press(page, 'Tab')
+  await page.keyboard.type('Işık')
+  await press(page, 'Tab')
+  await page.keyboard.type(colleague)
+  // Past the kind of account, on to the first row of the grid, where each row is one stop.
+  await press(page, 'Tab', 'Tab', 'ArrowRight')
+  expect(await focused(page)).toBe('Tüm modüller: görür')
+  expect(
+    await page.getByRole('group', { name: 'Raporlar' }).getByRole('radio').first().getAttribute('aria-label'),
+  ).toBe('Raporlar: tüm modüller gibi (görür)')
+  await press(page, 'Tab', 'Tab', 'ArrowLeft')
+  expect(await focused(page)).toBe('Başvurular: tam yetki')
+  await press(page, 'ArrowLeft')
+  expect(await focused(page)).toBe('Başvurular: görür ve işlem yapar')
+  await hasNoMistakes(page)
+  await press(page, 'Enter')
+
+  await page.waitForURL(address + accounts)
+  const news = page.getByRole('status').filter({ hasText: 'Davet gönderildi' })
+  await news.waitFor()
+  expect(await news.textContent()).toContain(`Çağla Işık, ${colleague} adresine giden bağlantıyla`)
+  const row = page.getByRole('listitem').filter({ hasText: 'Çağla Işık' })
+  expect(await row.textContent()).toContain('Başvurular: görür ve işlem yapar, diğer modüller: görür')
+  expect(await row.textContent()).toContain('Davet edildi')
+
+  const team = await joins(colleague)
+  await open(team, '/organizations-dashboard/settings/sessions')
+  await team.getByRole('link', { name: 'Oturumlar' }).waitFor()
+  expect(await team.getByRole('link', { name: 'Hesaplar ve yetkiler' }).count()).toBe(0)
+  expect((await team.request.get(address + accounts)).status()).toBe(403)
+
+  await page.getByRole('link', { name: 'Düzenle: Çağla Işık' }).click()
+  await page.getByRole('radio', { name: 'Başvurular: tüm modüller gibi (görür)' }).check()
+  await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+  const question = page.getByRole('dialog', { name: 'Çağla Işık adlı kişinin yetkileri azalsın mı?' })
+  expect(await question.textContent()).toContain('açık oturumları hemen kapanır')
+  await question.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+  await page.getByText('Değişiklikler kaydedildi').waitFor()
+  expect(await row.textContent()).toContain('Tüm modüller: görür')
+  await team.reload()
+  await team.waitForURL(`${address}/company-login?to=*`)
+
+  await page.getByRole('button', { name: 'Çıkar: Çağla Işık' }).click()
+  const removal = page.getByRole('dialog', { name: 'Çağla Işık kurumdan çıkarılsın mı?' })
+  await removal.getByRole('button', { name: 'Çıkar' }).click()
+  await page.getByText('Çağla Işık artık kurumunuz adına giriş yapamaz.').waitFor()
+  expect(await row.count()).toBe(0)
+  await signIn(team, colleague)
+  await team.getByText('E-posta ya da şifre yanlış').waitFor()
+  expect(mistakes).toEqual([])
+})
+
+test('an account that another Root has removed meanwhile is said to be gone, and the list is fresh', async () => {
+  const { page, ask } = await aRoot()
+  const email = newEmail()
+  const { accountId } = await ask('POST', '/accounts', { email, name: 'Emre', surname: 'Kaya' })
+  await open(page, `${accounts}/${accountId}`)
+  await page.getByRole('radio', { name: 'Yönetici (Root)' }).check()
+  await page.getByText('Yöneticiye ayrıca yetki vermeniz gerekmez').waitFor()
+  await ask('DELETE', `/accounts/${accountId}`)
+  await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+  await page.waitForURL(address + accounts)
+  await page.getByText('Bu hesap artık kurumunuzda değil').waitFor()
+  await page.getByText('Şimdilik yalnızsınız').waitFor()
+})
+
+test('nobody is invited twice: it is said beside the address, and nothing that was typed is lost', async () => {
+  const { page, email } = await aRoot()
+  await open(page, `${accounts}/invite`)
+  await page.getByLabel('Adı', { exact: true }).fill('Emre')
+  await page.getByRole('button', { name: 'Davet gönder' }).click()
+  expect(await page.locator('#surname-error').textContent()).toBe('Bu alan zorunlu.')
+  await page.getByLabel('Soyadı').fill('Kaya')
+  await page.getByLabel('E-posta adresi').fill(email)
+  await page.getByRole('button', { name: 'Davet gönder' }).click()
+  const summary = page.getByRole('region', { name: 'Düzeltilmesi gereken bir yer var' })
+  await summary.getByRole('link', { name: 'E-posta adresi: Bu hesap zaten kurumunuzda.' }).waitFor()
+  expect(await page.locator('#email-error').textContent()).toBe(
+    'Bu hesap zaten kurumunuzda. Yetkilerini hesaplar listesinden değiştirebilirsiniz.',
+  )
+  expect(await page.getByLabel('Adı', { exact: true }).inputValue()).toBe('Emre')
+})
+
+/** A new organization, and a page of its Root's browser. */
+async function aRoot() {
+  const email = newEmail()
+  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const person = { companyName: 'Işık Vakfı', name: 'Deniz', surname: 'Öztürk', email, password }
+  const consents = { termsAccepted: true, noticeRead: true }
+  await context.request.post(`${address}/api/accounts/company`, { data: { ...person, ...consents } })
+  const answer = await context.request.post(`${address}/api/accounts/verification`, {
+    headers: { 'x-kopru-client': 'web' },
+    data: { email, code: (await mailTo(email)).code },
+  })
+  const { accessToken, myId } = await answer.json()
+  async function ask(method: 'POST' | 'DELETE', path: string, data?: object) {
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const reply = await context.request.fetch(`${address}/api/companies/${myId}${path}`, { method, headers, data })
+    expect(reply.ok()).toBe(true)
+    return reply.status() === 204 ? null : reply.json()
+  }
+  const page = await context.newPage()
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+  return { page, email, ask, mistakes }
+}
+
+/** Follows the link of the invitation, sets a password and signs in with it. */
+async function joins(email: string) {
+  const { link } = await mailTo(email)
+  const { page } = await openPage(house, (link ?? '').slice(address.length))
+  await page.getByLabel('Yeni şifre', { exact: true }).fill(password)
+  await page.getByLabel('Yeni şifre, yeniden').fill(password)
+  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
+  await page.waitForURL(`${address}/company-login`)
+  await signIn(page, email)
+  await page.getByLabel('Hesap: Çağla Işık').waitFor()
+  return page
+}
+
+/** And waits until it is awake: what is clicked before is lost. */
+const open = (page: Page, path: string) => page.goto(address + path, { waitUntil: 'networkidle' })
+
+async function signIn(page: Page, email: string) {
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Giriş yap', exact: true }).click()
+}
+
+async function press(page: Page, ...keys: readonly string[]) {
+  for (const key of keys) await page.keyboard.press(key)
+}
+
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+
+async function hasNoMistakes(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
+}
+
+interface Message {
+  readonly code: string
+  readonly link: string | null
+}
+
+/** The newest e-mail to an address, as soon as it is there. */
+const mailTo = (email: string) =>
+  vi.waitFor(async () => {
+    const answer = await fetch(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    const [newest] = ((await answer.json()) as { items: Message[] }).items
+    if (!newest) throw new Error(`No e-mail to ${email}`)
+    return newest
+  }, 10_000)

@@ -1,0 +1,160 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoPassword } from '#database/demo.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { signToken } from '#platform/tokens.ts'
+import { journey } from '../journey.ts'
+import { signIn } from '../open-page.ts'
+import { secretOfHouses } from '../setup/house.ts'
+
+const house = journey()
+
+const signedInAs = async (email: string, path = '/') => {
+  const context = await house.browser.newContext({ reducedMotion: 'reduce' })
+  await signIn(context, house.address, email)
+  const page = await context.newPage()
+  await page.goto(house.address + path)
+  return { context, page }
+}
+const account = (page: Page) => page.getByLabel('Hesap: Elif Demir')
+const signOut = async (page: Page) => {
+  await account(page).click()
+  await page.getByRole('button', { name: 'Çıkış yap' }).click()
+}
+const signedOut = (page: Page) => page.getByRole('link', { name: 'Giriş', exact: true }).waitFor()
+
+test('is restored once at a load, and no script can read it', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test')
+  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  let renewals = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/accounts/token')) renewals += 1
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  expect(renewals).toBe(1)
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('ey')
+  await context.close()
+})
+
+test('ended in one tab, it is over in the other', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test')
+  const other = await context.newPage()
+  await other.goto(house.address)
+  await other.getByLabel('Hesap: Elif Demir').waitFor()
+  await signOut(page)
+  await signedOut(page)
+  await signedOut(other)
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('kopru_session')
+  await context.close()
+})
+
+test('begun in one tab, it is there in the other, be it a document or awake', async () => {
+  const context = await house.browser.newContext()
+  const [document, awake, teller] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
+  await document.goto(house.address, { waitUntil: 'networkidle' })
+  await awake.goto(`${house.address}/student-login`)
+  await awake.locator('button[type=submit]:enabled').waitFor()
+  await teller.goto(`${house.address}/api/docs`)
+  await signIn(context, house.address, 'aday@kopru.test')
+  const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
+  await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
+  await Promise.all(reloads)
+  await document.getByLabel('Hesap: Elif Demir').waitFor()
+  await context.close()
+})
+
+test('that the server ended is over at the next call, and three seconds later it is said why', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test')
+  await page.evaluate(() => localStorage.setItem('draft', 'mine'))
+  await account(page).waitFor()
+  await endEverySession(house.address, 'aday@kopru.test')
+  await signOut(page)
+  await signedOut(page)
+  expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
+  await context.close()
+})
+
+test('refused without a word is explained with the default ones', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test')
+  await account(page).waitFor()
+  await page.route('**/api/accounts/**', (route) => route.fulfill({ status: 401, json: {} }))
+  await signOut(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Uzun süre işlem yapmadığınız için oturumunuz sonlanmıştır.').waitFor()
+  expect(await dialog.getByRole('heading').textContent()).toMatch(/Doğrulama Hatası$/)
+  await context.close()
+})
+
+test('stolen, it ends for both: the thief’s use of it gives the theft away', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test')
+  await page.getByLabel('Hesap: Elif Demir').waitFor()
+  await page.waitForLoadState('networkidle')
+  const thief = await house.browser.newContext({ userAgent: firefox })
+  await thief.addCookies(await context.cookies())
+  const loot = await thief.newPage()
+  await loot.goto(`${house.address}/student-dashboard/settings/sessions`, { waitUntil: 'networkidle' })
+  expect(loot.url()).toContain('/settings/sessions')
+
+  await page.reload()
+  await signedOut(page)
+  await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
+  await loot.reload()
+  await loot.waitForURL('**/student-login?to=*')
+  await Promise.all([context.close(), thief.close()])
+})
+
+test('outlived by what is being typed, it is renewed by itself and nothing is typed twice', async () => {
+  const { page, context } = await signedInAs('aday@kopru.test', '/student-dashboard/settings/email')
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Yeni e-posta adresi').fill('yeni-adres@kopru.test')
+  await page.getByLabel('Şifren', { exact: true }).fill('yanlis-sifre-1')
+
+  // The connection fails in the middle: what was typed stays.
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await page.getByLabel('Yeni e-posta adresi').inputValue()).toBe('yeni-adres@kopru.test')
+  await context.setOffline(false)
+
+  // Fifteen minutes later, as the server sees it: a token of ours whose time is over.
+  const statuses = await expireToken(context)
+  await page.getByLabel('Şifren', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Kod gönder' }).click()
+  await page.getByText('yeni-adres@kopru.test adresine 6 haneli bir kod gönderdik').waitFor()
+  expect(statuses).toEqual([401, 200])
+  await context.close()
+})
+
+/** The next change of the address is sent with an expired token; the answers' statuses are collected. */
+async function expireToken(context: BrowserContext) {
+  setSecret(secretOfHouses)
+  const expired = await signToken('nobody', { sid: 'x', kind: 'Candidate', myId: 'x' }, -60)
+  const statuses: number[] = []
+  await context.route('**/api/candidates/*/email', async (route) => {
+    const headers = route.request().headers()
+    const first = statuses.length === 0
+    const answer = await route.fetch({ headers: first ? { ...headers, authorization: `Bearer ${expired}` } : headers })
+    statuses.push(answer.status())
+    await route.fulfill({ response: answer })
+  })
+  return statuses
+}
+
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+async function endEverySession(address: string, email: string) {
+  const post = (path: string, body: object, headers = {}) =>
+    fetch(`${address}/api/accounts/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+  const session = await post('token', { grantType: 'password', email, password: demoPassword })
+  const { accessToken } = (await session.json()) as { accessToken: string }
+  const ended = await post('sign-out', { everywhere: true }, { authorization: `Bearer ${accessToken}` })
+  expect(ended.status).toBe(204)
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
+import { addPasskey, beginPasskey, type ChangedSecondFactors, type SecondFactors } from '#contract/second-factors.ts'
+import { askInBrowser } from '../browser.ts'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { besideField } from '../settings/beside-field.ts'
+import { useSettingsTexts, useSide } from '../settings/use-settings-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { AskingDialog } from './asking-dialog.tsx'
+import { OwnerProof } from './owner-proof.tsx'
+
+const newKey = async () => (await import('./schemas.ts')).NewKey
+
+interface AddPasskeyProps {
+  readonly now: SecondFactors
+  readonly onAdded: (changed: ChangedSecondFactors) => void
+  readonly onClose: () => void
+}
+
+export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
+  const t = useSettingsTexts()
+  const [isStopped, setStopped] = useState(false)
+  const isSupported = 'PublicKeyCredential' in globalThis
+  const asked = useAskForm(newKey, useSide(), async ({ name, ...proof }) => {
+    setStopped(false)
+    const options = await besideField('accounts.wrongPassword', 'password', askInBrowser(beginPasskey, proof))
+    const credential = await makePasskey(options)
+    if (!credential) return setStopped(true)
+    onAdded(await askInBrowser(addPasskey, { credential, ...(name && { name }) }))
+  })
+  return (
+    <AskingDialog
+      title={t('security.passkeys.add')}
+      asked={asked}
+      submit={t('security.passkeys.add.submit')}
+      onClose={onClose}
+    >
+      {isStopped && (
+        <Notice tone="warning" live title={t('security.passkeys.notMade.title')}>
+          <p>{isSupported ? t('security.passkeys.notMade') : t('security.passkeys.unsupported')}</p>
+        </Notice>
+      )}
+      <p>{t('security.passkeys.add.detail')}</p>
+      <OwnerProof now={now} field={asked.field('password')} />
+      <TextInput
+        {...asked.field('name')}
+        label={t('security.passkeys.name')}
+        help={t('security.passkeys.name.help')}
+        maxLength={60}
+        autoComplete="off"
+        optional
+      />
+    </AskingDialog>
+  )
+}
+
+/** The browser asks; undefined when the person, the device or its clock said no. */
+async function makePasskey(optionsJSON: Output<typeof beginPasskey>) {
+  const { startRegistration } = await import('@simplewebauthn/browser')
+  return startRegistration({ optionsJSON }).catch(() => undefined)
+}

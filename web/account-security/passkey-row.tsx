@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { removePasskey, type SecondFactors } from '#contract/second-factors.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { askInBrowser } from '../browser.ts'
+import { useLanguage } from '../place.tsx'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { Button } from '../ui/button.tsx'
+import { Cluster } from '../ui/layout.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { OwnerDialog } from './owner-dialog.tsx'
+import styles from './passkeys-panel.module.css'
+import { RenamePasskey } from './rename-passkey.tsx'
+
+interface PasskeyRowProps {
+  readonly now: SecondFactors
+  readonly passkey: SecondFactors['passkeys'][number]
+  readonly onChanged: (next: SecondFactors, sentence: string) => void
+}
+
+export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
+  const t = useSettingsTexts()
+  const language = useLanguage()
+  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const { id: passkeyId, name, createdAt, lastUsedAt } = passkey
+  const close = () => setOpen(undefined)
+  return (
+    <li>
+      <div className={styles.text}>
+        <strong>{name}</strong>
+        <span>
+          {t('security.passkeys.added', { date: formatDate(createdAt, language) })} ·{' '}
+          {lastUsedAt ? (
+            <>
+              {t('security.passkeys.used')} <TimeAgo moment={lastUsedAt} />
+            </>
+          ) : (
+            t('security.passkeys.unused')
+          )}
+        </span>
+      </div>
+      <Cluster gap={2}>
+        <Button size="small" onClick={() => setOpen('rename')} aria-label={t('security.passkeys.rename.of', { name })}>
+          {t('security.passkeys.rename')}
+        </Button>
+        <Button size="small" onClick={() => setOpen('remove')} aria-label={t('security.passkeys.remove.of', { name })}>
+          {t('security.passkeys.remove')}
+        </Button>
+      </Cluster>
+      {open === 'rename' && (
+        <RenamePasskey
+          passkey={passkey}
+          onRenamed={(next, given) => {
+            close()
+            onChanged(next, t('security.passkeys.done.renamed', { name: given }))
+          }}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && (
+        <OwnerDialog
+          now={now}
+          title={t('security.passkeys.remove.title')}
+          detail={t('security.passkeys.remove.detail', { name })}
+          submit={t('security.passkeys.remove')}
+          variant="danger"
+          change={(proof) => askInBrowser(removePasskey, { passkeyId, ...proof })}
+          onChanged={({ secondFactors }) => onChanged(secondFactors, t('security.passkeys.done.removed', { name }))}
+          onClose={close}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,58 @@
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+import { type ChangedSecondFactors, maxPasskeys, type SecondFactors } from '#contract/second-factors.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { type PanelProps, useKeep } from './own-second-factors.ts'
+import { Panel } from './panel.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+import styles from './passkeys-panel.module.css'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
+
+export function PasskeysPanel({ now }: PanelProps) {
+  const t = useSettingsTexts()
+  const { keep, keepChange } = useKeep()
+  const [isAdding, setAdding] = useState(false)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [done, setDone] = useState<string>()
+  const { passkeys } = now
+  const isFull = passkeys.length >= maxPasskeys
+
+  function finishAdding(changed: ChangedSecondFactors) {
+    keepChange(changed)
+    setCodes(changed.recoveryCodes)
+    setDone(t('security.passkeys.done.added', { name: changed.secondFactors.passkeys.at(-1)?.name ?? '' }))
+    setAdding(false)
+  }
+
+  function finish(next: SecondFactors, sentence: string) {
+    keep(next)
+    setDone(sentence)
+  }
+
+  return (
+    <Panel
+      icon={Fingerprint}
+      title={t('security.passkeys.title')}
+      lead={t('security.passkeys.lead')}
+      state={
+        passkeys.length > 0 ? <Badge tone="success">{t('security.on')}</Badge> : <Badge>{t('security.off')}</Badge>
+      }
+      done={done}
+      note={isFull ? t('security.passkeys.full', { limit: maxPasskeys }) : null}
+      action={!isFull && <Button onClick={() => setAdding(true)}>{t('security.passkeys.add')}</Button>}
+    >
+      {passkeys.length > 0 && (
+        <ul className={styles.list}>
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} now={now} passkey={passkey} onChanged={finish} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <AddPasskey now={now} onAdded={finishAdding} onClose={() => setAdding(false)} />}
+      {codes && <RecoveryCodesDialog codes={codes} onKept={() => setCodes(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,13 @@
+/** A QR code as one path of squares, and how many of them make a side. */
+export interface QrDrawing {
+  readonly path: string
+  readonly size: number
+}
+
+export async function drawQr(text: string): Promise<QrDrawing> {
+  const { encode } = await import('uqr')
+  // Four light squares around it: what readers need to find its edges.
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return { path: squares.join(''), size }
+}

@@ -1,0 +1,38 @@
+import { renamePasskey, type SecondFactors } from '#contract/second-factors.ts'
+import { askInBrowser } from '../browser.ts'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useSettingsTexts, useSide } from '../settings/use-settings-texts.ts'
+import { TextInput } from '../ui/text-input.tsx'
+import { AskingDialog } from './asking-dialog.tsx'
+
+const passkeyName = async () => (await import('./schemas.ts')).PasskeyName
+
+interface RenamePasskeyProps {
+  readonly passkey: SecondFactors['passkeys'][number]
+  readonly onRenamed: (next: SecondFactors, name: string) => void
+  readonly onClose: () => void
+}
+
+export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
+  const t = useSettingsTexts()
+  const asked = useAskForm(passkeyName, useSide(), async (given) =>
+    onRenamed(await askInBrowser(renamePasskey, { passkeyId: id, ...given }), given.name),
+  )
+  return (
+    <AskingDialog
+      title={t('security.passkeys.rename')}
+      asked={asked}
+      submit={t('security.passkeys.rename.submit')}
+      onClose={onClose}
+    >
+      <TextInput
+        {...asked.field('name')}
+        label={t('security.passkeys.name')}
+        defaultValue={name}
+        maxLength={60}
+        autoComplete="off"
+        data-begin
+      />
+    </AskingDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { FailedNotice } from './failed-notice.tsx'
+import type { AskedForm } from './use-ask-form.ts'
+import { useHydrated } from './use-hydrated.ts'
+
+interface AskFormProps {
+  readonly asked: AskedForm
+  readonly submit: string
+  /** What cannot be undone looks like it. */
+  readonly variant?: 'primary' | 'danger'
+  readonly children?: ReactNode
+}
+
+/** Problems above, fields, and one button below; what useAskForm gives goes into `asked`. */
+export function AskForm({ asked, submit, variant = 'primary', children }: AskFormProps) {
+  const t = useTexts('logins')
+  const hydrated = useHydrated()
+  return (
+    <form {...asked.form}>
+      <Stack gap={5}>
+        <noscript>
+          <Notice tone="warning">{t('noscript')}</Notice>
+        </noscript>
+        <FormErrors errors={asked.errors} />
+        <FailedNotice failed={asked.failed} />
+        {children}
+        <Button type="submit" variant={variant} size="large" wide loading={asked.sending} disabled={!hydrated}>
+          {submit}
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { passwordPattern } from '#contract/password-pattern.ts'
+import type { PasswordScore } from '../ui/password-strength.tsx'
+
+/** 1 until the rule is met; then length and variety raise it. A few characters over and over stay weak. */
+export function passwordScore(password: string): PasswordScore {
+  if (password === '') return 0
+  const variety = new Set(password).size
+  if (!passwordPattern.test(password.normalize('NFC')) || variety < 5) return 1
+  const isLong = password.length >= 12 && variety >= 8
+  const isMixed = /\p{Lu}/u.test(password) && /\p{Ll}/u.test(password) && /[^\p{L}\d]/u.test(password)
+  return isLong && isMixed ? 4 : isLong || isMixed ? 3 : 2
+}

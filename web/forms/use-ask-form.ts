@@ -1,0 +1,118 @@
+import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { AccountKind } from '#contract/accounts.ts'
+import type { FieldError, Problem } from '#contract/problems.ts'
+import { fieldErrors } from '#platform/text/field-errors.ts'
+import { AskError } from '../ask.ts'
+import { useFieldWords } from './use-field-words.ts'
+import { valuesIn } from './values-in.ts'
+
+/** What went wrong with the whole of it, rather than with one field; without a problem nothing reached the server. */
+export interface Failed {
+  readonly problem: Problem | undefined
+}
+
+/** What a component around a form needs of it. */
+export type AskedForm = Pick<ReturnType<typeof useAskForm>, 'errors' | 'failed' | 'sending' | 'form'>
+
+/**
+ * A form that a call's own schema checks before it is sent. Problems of the server's stand beside their fields like
+ * those of the browser's, and nothing that was typed is lost: the fields keep their values themselves, also those that
+ * were filled in before the page woke up. `load` brings the schema when somebody begins to write, so that a page opens
+ * without it.
+ */
+export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<string, unknown>>>(
+  load: () => Promise<S>,
+  kind: AccountKind,
+  act: (values: z.output<S>) => Promise<unknown>,
+) {
+  type Name = keyof z.input<S> & string
+  const words = useFieldWords(kind)
+  const [typed, setTyped] = useState<Readonly<Record<string, unknown>>>({})
+  const [beside, setBeside] = useState<Readonly<Record<string, string>>>({})
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const [failed, setFailed] = useState<Failed>()
+  const [sending, setSending] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const fields = useRef(new Set<string>())
+
+  const check = async (form: HTMLFormElement) => {
+    const parsed = (await load()).safeParse(valuesIn(form, fields.current), { reportInput: true })
+    return { parsed, found: fieldErrors(parsed.error?.issues ?? [], words) }
+  }
+
+  /** The first sentence of each field, beside it, and all of them summed up. */
+  function say(found: readonly FieldError[]) {
+    setBeside(Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message])))
+    setErrors(found.map(named))
+  }
+
+  async function send(form: HTMLFormElement) {
+    setFailed(undefined)
+    const { parsed, found } = await check(form)
+    say(found)
+    if (!parsed.success) return
+    try {
+      await act(parsed.data)
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      const refused = error.problem?.errors ?? []
+      say(refused)
+      if (refused.length === 0) setFailed({ problem: error.problem })
+    }
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // A second press while the first is on its way is not a second wish.
+    if (sending) return
+    setSending(true)
+    await send(event.currentTarget).finally(() => setSending(false))
+  }
+
+  /** What is being mended is checked while it is typed; what was never wrong is left in peace until it is sent. */
+  async function mend({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
+    setTyped(valuesIn(form, fields.current))
+    const { name } = target as HTMLInputElement
+    if (!(name in beside)) return
+    const { found } = await check(form)
+    const message = found.find(({ field }) => field === name)?.message
+    setBeside(({ [name]: _, ...rest }) => (message ? { ...rest, [name]: message } : rest))
+  }
+
+  return {
+    errors,
+    failed,
+    sending,
+    /** Spread on the form itself. Sent by a page that is not awake yet, what was typed must not stand in its address. */
+    form: {
+      ref: form,
+      method: 'post',
+      noValidate: true,
+      onSubmit: submit,
+      onInput: mend,
+      onFocus: () => void load(),
+    } as const,
+    reset() {
+      form.current?.reset()
+      setTyped({})
+    },
+    /** What stands in a field now. */
+    value: (name: Name) => String(typed[name] ?? ''),
+    /** Spread on a field of the kit: its wiring, and its problem beside it. */
+    field(name: Name) {
+      fields.current.add(name)
+      return { name, id: name, error: beside[name] }
+    },
+  }
+}
+
+/** Far from its field, "this field is required" says nothing: the summary names the field as its label does. */
+function named({ field, message }: FieldError): FieldError {
+  const control = document.getElementById(field)
+  const label = control instanceof HTMLInputElement && control.labels?.[0]?.textContent
+  return { field, message: label ? `${label}: ${message}` : message }
+}
+
+export const isProblem = (error: unknown, code: Problem['code']): error is AskError & { problem: Problem } =>
+  error instanceof AskError && error.problem?.code === code

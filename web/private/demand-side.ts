@@ -1,0 +1,25 @@
+import { type MiddlewareFunction, redirect } from 'react-router'
+import { addressIn, localeOf } from '#platform/text/locales.ts'
+import { pageRequest } from '../page-request.ts'
+import { type SignedIn, sessionNow } from '../session/store.ts'
+import { kindOf, sideAt, signInFor } from './sides.ts'
+
+/**
+ * Before anything of a private page is fetched: nobody is led to the sign-in page and back, and whoever belongs to the
+ * other side is told that this one is not theirs. The calls refuse them too; this is so that they see why.
+ */
+export const onServerDemandSide: MiddlewareFunction<Response> = ({ request, context }) => {
+  const { who, locale } = context.get(pageRequest)
+  // On the server, what is thrown before the routes run is not put under the locale by the router.
+  demand(request, who, (address) => addressIn(locale, address))
+}
+
+export const onClickDemandSide: MiddlewareFunction = ({ request }) =>
+  demand(request, sessionNow(), (address) => address)
+
+function demand({ url }: Request, who: SignedIn | null, place: (address: string) => string) {
+  const { pathname, search } = new URL(url)
+  const { rest } = localeOf(pathname)
+  if (!who) throw redirect(place(signInFor(rest + search)))
+  if (kindOf(who) !== sideAt(rest)) throw new Response(null, { status: 403 })
+}

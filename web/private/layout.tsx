@@ -1,0 +1,24 @@
+import { Navigate, Outlet, useLocation } from 'react-router'
+import { useSession } from '../session/store.ts'
+import { Header } from '../shell/header.tsx'
+import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
+import styles from './layout.module.css'
+import { signInFor } from './sides.ts'
+
+export const middleware = [onServerDemandSide]
+export const clientMiddleware = [onClickDemandSide]
+
+/** Around everything that belongs to one person. When their session ends, here or in another tab, the page closes. */
+export default function PrivateLayout() {
+  const who = useSession()
+  const { pathname, search } = useLocation()
+  if (!who) return <Navigate to={signInFor(pathname + search)} replace />
+  return (
+    <div className={styles.page}>
+      <Header nav={null} />
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

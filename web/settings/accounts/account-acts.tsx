@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { type CompanyAccount, inviteCompanyAccountAgain } from '#contract/company-accounts.ts'
+import { askInBrowser } from '../../browser.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import styles from './account-row.module.css'
+import { RemoveAccount } from './remove-account.tsx'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+import { useChange } from './use-change.ts'
+
+/** What can be done with an account; how inviting it again went is said right there. */
+export function AccountActs({ account }: { account: CompanyAccount }) {
+  const t = useTexts('org_settings')
+  const { companyId, refresh } = useAccounts()
+  const { change, changing, failed } = useChange()
+  const [isSent, setSent] = useState(false)
+  const { accountId, email, can } = account
+  const name = fullName(account)
+
+  async function inviteAgain() {
+    setSent(false)
+    await change(
+      () => askInBrowser(inviteCompanyAccountAgain, { companyId, accountId }),
+      () => setSent(true),
+    )
+    await refresh()
+  }
+
+  return (
+    <>
+      <div className={styles.acts}>
+        {can.inviteAgain && (
+          <Button
+            size="small"
+            loading={changing}
+            onClick={inviteAgain}
+            aria-label={t('accounts.inviteAgain.of', { name })}
+          >
+            {t('accounts.inviteAgain')}
+          </Button>
+        )}
+        <ButtonLink size="small" to={`${accountsAddress}/${accountId}`} aria-label={t('accounts.edit.of', { name })}>
+          {t('accounts.edit')}
+        </ButtonLink>
+        <RemoveAccount account={account} />
+      </div>
+      {(isSent || failed) && (
+        <div className={styles.outcome}>
+          <FailedNotice failed={failed} />
+          {isSent && (
+            <Notice tone="success" live title={t('accounts.invited.title')}>
+              <p>{t('accounts.invited.detail', { name, email })}</p>
+            </Notice>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

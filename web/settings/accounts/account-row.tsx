@@ -1,0 +1,61 @@
+import { MailQuestionMark, ShieldCheck } from 'lucide-react'
+import type { CompanyAccount } from '#contract/company-accounts.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { AccountActs } from './account-acts.tsx'
+import styles from './account-row.module.css'
+import { fullName } from './use-accounts.ts'
+import { useGrantWords } from './use-grant-words.ts'
+
+export function AccountRow({ account }: { account: CompanyAccount }) {
+  const t = useTexts('org_settings')
+  const words = useGrantWords()
+  const isRoot = account.userType === 'Root'
+  return (
+    <li className={styles.row}>
+      <Avatar name={fullName(account)} named />
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <strong>{fullName(account)}</strong>
+          {account.isMe && <Badge>{t('accounts.me')}</Badge>}
+          {isRoot ? (
+            <Badge tone="primary" icon={<ShieldCheck />}>
+              {t('accounts.root')}
+            </Badge>
+          ) : (
+            <Badge>{t('accounts.sub')}</Badge>
+          )}
+          {account.state === 'Invited' && (
+            <Badge tone="warning" icon={<MailQuestionMark />}>
+              {t('accounts.awaited')}
+            </Badge>
+          )}
+        </p>
+        <p>{account.email}</p>
+        <p className={styles.grants}>{isRoot ? t('accounts.root.summary') : words.summary(account.permissions)}</p>
+        <p>
+          <LastSeen account={account} />
+        </p>
+        {!account.can.remove && <p>{t('accounts.lastRoot')}</p>}
+      </div>
+      <AccountActs account={account} />
+    </li>
+  )
+}
+
+function LastSeen({ account: { state, isMe, invitedAt, lastUsedAt } }: { account: CompanyAccount }) {
+  const t = useTexts('org_settings')
+  const language = useLanguage()
+  if (isMe) return t('accounts.usedNow')
+  if (state === 'Invited') return invitedAt && t('accounts.invitedAt', { date: formatDate(invitedAt, language) })
+  if (!lastUsedAt) return t('accounts.neverUsed')
+  return (
+    <>
+      {t('accounts.lastUsed')} <TimeAgo moment={lastUsedAt} />
+    </>
+  )
+}

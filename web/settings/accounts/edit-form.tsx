@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type CompanyAccount, changeCompanyAccount } from '#contract/company-accounts.ts'
+import { losesAccess, type Member } from '#contract/permissions.ts'
+import { askInBrowser } from '../../browser.ts'
+import { sides } from '../../private/sides.ts'
+import { useTexts } from '../../texts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { MemberFields } from './member-fields.tsx'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+import { useChange } from './use-change.ts'
+import { useLeave } from './use-leave.ts'
+
+export function EditForm({ account }: { account: CompanyAccount }) {
+  const t = useTexts('org_settings')
+  const [member, setMember] = useState<Member>({ userType: account.userType, permissions: account.permissions })
+  const [isAsking, setAsking] = useState(false)
+  const { save, saving, failed } = useSave(account, member)
+  const endsSessions = account.state === 'Active' && losesAccess(account, member)
+
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (endsSessions) setAsking(true)
+    else void save()
+  }
+
+  const name = fullName(account)
+  return (
+    <form method="post" onSubmit={onSubmit} noValidate>
+      <Stack gap={8}>
+        <MemberFields member={member} onChange={setMember} canLower={account.can.lower} />
+        <FormFoot submit={t('accounts.save')} sending={saving} failed={failed} />
+      </Stack>
+      <ConfirmDialog
+        open={isAsking}
+        tone="warning"
+        title={account.isMe ? t('accounts.lower.me.title') : t('accounts.lower.title', { name })}
+        detail={account.isMe ? t('accounts.lower.me.detail') : t('accounts.lower.detail', { name })}
+        confirmText={t('accounts.save')}
+        onConfirm={() => save().finally(() => setAsking(false))}
+        onCancel={() => setAsking(false)}
+        loading={saving}
+      />
+    </form>
+  )
+}
+
+function useSave(account: CompanyAccount, member: Member) {
+  const t = useTexts('org_settings')
+  const { companyId, refresh, tell } = useAccounts()
+  const { change, changing, failed } = useChange()
+  const navigate = useNavigate()
+  const leave = useLeave()
+
+  async function goOn() {
+    if (account.isMe && member.userType !== 'Root') return leave(sides.Company.signIn)
+    await refresh()
+    tell({
+      tone: 'success',
+      title: t('accounts.saved.title'),
+      detail: t('accounts.saved.detail', { name: fullName(account) }),
+    })
+    await navigate(accountsAddress)
+  }
+
+  const { accountId } = account
+  const save = () => change(() => askInBrowser(changeCompanyAccount, { companyId, accountId, ...member }), goOn)
+  return { save, saving: changing, failed }
+}

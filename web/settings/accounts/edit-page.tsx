@@ -1,0 +1,39 @@
+import { useParams } from 'react-router'
+import { queryClient } from '../../query-client.ts'
+import { sessionNow } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Section } from '../section.tsx'
+import { EditForm } from './edit-form.tsx'
+import { accountsAddress, accountsOf, fullName, useAccounts } from './use-accounts.ts'
+
+/** The page itself came with the list as it was that moment; a click on an old list asks what is true now. */
+export const loader = () => null
+export async function clientLoader() {
+  const me = sessionNow()
+  if (me) await queryClient.refetchQueries({ queryKey: accountsOf(me.myId).key })
+  return null
+}
+
+export default function EditPage() {
+  const t = useTexts('org_settings')
+  const { accountId } = useParams()
+  const account = useAccounts().items.find((one) => one.accountId === accountId)
+  if (!account)
+    return (
+      <Section title={t('accounts.title')} lead={t('accounts.lead')}>
+        <EmptyState
+          title={t('accounts.gone.title')}
+          action={<ButtonLink to={accountsAddress}>{t('accounts.back')}</ButtonLink>}
+        >
+          {t('accounts.gone.detail')}
+        </EmptyState>
+      </Section>
+    )
+  return (
+    <Section title={fullName(account)} lead={account.email}>
+      <EditForm key={account.accountId} account={account} />
+    </Section>
+  )
+}

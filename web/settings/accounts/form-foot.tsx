@@ -1,0 +1,32 @@
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import type { Failed } from '../../forms/use-ask-form.ts'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { accountsAddress } from './use-accounts.ts'
+
+interface FormFootProps {
+  readonly submit: string
+  readonly sending: boolean
+  readonly failed: Failed | undefined
+}
+
+/** These forms are long: what went wrong with the whole of it is said where the button was pressed. */
+export function FormFoot({ submit, sending, failed }: FormFootProps) {
+  const t = useTexts('org_settings')
+  const hydrated = useHydrated()
+  return (
+    <Stack>
+      <FailedNotice failed={failed} />
+      <Cluster>
+        <Button type="submit" variant="primary" loading={sending} disabled={!hydrated}>
+          {submit}
+        </Button>
+        <ButtonLink to={accountsAddress} variant="quiet">
+          {t('accounts.cancel')}
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  )
+}

@@ -1,0 +1,39 @@
+import { type GrantLevel, hasAccess, Module, type Permissions } from '#contract/permissions.ts'
+
+export type GrantScope = 'All' | Module
+
+/** As they are read: from nothing to everything. */
+export const levels = ['Unknown', 'ReadOnly', 'WriteOnly', 'WriteRead', 'FullAccess'] as const satisfies GrantLevel[]
+
+export const scopes: readonly GrantScope[] = ['All', ...Module.options]
+
+/** What the grants come to in a module, with what `All` adds to its own. */
+export function levelIn(permissions: Permissions, module: Module): GrantLevel {
+  const may = (access: 'read' | 'write' | 'full') => hasAccess({ userType: 'Sub', permissions }, module, access)
+  if (may('full')) return 'FullAccess'
+  if (may('write')) return may('read') ? 'WriteRead' : 'WriteOnly'
+  return may('read') ? 'ReadOnly' : 'Unknown'
+}
+
+/** A scope's own grant given, or taken back: a module then has what `All` has. */
+export function withGrant(permissions: Permissions, scope: GrantScope, level: GrantLevel | undefined): Permissions {
+  const { [scope]: _, ...rest } = permissions
+  const isNothing = level === undefined || (scope === 'All' && level === 'Unknown')
+  return isNothing ? rest : { ...rest, [scope]: level }
+}
+
+export interface GrantSaid {
+  readonly of: GrantScope | 'Others'
+  readonly level: GrantLevel
+}
+
+/** The grants as short as they can be said; nothing for an account that has none. */
+export function summaryOf(permissions: Permissions): readonly GrantSaid[] {
+  const each = Module.options.map((module) => ({ of: module, level: levelIn(permissions, module) }))
+  const usual = permissions.All ?? 'Unknown'
+  const special = each.filter(({ level }) => level !== usual)
+  if (special.length === 0) return usual === 'Unknown' ? [] : [{ of: 'All', level: usual }]
+  if (each.every(({ level }) => level === each[0]?.level)) return [{ of: 'All', level: each[0]?.level ?? usual }]
+  const hasOthers = usual !== 'Unknown' && special.length < each.length
+  return hasOthers ? [...special, { of: 'Others', level: usual }] : special
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { inviteCompanyAccount } from '#contract/company-accounts.ts'
+import type { Member } from '#contract/permissions.ts'
+import { askInBrowser } from '../../browser.ts'
+import { useAskForm } from '../../forms/use-ask-form.ts'
+import { useTexts } from '../../texts.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { besideField } from '../beside-field.ts'
+import { Section } from '../section.tsx'
+import { FormFoot } from './form-foot.tsx'
+import styles from './invite-page.module.css'
+import { MemberFields } from './member-fields.tsx'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+
+const invitee = async () => (await import('../schemas.ts')).Invitee
+
+export default function InvitePage() {
+  const t = useTexts('org_settings')
+  const { companyId, refresh, tell } = useAccounts()
+  const navigate = useNavigate()
+  // Nothing is granted by itself: applications hold what people tell nobody else.
+  const [member, setMember] = useState<Member>({ userType: 'Sub', permissions: {} })
+  const asked = useAskForm(invitee, 'Company', async (values) => {
+    const asking = askInBrowser(inviteCompanyAccount, { companyId, ...values, ...member })
+    const invited = await besideField('companyAccounts.alreadyHere', 'email', asking)
+    await refresh()
+    tell({
+      tone: 'success',
+      title: t('accounts.invited.title'),
+      detail: t('accounts.invited.detail', { name: fullName(invited), email: invited.email }),
+    })
+    await navigate(accountsAddress)
+  })
+  return (
+    <Section title={t('accounts.invite.title')} lead={t('accounts.invite.lead')}>
+      <form {...asked.form}>
+        <Stack gap={8}>
+          <FormErrors errors={asked.errors} />
+          <Stack gap={5}>
+            <div className={styles.names}>
+              <TextInput {...asked.field('name')} label={t('accounts.name')} autoComplete="off" />
+              <TextInput {...asked.field('surname')} label={t('accounts.surname')} autoComplete="off" />
+            </div>
+            <TextInput
+              {...asked.field('email')}
+              type="email"
+              label={t('accounts.email')}
+              help={t('accounts.email.help')}
+              inputMode="email"
+              autoComplete="off"
+            />
+          </Stack>
+          <MemberFields member={member} onChange={setMember} />
+          <FormFoot submit={t('accounts.invite.submit')} sending={asked.sending} failed={asked.failed} />
+        </Stack>
+      </form>
+    </Section>
+  )
+}

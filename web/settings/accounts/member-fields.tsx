@@ -1,0 +1,49 @@
+import type { Member } from '#contract/permissions.ts'
+import { useTexts } from '../../texts.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RadioGroup } from '../../ui/radio-group.tsx'
+import { summaryOf } from './grants.ts'
+import { GrantsGrid } from './grants-grid.tsx'
+
+interface MemberFieldsProps {
+  readonly member: Member
+  readonly onChange: (member: Member) => void
+  /** Of the last Root it is said why it stays one. */
+  readonly canLower?: boolean
+}
+
+/** What an account is in the organization, and what it may do there. */
+export function MemberFields({ member, onChange, canLower = true }: MemberFieldsProps) {
+  const t = useTexts('org_settings')
+  const { userType, permissions } = member
+  return (
+    <>
+      <RadioGroup
+        name="userType"
+        label={t('accounts.kind')}
+        look="cards"
+        value={userType}
+        onChange={(event) => onChange({ permissions, userType: event.target.value === 'Root' ? 'Root' : 'Sub' })}
+        options={[
+          {
+            value: 'Sub',
+            label: t('accounts.sub'),
+            help: canLower ? t('accounts.sub.help') : t('accounts.lastRoot'),
+            disabled: !canLower,
+          },
+          { value: 'Root', label: t('accounts.root'), help: t('accounts.root.help') },
+        ]}
+      />
+      {userType === 'Root' ? (
+        <Notice title={t('accounts.root.all.title')}>
+          <p>{t('accounts.root.all.detail')}</p>
+        </Notice>
+      ) : (
+        <>
+          <GrantsGrid permissions={permissions} onChange={(next) => onChange({ userType, permissions: next })} />
+          {summaryOf(permissions).length === 0 && <Notice tone="warning">{t('accounts.noGrants.detail')}</Notice>}
+        </>
+      )}
+    </>
+  )
+}

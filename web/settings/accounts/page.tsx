@@ -1,0 +1,83 @@
+import { UserRoundPlus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { fold } from '#platform/text/turkish.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { Section } from '../section.tsx'
+import { AccountRow } from './account-row.tsx'
+import { NewsNotice } from './news-notice.tsx'
+import styles from './page.module.css'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+
+/** So many are seen at a glance. */
+const fewAccounts = 10
+
+export default function AccountsPage() {
+  const t = useTexts('org_settings')
+  const { items } = useAccounts()
+  const [wanted, setWanted] = useState('')
+  const search = useRef<HTMLInputElement>(null)
+  const found = items.filter((one) => fold(`${fullName(one)} ${one.email}`).includes(fold(wanted.trim())))
+
+  function showAll() {
+    setWanted('')
+    // The button goes with what it stands in.
+    search.current?.focus()
+  }
+
+  return (
+    <Section title={t('accounts.title')} lead={t('accounts.lead')}>
+      <NewsNotice />
+      {items.length > 1 && (
+        <div className={styles.bar}>
+          {items.length > fewAccounts && (
+            <div className={styles.search}>
+              <TextInput
+                ref={search}
+                type="search"
+                label={t('accounts.search')}
+                value={wanted}
+                onChange={(event) => setWanted(event.target.value)}
+                autoComplete="off"
+              />
+            </div>
+          )}
+          <Invite />
+        </div>
+      )}
+      <VisuallyHidden>
+        <span role="status">{wanted.trim() && t('accounts.found', { count: found.length })}</span>
+      </VisuallyHidden>
+      {found.length > 0 ? (
+        <ul className={styles.list}>
+          {found.map((account) => (
+            <AccountRow key={account.accountId} account={account} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          drawing="search"
+          title={t('accounts.notFound', { wanted: wanted.trim() })}
+          action={<Button onClick={showAll}>{t('accounts.showAll')}</Button>}
+        />
+      )}
+      {items.length === 1 && (
+        <EmptyState title={t('accounts.alone.title')} action={<Invite />}>
+          {t('accounts.alone.detail')}
+        </EmptyState>
+      )}
+    </Section>
+  )
+}
+
+function Invite() {
+  const t = useTexts('org_settings')
+  return (
+    <ButtonLink to={`${accountsAddress}/invite`} variant="primary" icon={<UserRoundPlus />}>
+      {t('accounts.invite')}
+    </ButtonLink>
+  )
+}

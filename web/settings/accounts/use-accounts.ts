@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { type CompanyAccount, listCompanyAccounts } from '#contract/company-accounts.ts'
+import { query } from '../../answers.ts'
+import { useMe } from '../../session/store.ts'
+
+export const accountsAddress = '/organizations-dashboard/settings/accounts'
+
+export const accountsOf = (companyId: string) => query(listCompanyAccounts, { companyId })
+
+/** What was done a moment ago, in words. */
+export interface News {
+  readonly tone: 'success' | 'warning'
+  readonly title: string
+  readonly detail: string
+}
+
+export interface Accounts {
+  readonly items: readonly CompanyAccount[]
+  readonly news: News | undefined
+  readonly tell: (news: News | undefined) => void
+}
+
+export function useAccounts() {
+  const accounts = useOutletContext<Accounts>()
+  const { myId: companyId } = useMe()
+  const answers = useQueryClient()
+  return {
+    ...accounts,
+    companyId,
+    /** Ends when the new list is there. */
+    refresh: () => answers.invalidateQueries({ queryKey: accountsOf(companyId).key }),
+  }
+}
+
+export const fullName = ({ name, surname }: Pick<CompanyAccount, 'name' | 'surname'>) => `${name} ${surname}`

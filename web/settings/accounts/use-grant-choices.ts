@@ -1,0 +1,55 @@
+import type { GrantLevel, Permissions } from '#contract/permissions.ts'
+import { useTexts } from '../../texts.tsx'
+import { type GrantScope, levelIn, levels } from './grants.ts'
+import { useGrantWords } from './use-grant-words.ts'
+
+/** No grant of its own: a module then has what all modules have. */
+const inherited = 'Inherited'
+
+interface Choice {
+  readonly value: GrantLevel | typeof inherited
+  readonly label: string
+  /** With its module, for whoever does not see its row. */
+  readonly said: string
+}
+
+export interface GrantChoices {
+  readonly scope: GrantScope
+  readonly name: string
+  readonly chosen: Choice['value']
+  readonly choices: readonly Choice[]
+  /** What the choice comes to, in a few words and in a sentence. */
+  readonly effect: string
+  readonly help: string
+  /** The level that a module has from `All`, while it has none of its own. */
+  readonly inherits: GrantLevel | undefined
+}
+
+export function useGrantChoices(permissions: Permissions) {
+  const t = useTexts('org_settings')
+  const words = useGrantWords()
+  const ofLevels = (scope: GrantScope) =>
+    levels.map((value) => ({ value, label: words.level(value), said: words.grant(scope, words.said(value)) }))
+
+  return (scope: GrantScope): GrantChoices => {
+    const all = permissions.All ?? 'Unknown'
+    const known = { scope, name: words.scope(scope) }
+    if (scope === 'All') {
+      const effect = t('accounts.scope.all.help')
+      return { ...known, chosen: all, choices: ofLevels(scope), effect, help: words.help(all), inherits: undefined }
+    }
+    const [own, level] = [permissions[scope], levelIn(permissions, scope)]
+    const likeAll = t('accounts.inherited.said', { level: words.said(all) })
+    const none = { label: t('accounts.inherited.of', { level: words.said(all) }), said: words.grant(scope, likeAll) }
+    // Whoever may write everywhere may write here too, whatever this module's own grant says.
+    const widened = own !== undefined && own !== level && t('accounts.widened', { level: words.said(level) })
+    return {
+      ...known,
+      chosen: own ?? inherited,
+      choices: [{ value: inherited, ...none }, ...ofLevels(scope)],
+      effect: widened || (own ? words.said(own) : likeAll),
+      help: widened || words.help(level),
+      inherits: own ? undefined : all,
+    }
+  }
+}

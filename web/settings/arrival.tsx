@@ -1,0 +1,21 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Notice } from '../ui/notice.tsx'
+import styles from './arrival.module.css'
+
+interface ArrivalProps {
+  readonly title: string
+  readonly children?: ReactNode
+}
+
+/** Tells that it is done, where the form was: reading goes on here instead of nowhere. */
+export function Arrival({ title, children }: ArrivalProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      <Notice tone="success" title={title}>
+        {children && <p>{children}</p>}
+      </Notice>
+    </div>
+  )
+}

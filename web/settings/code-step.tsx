@@ -1,0 +1,53 @@
+import type { Step } from '#contract/account-settings.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { Resend } from '../forms/resend.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useCountdown } from '../forms/use-countdown.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { OtpInput } from '../ui/otp-input.tsx'
+import { besideField } from './beside-field.ts'
+import styles from './form.module.css'
+import { useSide } from './use-settings-texts.ts'
+
+const answer = async () => (await import('./schemas.ts')).CodeAlone
+
+interface CodeStepProps {
+  /** Where the code went, and what it is for. */
+  readonly sentence: string
+  readonly submit: string
+  /** The seconds until another code may be sent, from the answer that sent this one. */
+  readonly wait: number
+  /** Makes the change without a code, which sends one, and with it. */
+  readonly change: (code?: string) => Promise<Step>
+  readonly onDone: () => void
+  readonly back: string
+  readonly onBack: () => void
+}
+
+/** The second step of a change: the code that went to where it proves something. */
+export function CodeStep({ sentence, submit, wait, change, onDone, back, onBack }: CodeStepProps) {
+  const t = useTexts('logins')
+  const countdown = useCountdown(wait)
+  const asked = useAskForm(answer, useSide(), async ({ code }) => {
+    await besideField('accounts.wrongCode', 'code', change(code))
+    onDone()
+  })
+  return (
+    <Stack gap={3} className={styles.form}>
+      <AskForm asked={asked} submit={submit}>
+        <OtpInput {...asked.field('code')} label={t('code')} help={sentence} autoFocus />
+      </AskForm>
+      <Resend
+        label={t('code.resend')}
+        done={t('code.resent')}
+        countdown={countdown}
+        send={async () => (await change()).sent?.resendAfterSeconds ?? 0}
+      />
+      <Button variant="quiet" onClick={onBack}>
+        {back}
+      </Button>
+    </Stack>
+  )
+}

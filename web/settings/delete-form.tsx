@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { deleteCandidateAccount } from '#contract/candidate-account.ts'
+import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useAnswer } from '../page-queries.ts'
+import { useMe } from '../session/store.ts'
+import { useTexts } from '../texts.tsx'
+import { Checkbox } from '../ui/checkbox.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { besideField } from './beside-field.ts'
+import styles from './delete-form.module.css'
+import { contact } from './own-calls.ts'
+import { useFarewell } from './use-farewell.ts'
+
+export function DeleteForm() {
+  const t = useTexts('student_settings')
+  const { email, myId: candidateId } = useMe()
+  const { hasPassword } = useAnswer(contact)
+  const { confirm, dialog } = useLastQuestion()
+  const leave = useFarewell()
+  const confirmation = async () => (await import('./schemas.ts')).deletionOf(email, hasPassword)
+  const asked = useAskForm(confirmation, 'Candidate', async (values) => {
+    if (!(await confirm())) return
+    await besideField('accounts.wrongPassword', 'pwd', askInBrowser(deleteCandidateAccount, { candidateId, ...values }))
+    await leave()
+  })
+  return (
+    <section className={styles.form}>
+      <h2>{t('delete.form.title')}</h2>
+      <AskForm asked={asked} submit={t('delete.submit')} variant="danger">
+        <TextInput
+          {...asked.field('email')}
+          type="email"
+          label={t('delete.email')}
+          help={t('delete.email.help', { email })}
+          autoComplete="off"
+          inputMode="email"
+        />
+        {hasPassword && (
+          <TextInput
+            {...asked.field('pwd')}
+            type="password"
+            label={t('delete.password')}
+            autoComplete="current-password"
+          />
+        )}
+        <Checkbox {...asked.field('isConfirm')} label={t('delete.understood')} />
+      </AskForm>
+      {dialog}
+    </section>
+  )
+}
+
+/** Asked when all is filled in rightly, so that a Yes is the last thing that is needed. */
+function useLastQuestion() {
+  const t = useTexts('student_settings')
+  const { email } = useMe()
+  const [answer, setAnswer] = useState<(isYes: boolean) => void>()
+  const confirm = () => new Promise<boolean>((resolve) => setAnswer(() => resolve))
+  const say = (isYes: boolean) => {
+    answer?.(isYes)
+    setAnswer(undefined)
+  }
+  const dialog = (
+    <ConfirmDialog
+      open={answer !== undefined}
+      tone="danger"
+      title={t('delete.confirm.title')}
+      detail={t('delete.confirm.detail', { email })}
+      confirmText={t('delete.confirm.submit')}
+      onConfirm={() => say(true)}
+      onCancel={() => say(false)}
+    />
+  )
+  return { confirm, dialog }
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
+import { changeSession, useMe } from '../session/store.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Arrival } from './arrival.tsx'
+import { besideField } from './beside-field.ts'
+import { CodeStep } from './code-step.tsx'
+import { CurrentValue } from './current-value.tsx'
+import styles from './form.module.css'
+import { contact, ownCalls } from './own-calls.ts'
+import { OwnUsername } from './own-username.tsx'
+import { Section } from './section.tsx'
+import { useSettingsTexts, useSide } from './use-settings-texts.ts'
+
+const newAddress = async () => (await import('./schemas.ts')).NewAddress
+
+const queries: PageQueries = () => [contact]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function EmailPage() {
+  const t = useSettingsTexts()
+  const { email } = useMe()
+  const { hasPassword } = useAnswer(contact)
+  return (
+    <Section title={t('email.title')} lead={t('email.lead')}>
+      <CurrentValue label={t('email.now')} value={email} badge={<Badge tone="success">{t('email.verified')}</Badge>} />
+      {hasPassword ? <ChangeEmail /> : <PasswordFirst />}
+    </Section>
+  )
+}
+
+interface Sent {
+  readonly newEmail: string
+  readonly password: string
+  readonly wait: number
+}
+
+function ChangeEmail() {
+  const t = useSettingsTexts()
+  const me = useMe()
+  const { changeEmail } = ownCalls(me)
+  const [at, goTo] = useState<'start' | 'code' | 'back' | 'done'>('start')
+  const [sent, setSent] = useState<Sent>()
+  if (at !== 'code' || !sent) {
+    return (
+      <>
+        {at === 'done' && (
+          <Arrival title={t('email.done.title')}>{t('email.done.detail', { email: me.email })}</Arrival>
+        )}
+        <AddressForm
+          typed={at === 'back' ? sent?.newEmail : undefined}
+          onSent={(values) => {
+            setSent(values)
+            goTo('code')
+          }}
+        />
+      </>
+    )
+  }
+  const { newEmail, password, wait } = sent
+  return (
+    <>
+      <CodeStep
+        sentence={t('email.sent', { email: newEmail })}
+        submit={t('email.confirm')}
+        wait={wait}
+        change={(code) => changeEmail({ newEmail, password, code })}
+        onDone={() => {
+          changeSession({ email: newEmail, role: { ...me.role, email: newEmail } })
+          goTo('done')
+        }}
+        back={t('email.back')}
+        onBack={() => goTo('back')}
+      />
+      <p className={styles.note}>{t('email.missing')}</p>
+    </>
+  )
+}
+
+interface AddressFormProps {
+  /** By whoever comes back from the second step. */
+  readonly typed: string | undefined
+  readonly onSent: (sent: Sent) => void
+}
+
+function AddressForm({ typed, onSent }: AddressFormProps) {
+  const t = useSettingsTexts()
+  const { changeEmail } = ownCalls(useMe())
+  const asked = useAskForm(newAddress, useSide(), async (values) => {
+    const { sent } = await besideField('accounts.wrongPassword', 'password', changeEmail(values))
+    onSent({ ...values, wait: sent?.resendAfterSeconds ?? 0 })
+  })
+  return (
+    <div className={styles.form}>
+      <AskForm asked={asked} submit={t('email.submit')}>
+        <TextInput
+          {...asked.field('newEmail')}
+          type="email"
+          label={t('email.new')}
+          help={t('email.new.help')}
+          defaultValue={typed}
+          autoFocus={typed !== undefined}
+          autoComplete="email"
+          inputMode="email"
+        />
+        <OwnUsername />
+        <TextInput
+          {...asked.field('password')}
+          type="password"
+          label={t('email.password')}
+          autoComplete="current-password"
+        />
+      </AskForm>
+    </div>
+  )
+}
+
+function PasswordFirst() {
+  const t = useSettingsTexts()
+  return (
+    <Notice
+      title={t('email.noPassword.title')}
+      actions={<ButtonLink to="../password">{t('email.noPassword.link')}</ButtonLink>}
+    >
+      <p>{t('email.noPassword.detail')}</p>
+    </Notice>
+  )
+}

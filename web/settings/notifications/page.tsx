@@ -1,0 +1,80 @@
+import { changeCandidatePreferences, readCandidatePreferences } from '#contract/candidate-account.ts'
+import { changeMemberPreferences, readMemberPreferences } from '#contract/company-account.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Section } from '../section.tsx'
+import { useSettingsTexts, useSide } from '../use-settings-texts.ts'
+import styles from './page.module.css'
+import { PreferenceGrid } from './preference-grid.tsx'
+
+const ofCandidate = (candidateId: string) => query(readCandidatePreferences, { candidateId })
+const ofMember = (companyId: string) => query(readMemberPreferences, { companyId })
+
+const queries: PageQueries = ({ me: { isCompany, myId } }) => [isCompany ? ofMember(myId) : ofCandidate(myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function NotificationsPage() {
+  const t = useSettingsTexts()
+  const { gsmVerified } = useMe()
+  const Grid = useSide() === 'Company' ? MemberGrid : CandidateGrid
+  return (
+    <Section title={t('notifications.title')} lead={t('notifications.lead')}>
+      {!gsmVerified && (
+        <Notice actions={<ButtonLink to="../phone">{t('notifications.addNumber')}</ButtonLink>}>
+          <p>{t('notifications.noNumber')}</p>
+        </Notice>
+      )}
+      <Grid />
+      <p className={styles.note}>{t('notifications.always')}</p>
+    </Section>
+  )
+}
+
+function CandidateGrid() {
+  const t = useTexts('student_settings')
+  const candidateId = useMe().myId
+  const shown = ofCandidate(candidateId)
+  return (
+    <PreferenceGrid
+      answer={shown.key}
+      preferences={useAnswer(shown).preferences}
+      save={(preferences) => askInBrowser(changeCandidatePreferences, { candidateId, preferences })}
+      news={{
+        applications: { title: t('news.applications'), detail: t('news.applications.detail') },
+        documents: { title: t('news.documents'), detail: t('news.documents.detail') },
+        interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
+        payments: { title: t('news.payments'), detail: t('news.payments.detail') },
+        messages: { title: t('news.messages'), detail: t('news.messages.detail') },
+        communities: { title: t('news.communities'), detail: t('news.communities.detail') },
+        suggestions: { title: t('news.suggestions'), detail: t('news.suggestions.detail') },
+      }}
+    />
+  )
+}
+
+function MemberGrid() {
+  const t = useTexts('org_settings')
+  const companyId = useMe().myId
+  const shown = ofMember(companyId)
+  return (
+    <PreferenceGrid
+      answer={shown.key}
+      preferences={useAnswer(shown).preferences}
+      save={(preferences) => askInBrowser(changeMemberPreferences, { companyId, preferences })}
+      news={{
+        applications: { title: t('news.applications'), detail: t('news.applications.detail') },
+        documents: { title: t('news.documents'), detail: t('news.documents.detail') },
+        interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
+        messages: { title: t('news.messages'), detail: t('news.messages.detail') },
+        communities: { title: t('news.communities'), detail: t('news.communities.detail') },
+        credits: { title: t('news.credits'), detail: t('news.credits.detail') },
+      }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import type { Channels } from '#contract/notifications.ts'
+import { useMe } from '../../session/store.ts'
+import { Switch } from '../../ui/switch.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { useSettingsTexts } from '../use-settings-texts.ts'
+import styles from './preference-grid.module.css'
+import { type Channel, type Saving, usePreferences } from './use-preferences.ts'
+
+interface PreferenceGridProps<News extends string> {
+  /** The key under which the preferences are kept in the browser. */
+  readonly answer: readonly unknown[]
+  readonly preferences: Readonly<Record<News, Channels>>
+  readonly save: (change: Partial<Record<News, Channels>>) => Promise<unknown>
+  readonly news: Readonly<Record<News, { readonly title: string; readonly detail: string }>>
+}
+
+const channels = ['inApp', 'email', 'sms'] as const satisfies readonly Channel[]
+
+/** A table where there is room for one, and a card for each kind of news where there is not. */
+export function PreferenceGrid<News extends string>({ answer, preferences, save, news }: PreferenceGridProps<News>) {
+  const t = useSettingsTexts()
+  const { gsmVerified } = useMe()
+  const { choose, last } = usePreferences(answer, save)
+  const kinds = Object.keys(news) as News[]
+  const channelNames = {
+    inApp: t('notifications.inApp'),
+    email: t('notifications.email'),
+    sms: t('notifications.sms'),
+  }
+
+  const switchOf = (kind: News, channel: Channel) => ({
+    checked: preferences[kind][channel],
+    disabled: channel === 'sms' && !gsmVerified,
+    onChange: () => choose({ news: kind, channel, on: !preferences[kind][channel] }),
+  })
+  const heading = (kind: News) => (
+    <>
+      <span className={styles.title}>
+        {news[kind].title}
+        <State of={last?.news === kind ? last : undefined} />
+      </span>
+      <span className={styles.detail}>{news[kind].detail}</span>
+    </>
+  )
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">
+          {last?.state === 'saved' &&
+            t('notifications.saved.which', { news: news[last.news].title, channel: channelNames[last.channel] })}
+        </span>
+      </VisuallyHidden>
+      <table className={styles.table}>
+        <caption>
+          <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('notifications.news')}</th>
+            {channels.map((channel) => (
+              <th key={channel} scope="col">
+                {channelNames[channel]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {kinds.map((kind) => (
+            <tr key={kind}>
+              <th scope="row">{heading(kind)}</th>
+              {channels.map((channel) => (
+                <td key={channel}>
+                  <Switch
+                    {...switchOf(kind, channel)}
+                    label={
+                      <VisuallyHidden>
+                        {t('notifications.switch', { news: news[kind].title, channel: channelNames[channel] })}
+                      </VisuallyHidden>
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={styles.cards}>
+        {kinds.map((kind) => (
+          <fieldset key={kind}>
+            <legend>{heading(kind)}</legend>
+            {channels.map((channel) => (
+              <Switch key={channel} {...switchOf(kind, channel)} label={channelNames[channel]} />
+            ))}
+          </fieldset>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Quietly, beside what was changed; a failure is also told in the dialog. */
+function State<News extends string>({ of }: { of: Saving<News> | undefined }) {
+  const t = useSettingsTexts()
+  if (of?.state === 'saving') return <span className={styles.state}>{t('notifications.saving')}</span>
+  if (of?.state === 'saved')
+    return (
+      <span className={styles.saved}>
+        <Check aria-hidden />
+        {t('notifications.saved')}
+      </span>
+    )
+  if (of?.state === 'failed')
+    return (
+      <span className={styles.failed}>
+        <TriangleAlert aria-hidden />
+        {t('notifications.failed')}
+      </span>
+    )
+  return null
+}

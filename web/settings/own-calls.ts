@@ -1,0 +1,29 @@
+import type { z } from 'zod'
+import { type EmailChange, type GsmChange, readContact, type TwoFactorChange } from '#contract/account-settings.ts'
+import { changeCandidateEmail, changeCandidateGsm, changeCandidateTwoFactor } from '#contract/candidate-account.ts'
+import { changeMemberEmail, changeMemberGsm, changeMemberTwoFactor } from '#contract/company-account.ts'
+import { query } from '../answers.ts'
+import { askInBrowser } from '../browser.ts'
+import type { SignedIn } from '../session/store.ts'
+
+/** Where the account is reached, and whether it has a password. */
+export const contact = query(readContact, {})
+
+/** Each kind of account has its own calls for the same changes. */
+export const ownCalls = ({ isCompany, myId }: SignedIn) => (isCompany ? ofMember(myId) : ofCandidate(myId))
+
+type Email = z.input<typeof EmailChange>
+type Gsm = z.input<typeof GsmChange>
+type TwoFactor = z.input<typeof TwoFactorChange>
+
+const ofCandidate = (candidateId: string) => ({
+  changeEmail: (change: Email) => askInBrowser(changeCandidateEmail, { candidateId, ...change }),
+  changeGsm: (change: Gsm) => askInBrowser(changeCandidateGsm, { candidateId, ...change }),
+  changeTwoFactor: (change: TwoFactor) => askInBrowser(changeCandidateTwoFactor, { candidateId, ...change }),
+})
+
+const ofMember = (companyId: string): ReturnType<typeof ofCandidate> => ({
+  changeEmail: (change) => askInBrowser(changeMemberEmail, { companyId, ...change }),
+  changeGsm: (change) => askInBrowser(changeMemberGsm, { companyId, ...change }),
+  changeTwoFactor: (change) => askInBrowser(changeMemberTwoFactor, { companyId, ...change }),
+})

@@ -1,0 +1,96 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listSessions } from '#contract/accounts.ts'
+import { query } from '../answers.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
+import { changeOwnPassword } from '../session/renewal/change-own-password.ts'
+import { changeSession, useMe } from '../session/store.ts'
+import { addresses } from '../sign-in/account-kind.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Arrival } from './arrival.tsx'
+import { besideField } from './beside-field.ts'
+import styles from './form.module.css'
+import { contact } from './own-calls.ts'
+import { OwnUsername } from './own-username.tsx'
+import { Section } from './section.tsx'
+import { useSettingsTexts, useSide } from './use-settings-texts.ts'
+
+const renewal = async () => (await import('../session/renewal/renewal.ts')).Renewal
+
+const queries: PageQueries = () => [contact]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function PasswordPage() {
+  const t = useSettingsTexts()
+  const { hasPassword } = useAnswer(contact)
+  return (
+    <Section title={t('password.title')} lead={t('password.lead')}>
+      {hasPassword ? <ChangePassword /> : <NoPassword />}
+    </Section>
+  )
+}
+
+function ChangePassword() {
+  const t = useSettingsTexts()
+  const me = useMe()
+  const answers = useQueryClient()
+  const [timesDone, setTimesDone] = useState(0)
+  const asked = useAskForm(renewal, useSide(), async (values) => {
+    await besideField('accounts.wrongPassword', 'currentPassword', changeOwnPassword(me, values))
+    changeSession({ pwdVersion: 'v2' })
+    void answers.invalidateQueries({ queryKey: query(listSessions, {}).key })
+    asked.reset()
+    setTimesDone((times) => times + 1)
+  })
+  return (
+    <>
+      {timesDone > 0 && (
+        <Arrival key={timesDone} title={t('password.done.title')}>
+          {t('password.done.detail')}
+        </Arrival>
+      )}
+      <div className={styles.form}>
+        <AskForm asked={asked} submit={t('password.submit')}>
+          <OwnUsername />
+          <TextInput
+            {...asked.field('currentPassword')}
+            type="password"
+            label={t('password.current')}
+            autoComplete="current-password"
+          />
+          <NewPasswordField
+            {...asked.field('newPassword')}
+            value={asked.value('newPassword')}
+            label={t('password.new')}
+          />
+          <TextInput
+            {...asked.field('repeatPassword')}
+            type="password"
+            label={t('password.repeat')}
+            autoComplete="new-password"
+          />
+        </AskForm>
+      </div>
+    </>
+  )
+}
+
+/** Who has always come from elsewhere sets a first one by the link that renews forgotten ones. */
+function NoPassword() {
+  const t = useSettingsTexts()
+  const { provider } = useMe()
+  const { forgot } = addresses[useSide()]
+  return (
+    <Notice title={t('password.none.title')} actions={<ButtonLink to={forgot}>{t('password.none.link')}</ButtonLink>}>
+      {provider === 'Google' && <p>{t('password.none.google')}</p>}
+      {provider === 'IstanbulSenin' && <p>{t('password.none.istanbulSenin')}</p>}
+      <p>{t('password.none.how')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useAnswer } from '../page-queries.ts'
+import { useMe } from '../session/store.ts'
+import { Card } from '../ui/card.tsx'
+import { Link } from '../ui/link.tsx'
+import { gsmText } from './gsm-text.ts'
+import { contact } from './own-calls.ts'
+import styles from './protection.module.css'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+/** How well the account is protected, in plain words. `ways` are the second steps that are on, as people call them. */
+export function Protection({ ways }: { ways: readonly string[] }) {
+  const t = useSettingsTexts()
+  const { email } = useMe()
+  const { gsm, gsmVerified, hasPassword } = useAnswer(contact)
+  const isGood = ways.length > 0
+  const verdict = !hasPassword ? t('protection.elsewhere') : isGood ? t('protection.good') : t('protection.weak')
+  return (
+    <Card as="section" look="soft">
+      <div className={styles.protection}>
+        <h2>{t('protection.title')}</h2>
+        <p>{verdict}</p>
+        <ul>
+          <Fact isGood name={t('protection.email')}>
+            {t('protection.email.yes', { email })}
+          </Fact>
+          <Fact isGood={gsmVerified} name={t('protection.phone')}>
+            {gsm && gsmVerified ? (
+              t('protection.phone.yes', { gsm: gsmText(gsm) })
+            ) : (
+              <>
+                {t('protection.phone.no')} <Link to="../phone">{t('protection.phone.link')}</Link>
+              </>
+            )}
+          </Fact>
+          <Fact isGood={isGood} name={t('protection.second')}>
+            {isGood ? t('protection.second.yes', { ways: ways.join(', ') }) : t('protection.second.no')}
+          </Fact>
+        </ul>
+      </div>
+    </Card>
+  )
+}
+
+function Fact({ isGood, name, children }: { isGood: boolean; name: string; children: ReactNode }) {
+  return (
+    <li data-good={isGood}>
+      {isGood ? <CircleCheck aria-hidden /> : <CircleAlert aria-hidden />}
+      <div>
+        <strong>{name}</strong>
+        <span>{children}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { EmailChange, GsmChange } from '#contract/account-settings.ts'
+import { Code } from '#contract/accounts.ts'
+import { deleteCandidateAccount } from '#contract/candidate-account.ts'
+import { inviteCompanyAccount } from '#contract/company-accounts.ts'
+
+// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+
+export const NewAddress = EmailChange.omit({ code: true })
+export const NewNumber = GsmChange.omit({ code: true })
+export const CodeAlone = z.object({ code: Code })
+export const Invitee = inviteCompanyAccount.body.pick({ name: true, surname: true, email: true })
+
+/** The account's own address as a confirmation, and its password where it has one. */
+export function deletionOf(own: string, hasPassword: boolean) {
+  const { email, pwd } = deleteCandidateAccount.body.shape
+  return deleteCandidateAccount.body.extend({
+    email: email.refine((typed) => typed === own, 'fields.ownEmail'),
+    pwd: hasPassword ? pwd.unwrap() : pwd,
+  })
+}

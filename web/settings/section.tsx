@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { PageHead } from '../page-head.tsx'
+import styles from './section.module.css'
+
+interface SectionProps {
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
+
+/** One page of the settings: what it is about, and what can be changed. */
+export function Section({ title, lead, children }: SectionProps) {
+  return (
+    <>
+      <PageHead title={`${title} · Köprü`} />
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      <div className={styles.content}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { ownSecondFactors } from '../account-security/own-second-factors.ts'
+import { SecondFactors } from '../account-security/second-factors.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
+import { useMe } from '../session/store.ts'
+import { Stack } from '../ui/layout.tsx'
+import { contact } from './own-calls.ts'
+import { Protection } from './protection.tsx'
+import { Section } from './section.tsx'
+import { SmsFactor } from './sms-factor.tsx'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+const queries: PageQueries = () => [contact, ownSecondFactors]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function SecurityPage() {
+  const t = useSettingsTexts()
+  const { twoFactorGsm } = useMe()
+  const { authenticator, passkeys } = useAnswer(ownSecondFactors)
+  const ways = [
+    ...(passkeys.length > 0 ? [t('security.passkeys.title')] : []),
+    ...(authenticator.on ? [t('security.authenticator.title')] : []),
+    ...(twoFactorGsm ? [t('sms.title')] : []),
+  ]
+  return (
+    <Section title={t('security.title')} lead={t('security.lead')}>
+      <Protection ways={ways} />
+      <Stack gap={5}>
+        <SecondFactors />
+        <SmsFactor />
+      </Stack>
+    </Section>
+  )
+}

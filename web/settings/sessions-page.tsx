@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Laptop, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { endSession, listSessions } from '#contract/accounts.ts'
+import { basenameOf } from '#platform/text/locales.ts'
+import { query } from '../answers.ts'
+import { askInBrowser } from '../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
+import { usePlace } from '../place.tsx'
+import { leaveSession } from '../session/enter-and-leave.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { TimeAgo } from '../ui/time-ago.tsx'
+import { Section } from './section.tsx'
+import styles from './sessions-page.module.css'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+const openSessions = query(listSessions, {})
+
+const queries: PageQueries = () => [openSessions]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function SessionsPage() {
+  const t = useSettingsTexts()
+  const { items } = useAnswer(openSessions)
+  return (
+    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+      <ul className={styles.list}>
+        {items.map((session) => (
+          <OpenSession key={session.id} session={session} />
+        ))}
+      </ul>
+      <EndAll />
+    </Section>
+  )
+}
+
+type Session = ReturnType<typeof useAnswer<typeof listSessions>>['items'][number]
+
+function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: { session: Session }) {
+  const t = useSettingsTexts()
+  const answers = useQueryClient()
+  const end = useMutation({
+    mutationFn: () => askInBrowser(endSession, { sessionId: id }),
+    onSettled: () => answers.invalidateQueries({ queryKey: openSessions.key }),
+  })
+  const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
+  return (
+    <li>
+      <Icon aria-hidden className={styles.icon} />
+      <div className={styles.text}>
+        <strong>{device}</strong>
+        <span>
+          {address} · {t('sessions.lastUsed')} <TimeAgo moment={lastUsedAt} />
+        </span>
+      </div>
+      {isThis ? (
+        <Badge tone="success">{t('sessions.this')}</Badge>
+      ) : (
+        <Button loading={end.isPending} onClick={() => end.mutate()} aria-label={t('sessions.end.of', { device })}>
+          {t('sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** This one too: whoever suspects somebody else signs in anew. */
+function EndAll() {
+  const t = useSettingsTexts()
+  const { locale } = usePlace()
+  const [isAsking, setAsking] = useState(false)
+  const leave = useMutation({
+    mutationFn: () => leaveSession(true),
+    onSuccess: () => location.assign(basenameOf(locale)),
+    onError: () => setAsking(false),
+  })
+  return (
+    <div>
+      <Button onClick={() => setAsking(true)}>{t('sessions.endAll')}</Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="warning"
+        title={t('sessions.endAll.title')}
+        detail={t('sessions.endAll.detail')}
+        confirmText={t('sessions.endAll')}
+        onConfirm={() => leave.mutate()}
+        onCancel={() => setAsking(false)}
+        loading={leave.isPending}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { LucideIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, Outlet, useLocation } from 'react-router'
+import { Container } from '../ui/container.tsx'
+import styles from './settings-layout.module.css'
+
+interface SettingsLayoutProps {
+  readonly title: string
+  readonly sections: readonly { readonly path: string; readonly title: string; readonly icon: LucideIcon }[]
+}
+
+/** The sections beside the one that is open; on narrow screens a row above it, scrolled to where one is. */
+export function SettingsLayout({ title, sections }: SettingsLayoutProps) {
+  const nav = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const open = nav.current?.querySelector(`[href$="${CSS.escape(pathname)}"]`)
+    open?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <Container className={styles.settings}>
+      <nav ref={nav} aria-label={title} className={styles.nav}>
+        <p className={styles.title}>{title}</p>
+        <ul>
+          {sections.map(({ path, title: name, icon: Icon }) => (
+            <li key={path}>
+              <NavLink to={path}>
+                <Icon aria-hidden />
+                {name}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.section}>
+        <Outlet />
+      </div>
+    </Container>
+  )
+}

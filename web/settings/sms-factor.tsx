@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { MessageSquareText } from 'lucide-react'
+import { useState } from 'react'
+import { ownSecondFactors } from '../account-security/own-second-factors.ts'
+import { Panel } from '../account-security/panel.tsx'
+import { useAnswer } from '../page-queries.ts'
+import { changeSession, useMe } from '../session/store.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { CodeStep } from './code-step.tsx'
+import { gsmText } from './gsm-text.ts'
+import { contact, ownCalls } from './own-calls.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+/** The second step by SMS. On and off alike take a code to the number. */
+export function SmsFactor() {
+  const t = useSettingsTexts()
+  const answers = useQueryClient()
+  const me = useMe()
+  const { changeTwoFactor } = ownCalls(me)
+  const { gsm } = useAnswer(contact)
+  const isOn = me.twoFactorGsm
+  /** The seconds until another code, while one is waited for. */
+  const [wait, setWait] = useState<number>()
+  const [isDone, setDone] = useState(false)
+  const [isBack, setBack] = useState(false)
+
+  function done() {
+    setWait(undefined)
+    setDone(true)
+    changeSession({ twoFactorGsm: !isOn, gsmVerified: true })
+    for (const { key } of [contact, ownSecondFactors]) void answers.invalidateQueries({ queryKey: key })
+  }
+  const begin = useMutation({
+    mutationFn: () => changeTwoFactor({ state: !isOn }),
+    onMutate: () => setDone(false),
+    // When no code was sent, another tab was faster.
+    onSuccess: ({ sent }) => (sent ? setWait(sent.resendAfterSeconds) : done()),
+  })
+  const panel = {
+    icon: MessageSquareText,
+    title: t('sms.title'),
+    lead: t('sms.lead'),
+    state: isOn ? <Badge tone="success">{t('security.on')}</Badge> : <Badge>{t('security.off')}</Badge>,
+  }
+  if (!gsm) {
+    return (
+      <Panel {...panel} note={t('sms.noNumber')} action={<ButtonLink to="../phone">{t('sms.addNumber')}</ButtonLink>} />
+    )
+  }
+  const turn = isOn
+    ? { text: t('sms.turnOff'), name: t('sms.turnOff.name') }
+    : { text: t('sms.turnOn'), name: t('sms.turnOn.name') }
+  const readable = gsmText(gsm)
+  return (
+    <Panel
+      {...panel}
+      note={t('sms.number', { gsm: readable })}
+      done={isDone ? (isOn ? t('sms.done.on') : t('sms.done.off')) : undefined}
+      action={
+        wait === undefined && (
+          <Button loading={begin.isPending} onClick={() => begin.mutate()} aria-label={turn.name} autoFocus={isBack}>
+            {turn.text}
+          </Button>
+        )
+      }
+    >
+      {wait !== undefined && (
+        <CodeStep
+          sentence={isOn ? t('sms.sent.off', { gsm: readable }) : t('sms.sent.on', { gsm: readable })}
+          submit={isOn ? t('sms.confirm.off') : t('sms.confirm.on')}
+          wait={wait}
+          change={(code) => changeTwoFactor({ state: !isOn, code })}
+          onDone={done}
+          back={t('sms.cancel')}
+          onBack={() => {
+            setWait(undefined)
+            setBack(true)
+          }}
+        />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,26 @@
+import type { AccountKind } from '#contract/accounts.ts'
+import type { Locale } from '#platform/text/locales.ts'
+
+/** What this tab remembers while its reader is at Google. In another tab, or another browser, there is nothing to finish. */
+export interface KeptAttempt {
+  readonly attempt: string
+  readonly kind: AccountKind
+  readonly locale: Locale
+  /** Where they wanted to go, if anywhere. */
+  readonly to: string | null
+}
+
+const key = 'google-attempt'
+
+export function keepAttempt(attempt: KeptAttempt) {
+  sessionStorage.setItem(key, JSON.stringify(attempt))
+}
+
+export function keptAttempt(): KeptAttempt | undefined {
+  const kept = sessionStorage.getItem(key)
+  return kept === null ? undefined : (JSON.parse(kept) as KeptAttempt)
+}
+
+export function forgetAttempt() {
+  sessionStorage.removeItem(key)
+}

@@ -1,0 +1,79 @@
+import { useSearchParams } from 'react-router'
+import type { AccountKind } from '#contract/accounts.ts'
+import type { Problem } from '#contract/problems.ts'
+import { PageHead } from '../page-head.tsx'
+import { useTexts } from '../texts.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { addresses } from './account-kind.ts'
+import { Column } from './column.tsx'
+import { GoogleSignUp } from './google-sign-up.tsx'
+import { type GoogleReturn, useGoogleReturn } from './use-google-return.ts'
+import { keepingWayBack } from './way-back.ts'
+
+/** The address holds a code of Google's. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** Where Google sends people back to. */
+export default function GooglePage() {
+  const t = useTexts('logins')
+  const outcome = useGoogleReturn()
+  return (
+    <>
+      <PageHead title={`${t('google.title')} · Köprü`} />
+      <Outcome outcome={outcome} />
+    </>
+  )
+}
+
+function Outcome({ outcome }: { outcome: GoogleReturn }) {
+  const t = useTexts('logins')
+  if (outcome.is === 'asking') {
+    return (
+      <Column title={t('google.title')}>
+        <noscript>
+          <Notice tone="warning">{t('noscript')}</Notice>
+        </noscript>
+        <Spinner label={t('google.asking')} />
+      </Column>
+    )
+  }
+  const { kind } = outcome
+  if (outcome.is === 'new') return <GoogleSignUp kind={kind} signUp={outcome.signUp} />
+  if (outcome.is === 'failed') return <Failed kind={kind} problem={outcome.problem} />
+  const words = texts[kind][outcome.is]
+  return <BackTo kind={kind} title={t(words.title)} lead={t(words.lead)} />
+}
+
+const texts = {
+  Candidate: {
+    cancelled: { title: 'google.cancelled.title', lead: 'google.cancelled.candidate' },
+    lost: { title: 'google.lost.title', lead: 'google.lost.candidate' },
+  },
+  Company: {
+    cancelled: { title: 'google.cancelled.title', lead: 'google.cancelled.company' },
+    lost: { title: 'google.lost.title', lead: 'google.lost.company' },
+  },
+} as const
+
+const otherKind = { Candidate: 'Company', Company: 'Candidate' } as const
+
+function Failed({ kind, problem }: { kind: AccountKind; problem: Problem | undefined }) {
+  const t = useTexts('logins')
+  if (!problem) return <BackTo kind={kind} title={t('unreachable.title')} lead={t('google.unreachable')} />
+  const where = problem.code === 'accounts.otherKind' ? otherKind[kind] : kind
+  return <BackTo kind={where} title={problem.title} lead={problem.detail} />
+}
+
+function BackTo({ kind, title, lead }: { kind: AccountKind; title: string; lead: string }) {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  return (
+    <Column arrived title={title} lead={lead}>
+      <ButtonLink to={keepingWayBack(addresses[kind].signIn, search)} variant="primary" size="large" wide>
+        {t(kind === 'Company' ? 'google.back.company' : 'google.back.candidate')}
+      </ButtonLink>
+    </Column>
+  )
+}

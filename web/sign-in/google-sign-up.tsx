@@ -1,0 +1,95 @@
+import { useSearchParams } from 'react-router'
+import type { AccountKind } from '#contract/accounts.ts'
+import { signInWithGoogle } from '#contract/google.ts'
+import type { Problem } from '#contract/problems.ts'
+import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { addresses } from './account-kind.ts'
+import { Column } from './column.tsx'
+import { Consents } from './consents.tsx'
+import styles from './sign-up.module.css'
+import { useEnter } from './use-enter.ts'
+import { keepingWayBack } from './way-back.ts'
+
+const ofCandidate = async () => (await import('./schemas.ts')).GoogleCandidate
+const ofCompany = async () => (await import('./schemas.ts')).GoogleCompany
+
+interface SignUpProps {
+  readonly signUp: NonNullable<Problem['signUp']>
+}
+
+/** Google has proven who somebody is; what it cannot know or agree to is asked here. */
+export function GoogleSignUp({ kind, signUp }: SignUpProps & { readonly kind: AccountKind }) {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  return (
+    <Column
+      arrived
+      title={t(kind === 'Company' ? 'signUp.company.title' : 'google.new.title')}
+      lead={t(kind === 'Company' ? 'google.new.company' : 'google.new.candidate', { email: signUp.email })}
+      foot={<Link to={keepingWayBack(addresses[kind].signUp, search)}>{t('google.new.otherWay')}</Link>}
+    >
+      {kind === 'Company' ? <CompanyForm signUp={signUp} /> : <CandidateForm signUp={signUp} />}
+    </Column>
+  )
+}
+
+function CandidateForm({ signUp: { proof, ...known } }: SignUpProps) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const asked = useAskForm(ofCandidate, 'Candidate', async (values) =>
+    enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
+  )
+  return (
+    <AskForm asked={asked} submit={t('signUp.submit')}>
+      <div className={styles.names}>
+        <TextInput {...asked.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known.name} />
+        <TextInput
+          {...asked.field('surname')}
+          label={t('surname')}
+          autoComplete="family-name"
+          defaultValue={known.surname}
+        />
+      </div>
+      <Consents
+        terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}
+      />
+    </AskForm>
+  )
+}
+
+function CompanyForm({ signUp: { proof, ...known } }: SignUpProps) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const asked = useAskForm(ofCompany, 'Company', async (values) =>
+    enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
+  )
+  return (
+    <AskForm asked={asked} submit={t('signUp.submit')}>
+      <TextInput {...asked.field('companyName')} label={t('company.name')} autoComplete="organization" />
+      <div className={styles.names}>
+        <TextInput
+          {...asked.field('name')}
+          label={t('company.person.name')}
+          autoComplete="given-name"
+          defaultValue={known.name}
+        />
+        <TextInput
+          {...asked.field('surname')}
+          label={t('company.person.surname')}
+          autoComplete="family-name"
+          defaultValue={known.surname}
+        />
+      </div>
+      <Consents
+        terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
+        notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+      />
+    </AskForm>
+  )
+}

@@ -1,0 +1,110 @@
+import { signInWithHandover } from '#contract/istanbulsenin.ts'
+import type { Problem } from '#contract/problems.ts'
+import { askInBrowser } from '../browser.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { PageHead } from '../page-head.tsx'
+import { useTexts } from '../texts.tsx'
+import { Link } from '../ui/link.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import { addresses } from './account-kind.ts'
+import { Column } from './column.tsx'
+import { Consents } from './consents.tsx'
+import { useEnter } from './use-enter.ts'
+import { type Handover, type HandoverState, useHandover } from './use-handover.ts'
+
+const nothing = async () => (await import('./schemas.ts')).Nothing
+const agreement = async () => (await import('./schemas.ts')).Agreement
+
+/** The address holds a signed hand-over. */
+export const headers = () => ({ 'cache-control': 'no-store' })
+
+/** Where the municipal app sends people to. Signs in with a press of the button: an address alone must not do that. */
+export default function IstanbulSeninPage() {
+  const t = useTexts('logins')
+  const state = useHandover()
+  return (
+    <>
+      <PageHead title={`${t('istanbul.title')} · Köprü`} />
+      <HandedOver state={state} />
+    </>
+  )
+}
+
+function HandedOver({ state }: { state: HandoverState }) {
+  const t = useTexts('logins')
+  if (state.is === 'looking') {
+    return (
+      <Column title={t('istanbul.title')}>
+        <noscript>
+          <Notice tone="warning">{t('noscript')}</Notice>
+        </noscript>
+        <Spinner label={t('istanbul.looking')} />
+      </Column>
+    )
+  }
+  if (state.is === 'missing')
+    return <Refused title={t('istanbul.missing.title')} detail={t('istanbul.missing.detail')} />
+  if (state.is === 'failed') return <Failed problem={state.problem} />
+  const { handover, needed } = state
+  return (
+    <Column
+      arrived
+      title={t('istanbul.hello', { name: needed.name })}
+      lead={t(needed.isKnown ? 'istanbul.known' : 'istanbul.new')}
+    >
+      {needed.isKnown ? <KnownForm handover={handover} /> : <NewForm handover={handover} />}
+    </Column>
+  )
+}
+
+function Failed({ problem }: { problem: Problem | undefined }) {
+  const t = useTexts('logins')
+  if (!problem) return <Refused title={t('unreachable.title')} detail={t('istanbul.unreachable')} />
+  // Whatever the address lacks or has too much, the way on is the same.
+  const isBroken = problem.code === 'request.invalid'
+  return (
+    <Refused
+      title={isBroken ? t('istanbul.missing.title') : problem.title}
+      detail={isBroken ? t('istanbul.missing.detail') : problem.detail}
+    />
+  )
+}
+
+function Refused({ title, detail }: { title: string; detail: string }) {
+  const t = useTexts('logins')
+  return (
+    <Column
+      arrived
+      title={title}
+      lead={detail}
+      foot={<Link to={addresses.Candidate.signIn}>{t('istanbul.otherWay')}</Link>}
+    >
+      {null}
+    </Column>
+  )
+}
+
+function KnownForm({ handover }: { handover: Handover }) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(signInWithHandover, handover)))
+  return <AskForm asked={asked} submit={t('istanbul.enter')} />
+}
+
+function NewForm({ handover }: { handover: Handover }) {
+  const t = useTexts('logins')
+  const enter = useEnter()
+  const asked = useAskForm(agreement, 'Candidate', async (agreed) =>
+    enter(await askInBrowser(signInWithHandover, { ...handover, ...agreed })),
+  )
+  return (
+    <AskForm asked={asked} submit={t('istanbul.open')}>
+      <Consents
+        terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}
+      />
+    </AskForm>
+  )
+}

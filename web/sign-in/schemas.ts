@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import {
+  Code,
+  forgotPassword,
+  issueToken,
+  RecoveryCode,
+  sendVerification,
+  signUpCandidate,
+  signUpCompany,
+} from '#contract/accounts.ts'
+import { signInWithGoogle } from '#contract/google.ts'
+import { signInWithHandover } from '#contract/istanbulsenin.ts'
+
+// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+
+const { email, password } = issueToken.body.shape
+export const Credentials = z.object({ email: email.unwrap(), password: password.unwrap() })
+
+export const CandidateSignUp = signUpCandidate.body
+export const CompanySignUp = signUpCompany.body
+export const UnverifiedAddress = sendVerification.body
+export const ForgottenAddress = forgotPassword.body.pick({ email: true })
+export { PasswordChoice } from '#contract/patterns.ts'
+
+export const CodeAlone = z.object({ code: Code })
+export const Recovery = z.object({ recoveryCode: RecoveryCode })
+/** A button is all there is to it. */
+export const Nothing = z.object({})
+
+const { name, surname, companyName, termsAccepted, noticeRead } = signInWithGoogle.body.shape
+export const GoogleCandidate = z.object({
+  name: name.unwrap(),
+  surname: surname.unwrap(),
+  termsAccepted: termsAccepted.unwrap(),
+  noticeRead: noticeRead.unwrap(),
+})
+export const GoogleCompany = z.object({ companyName: companyName.unwrap(), ...GoogleCandidate.shape })
+
+const handover = signInWithHandover.body.shape
+export const Agreement = z.object({
+  termsAccepted: handover.termsAccepted.unwrap(),
+  noticeRead: handover.noticeRead.unwrap(),
+})

@@ -1,0 +1,61 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import { AskError } from '../../ask.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import type { Failed } from '../../forms/use-ask-form.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import type { StepProps } from './use-second-step.ts'
+
+export function PasskeyStep({ second }: StepProps) {
+  const t = useTexts('logins')
+  const [state, setState] = useState<'idle' | 'waiting' | 'stopped' | Failed>('idle')
+
+  async function askForPasskey() {
+    setState('waiting')
+    try {
+      const request = await second.passkeyRequest()
+      const passkey = request && (await signIn(request))
+      if (!passkey) {
+        // Not sent, so the request is as good as before.
+        if (request) second.keepPasskeyRequest(request)
+        return setState('stopped')
+      }
+      await second.complete({ passkey })
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setState({ problem: error.problem })
+    }
+  }
+
+  return (
+    <Stack gap={5}>
+      {state === 'stopped' && (
+        <Notice tone="warning" live title={t('secondFactor.passkey.stopped.title')}>
+          <p>{t('secondFactor.passkey.stopped')}</p>
+        </Notice>
+      )}
+      <FailedNotice failed={typeof state === 'object' ? state : undefined} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        icon={<KeyRound />}
+        loading={state === 'waiting'}
+        onClick={askForPasskey}
+      >
+        {t('secondFactor.passkey.submit')}
+      </Button>
+    </Stack>
+  )
+}
+
+type Request = NonNullable<Awaited<ReturnType<StepProps['second']['passkeyRequest']>>>
+
+/** The browser asks; undefined when the person, the device or its clock said no. */
+async function signIn(optionsJSON: Request) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON }).catch(() => undefined)
+}

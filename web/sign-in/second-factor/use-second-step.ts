@@ -1,0 +1,62 @@
+import { useState } from 'react'
+import { type AccountKind, issueToken } from '#contract/accounts.ts'
+import type { Asked } from '#contract/call.ts'
+import type { Problem, SecondFactorChallenge } from '#contract/problems.ts'
+import { askInBrowser } from '../../browser.ts'
+import { isProblem } from '../../forms/use-ask-form.ts'
+import { useCountdown } from '../../forms/use-countdown.ts'
+import type { Challenge } from '../second-factor-form.tsx'
+import { useEnter } from '../use-enter.ts'
+
+export type Method = SecondFactorChallenge['methods'][number]
+type SecondStep = ReturnType<typeof useSecondStep>
+
+export interface StepProps {
+  readonly second: SecondStep
+  readonly kind: AccountKind
+}
+
+type Proof = Pick<Asked<typeof issueToken>, 'code' | 'passkey' | 'recoveryCode'>
+
+export const resendSeconds = 10
+
+/** The password is kept for as long as the second step takes, and goes along with each try. */
+export function useSecondStep({ email, password, sentTo: first, secondFactor }: Challenge, kind: AccountKind) {
+  const enter = useEnter()
+  // An SMS has already gone out where it is the only way.
+  const isSent = secondFactor.methods[0] === 'sms'
+  const [sentTo, setSentTo] = useState(isSent ? first : undefined)
+  const countdown = useCountdown(isSent ? resendSeconds : 0)
+  const [passkey, setPasskey] = useState(secondFactor.passkey)
+  const ask = (more: Partial<Asked<typeof issueToken>>) =>
+    askInBrowser(issueToken, { grantType: 'password', kind, email, password, ...more })
+
+  /** Without a proof the answer is what can be brought, and that is what is wanted here. */
+  async function askAgain(more: Partial<Asked<typeof issueToken>> = {}): Promise<Problem> {
+    try {
+      await enter(await ask(more))
+    } catch (error) {
+      if (isProblem(error, 'pR8Lrb')) return error.problem
+      throw error
+    }
+    // Nothing was asked for any more: the page is on its way to where one wanted to go.
+    return new Promise(() => {})
+  }
+
+  return {
+    sentTo,
+    countdown,
+    complete: async (proof: Proof) => enter(await ask(proof)),
+    async sendSms() {
+      const { detail } = await askAgain({ sendSms: true })
+      setSentTo(detail)
+      countdown.start(resendSeconds)
+    },
+    /** What the browser needs to ask for a passkey; each is good for one try. */
+    async passkeyRequest() {
+      setPasskey(null)
+      return passkey ?? (await askAgain()).secondFactor?.passkey ?? undefined
+    },
+    keepPasskeyRequest: setPasskey,
+  }
+}

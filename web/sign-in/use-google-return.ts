@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AccountKind } from '#contract/accounts.ts'
+import { signInWithGoogle } from '#contract/google.ts'
+import type { Problem } from '#contract/problems.ts'
+import { basenameOf } from '#platform/text/locales.ts'
+import { AskError } from '../ask.ts'
+import { askInBrowser } from '../browser.ts'
+import { usePlace } from '../place.tsx'
+import { forgetAttempt, type KeptAttempt, keptAttempt } from './google-attempt.ts'
+import { useEnter } from './use-enter.ts'
+import { keepingWayBack } from './way-back.ts'
+
+export type GoogleReturn =
+  | { readonly is: 'asking' }
+  | { readonly is: 'new'; readonly kind: AccountKind; readonly signUp: NonNullable<Problem['signUp']> }
+  | { readonly is: 'cancelled' | 'lost'; readonly kind: AccountKind }
+  | { readonly is: 'failed'; readonly kind: AccountKind; readonly problem: Problem | undefined }
+
+/** Finishes what GoogleEntry began, once: a code is good for one question. */
+export function useGoogleReturn(): GoogleReturn {
+  const [outcome, setOutcome] = useState<GoogleReturn>({ is: 'asking' })
+  const { locale } = usePlace()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const begun = useRef(false)
+
+  async function finish() {
+    const back = new URLSearchParams(location.search)
+    const kept = keptAttempt()
+    if (kept && kept.locale !== locale) {
+      // Google knows one address of ours; the reader set out from a page in another language.
+      location.replace(`${basenameOf(kept.locale)}/google${location.search}`)
+      return
+    }
+    forgetAttempt()
+    const to = kept?.to ?? back.get('to')
+    const from = new URLSearchParams(to === null ? {} : { to })
+    // The code is spent from here on, and stays neither in the address nor in the history.
+    await navigate(keepingWayBack('/google', from), { replace: true })
+    const kind = kept?.kind ?? 'Candidate'
+    if (back.has('error')) setOutcome({ is: 'cancelled', kind })
+    else if (!kept || !back.has('code')) setOutcome({ is: 'lost', kind })
+    else await ask(back, kept, from)
+  }
+
+  async function ask(back: URLSearchParams, { attempt, kind }: KeptAttempt, from: URLSearchParams) {
+    const iss = back.get('iss')
+    const given = { code: back.get('code') ?? '', state: back.get('state') ?? '', attempt, ...(iss && { iss }) }
+    try {
+      await enter(await askInBrowser(signInWithGoogle, given), from)
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      const { problem } = error
+      setOutcome(problem?.signUp ? { is: 'new', kind, signUp: problem.signUp } : { is: 'failed', kind, problem })
+    }
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void finish()
+  })
+
+  return outcome
+}

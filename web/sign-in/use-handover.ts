@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Asked, Output } from '#contract/call.ts'
+import { handoverFields, readHandover } from '#contract/istanbulsenin.ts'
+import type { Problem } from '#contract/problems.ts'
+import { AskError } from '../ask.ts'
+import { askInBrowser } from '../browser.ts'
+
+export type Handover = Asked<typeof readHandover>
+
+export type HandoverState =
+  | { readonly is: 'looking' }
+  | { readonly is: 'missing' }
+  | { readonly is: 'ready'; readonly handover: Handover; readonly needed: Output<typeof readHandover> }
+  | { readonly is: 'failed'; readonly problem: Problem | undefined }
+
+/** What the municipal app handed over in the address, and what the server says of it. */
+export function useHandover(): HandoverState {
+  const [state, setState] = useState<HandoverState>({ is: 'looking' })
+  const at = useLocation() as { search: string; state: { handover?: Handover } | null }
+  const navigate = useNavigate()
+  const begun = useRef(false)
+
+  async function look() {
+    const handover = handoverIn(new URLSearchParams(at.search)) ?? at.state?.handover
+    // Out of the address bar, where a picture of the screen or another script would show it; a reload still has it.
+    await navigate('/istanbulsenin', { replace: true, state: { handover } })
+    if (!handover) return setState({ is: 'missing' })
+    try {
+      setState({ is: 'ready', handover, needed: await askInBrowser(readHandover, handover) })
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setState({ is: 'failed', problem: error.problem })
+    }
+  }
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    void look()
+  })
+
+  return state
+}
+
+function handoverIn(search: URLSearchParams): Handover | undefined {
+  const given = Object.keys(handoverFields).flatMap((field) => (search.has(field) ? [[field, search.get(field)]] : []))
+  return given.length > 0 ? (Object.fromEntries(given) as Handover) : undefined
+}
