@@ -3,6 +3,7 @@ import { fastify } from 'fastify'
 import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { createLog } from '#platform/log.ts'
+import { measureSignIn, measureToken } from './accounts.ts'
 import { bytesOf } from './bytes.ts'
 import { benchHouse } from './house.ts'
 import { requests } from './load.ts'
@@ -21,7 +22,7 @@ const running = await house.start(4100)
 try {
   rows.push(at('cold start, second time', running.milliseconds, 'ms', 3000))
   rows.push(at('memory at rest', running.residentMb(), 'MB'))
-  for (const measure of [measurePages, measureCache, measureData, measureBytes]) {
+  for (const measure of [measurePages, measureCache, measureData, measureAccounts, measureBytes]) {
     console.log(`${measure.name} …`)
     rows.push(...(await measure(running.url)))
   }
@@ -88,6 +89,10 @@ async function measureData(url: string) {
     ratio('data call over HTTP, made anew / raw pg query', speed.call, speed.raw, 0.4),
     ratio('data call over HTTP, kept / raw pg query', speed.kept, speed.raw),
   ]
+}
+
+async function measureAccounts(url: string) {
+  return withDatabase(async () => [...(await measureSignIn(url)), ...(await measureToken(url))])
 }
 
 /** The house's own database, from this process. */

@@ -16,6 +16,7 @@ interface Entry {
   pageAnswers: typeof pageAnswers
   default: (...all: Rendering) => Promise<Response>
 }
+const caller = { language: 'tr', requestId: 'bench' } as const
 type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 
 /** The ways to a page that the bench compares: bare React, and the whole way without and with its data. */
@@ -27,7 +28,7 @@ export async function pageContenders(address: string) {
   const kept = new Map<string, unknown>()
   const remembering: Ask = async (call, input) => {
     const key = `${call.path} ${JSON.stringify(input)}`
-    if (!kept.has(key)) kept.set(key, await inProcess('tr', 'bench')(call, input))
+    if (!kept.has(key)) kept.set(key, await inProcess(caller)(call, input))
     return kept.get(key) as never
   }
   const render = (ask: Ask, pages = entry.createPages(build, 'production')) =>
@@ -38,11 +39,12 @@ export async function pageContenders(address: string) {
       local: true,
       knowsCountries: false,
       chatScript: '',
+      googleOn: false,
       documentScript: '/assets/document.js',
     })
   const request = { method: 'GET', headers: {}, id: 'bench' } as unknown as FastifyRequest
   const bare = await bareTree(build, entry, (pages) => render(remembering, pages)(request, address))
-  const withData = render(inProcess('tr', 'bench'))
+  const withData = render(inProcess(caller))
   const withoutAsk = render(remembering)
   return {
     bare: () => renderToString(bare()),
