@@ -1,6 +1,6 @@
+import { hasAccess } from '#contract/access.ts'
 import type { Caller, Person } from '#contract/caller.ts'
 import type { May } from '#contract/may.ts'
-import { hasAccess } from '#contract/permissions.ts'
 import { problem } from '#contract/problems.ts'
 
 /**

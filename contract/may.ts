@@ -1,4 +1,5 @@
-import type { Access, Module } from './permissions.ts'
+import type { Access } from './access.ts'
+import type { Module } from './permissions.ts'
 
 /** Who may make a call. Declared in the contract, enforced in one place (api/permission.ts). */
 export type May =

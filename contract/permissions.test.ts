@@ -1,15 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  type Access,
-  GrantLevel,
-  hasAccess,
-  losesAccess,
-  Module,
-  Permissions,
-  Scope,
-  writeAccessesOf,
-} from './permissions.ts'
+import { type Access, hasAccess, losesAccess } from './access.ts'
+import { GrantLevel, Module, Permissions, Scope, writeAccessesOf } from './permissions.ts'
 
 /** What a level lets one do in a module, as product.md says it. */
 const allowed: Readonly<Record<GrantLevel, Readonly<Record<Access, boolean>>>> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { losesAccess, type Member } from '#contract/access.ts'
 import { type CompanyAccount, changeCompanyAccount } from '#contract/company-accounts.ts'
-import { losesAccess, type Member } from '#contract/permissions.ts'
 import { askInBrowser } from '../../browser.ts'
 import { sides } from '../../private/sides.ts'
 import { useTexts } from '../../texts.tsx'

@@ -1,11 +1,12 @@
-import { type GrantLevel, hasAccess, Module, type Permissions } from '#contract/permissions.ts'
+import { hasAccess, modules } from '#contract/access.ts'
+import type { GrantLevel, Module, Permissions } from '#contract/permissions.ts'
 
 export type GrantScope = 'All' | Module
 
 /** As they are read: from nothing to everything. */
 export const levels = ['Unknown', 'ReadOnly', 'WriteOnly', 'WriteRead', 'FullAccess'] as const satisfies GrantLevel[]
 
-export const scopes: readonly GrantScope[] = ['All', ...Module.options]
+export const scopes: readonly GrantScope[] = ['All', ...modules]
 
 /** What the grants come to in a module, with what `All` adds to its own. */
 export function levelIn(permissions: Permissions, module: Module): GrantLevel {
@@ -29,7 +30,7 @@ export interface GrantSaid {
 
 /** The grants as short as they can be said; nothing for an account that has none. */
 export function summaryOf(permissions: Permissions): readonly GrantSaid[] {
-  const each = Module.options.map((module) => ({ of: module, level: levelIn(permissions, module) }))
+  const each = modules.map((module) => ({ of: module, level: levelIn(permissions, module) }))
   const usual = permissions.All ?? 'Unknown'
   const special = each.filter(({ level }) => level !== usual)
   if (special.length === 0) return usual === 'Unknown' ? [] : [{ of: 'All', level: usual }]

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/permissions.ts'
+import type { Member } from '#contract/access.ts'
 import { useTexts } from '../../texts.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'

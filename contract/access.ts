@@ -1,0 +1,41 @@
+import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts'
+
+// Apart from the schemas, so that a page can tell what somebody may do without loading them.
+
+/** The modules that an organization's sub-accounts are let into. */
+export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
+
+/** read: see lists and exports. write: change. full: delete, and hand the module out. */
+export type Access = 'read' | 'write' | 'full'
+
+const levelsOf: Readonly<Record<Access, readonly GrantLevel[]>> = {
+  read: ['ReadOnly', 'WriteRead', 'FullAccess'],
+  // WriteOnly acts on what one is given a link to, and sees no lists.
+  write: ['WriteOnly', 'WriteRead', 'FullAccess'],
+  full: ['FullAccess'],
+}
+
+/** An account's place in an organization. */
+export interface Member {
+  readonly userType: UserType
+  readonly permissions: Permissions
+}
+
+/** May this member of an organization do so in the module? Root may do everything. */
+export function hasAccess({ userType, permissions }: Member, module: Module, access: Access): boolean {
+  if (userType === 'Root') return true
+  // All with write access grants writing everywhere; for the rest it stands in where a module has no grant of its own.
+  const all = permissions.All ?? 'Unknown'
+  if (access === 'write' && levelsOf.write.includes(all)) return true
+  return levelsOf[access].includes(permissions[module] ?? all)
+}
+
+/** Is anything taken away between the two? Then the sessions that still carry it have to end. */
+export function losesAccess(before: Member, after: Member): boolean {
+  if (before.userType === 'Root' && after.userType !== 'Root') return true
+  return modules.some((module) =>
+    accesses.some((access) => hasAccess(before, module, access) && !hasAccess(after, module, access)),
+  )
+}
+
+const accesses = ['read', 'write', 'full'] as const satisfies readonly Access[]
