@@ -6,6 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { ownAccount } from './own-account.ts'
 import { sendProof, takeProof } from './prove.ts'
 
@@ -22,9 +23,10 @@ export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Ste
       queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
-  return takeProof(caller, proof, asked.code, async (tx, { id }) => {
+  return takeProof(caller, proof, asked.code, async (tx, owner) => {
     const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: asked.state }
-    await tx.update(accounts).set(now).where(eq(accounts.id, id))
+    await tx.update(accounts).set(now).where(eq(accounts.id, owner.id))
+    await tellSecurityChange(tx, owner, asked.state ? 'smsOn' : 'smsOff')
   })
 }
 

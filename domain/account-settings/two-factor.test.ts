@@ -30,6 +30,8 @@ describe('the second factor', () => {
     const { code } = await lastMessageTo(gsm)
     expect(await changeTwoFactor(ayse.caller, { state: true, gsm, code })).toEqual({ changed: true, sent: null })
     expect(await accountOf(ayse)).toMatchObject({ twoFactorGsm: true, gsm, gsmVerifiedAt: expect.any(Date) })
+    // Whoever borrowed the session cannot do it unseen.
+    expect((await lastMessageTo(ayse.email)).text).toContain('SMS')
   })
 
   test('uses the number of the account when none is given, and asks for one when there is none', async () => {

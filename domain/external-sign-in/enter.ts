@@ -6,10 +6,10 @@ import { accounts } from '#database/schema/accounts.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { acceptInvitation } from '#domain/accounts/accept-invitation.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
-import { type Account, type FoundAccount, findById } from '#domain/accounts/find-account.ts'
+import { type FoundAccount, findById } from '#domain/accounts/find-account.ts'
 import { openAccount, type Place } from '#domain/accounts/open-account.ts'
 import { type Issued, openSession } from '#domain/accounts/open-session.ts'
-import { queueMessage } from '#domain/messages/queue-message.ts'
+import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { type Identity, type Known, knownAccount } from './known-account.ts'
 
 /** What somebody new has said and agreed to. */
@@ -47,15 +47,10 @@ async function link(tx: Transaction, { isLinked, account, ...place }: Known, ide
   if (isInvited) {
     await voidCodes(tx, account.id)
     await acceptInvitation(tx, account.id)
-  } else await tellOwner(tx, account, identity)
+  } else {
+    await tellSecurityChange(tx, account, identity.provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked')
+  }
   return findById(tx, account.id)
-}
-
-/** There is one more way into the account now; whoever reads its e-mails should know. */
-async function tellOwner(tx: Transaction, { email: to, kind, language, name }: Account, { provider }: Identity) {
-  const change = provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked'
-  const values = { name, change } as const
-  await queueMessage(tx, { channel: 'email', to, kind, language, template: 'securityChanged', values })
 }
 
 async function welcome(

@@ -33,6 +33,8 @@ interface EmailValues {
 
 /** What changed in how somebody signs in. */
 export type SecurityChange =
+  | 'smsOn'
+  | 'smsOff'
   | 'authenticatorOn'
   | 'authenticatorOff'
   | 'passkeyAdded'

@@ -3,7 +3,7 @@ import type { ChangedSecondFactors } from '#contract/second-factors.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { lockOwnAccount } from '#domain/account-settings/own-account.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
-import { queueMessage } from '#domain/messages/queue-message.ts'
+import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import type { SecurityChange } from '#domain/messages/templates.ts'
 import { type Factors, factorsOf, hasOwn } from './factors-of.ts'
 import { describeFactors } from './read-second-factors.ts'
@@ -28,15 +28,7 @@ export async function changeSecondFactors(
     const isWanted = hasOwn(after) && (change === 'recoveryCodes' || !hasOwn(before))
     const recoveryCodes = isWanted ? await makeRecoveryCodes(tx, account.id) : null
     if (!hasOwn(after)) await dropRecoveryCodes(tx, account.id)
-    const { kind, email, language, name } = account
-    await queueMessage(tx, {
-      channel: 'email',
-      to: email,
-      kind,
-      language,
-      template: 'securityChanged',
-      values: { name, change },
-    })
+    await tellSecurityChange(tx, account, change)
     return { secondFactors: await describeFactors(tx, account), recoveryCodes }
   })
 }
