@@ -1,64 +1,72 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { problem } from '#contract/problems.ts'
 import { connectedPool } from './connection.ts'
 
-interface Limit {
-  readonly points: number
-  readonly seconds: number
-}
-
-const table = 'rate_limits'
-
-/** Part of the migration, so under its lock. The columns are those that rate-limiter-flexible writes. */
+/** Part of the migration, so under its lock. `expire` is in milliseconds since 1970. */
 export async function installRateLimits(client: pg.ClientBase) {
   await client.query(
-    `create table if not exists ${table} (key varchar(255) primary key, points integer not null default 0, expire bigint)`,
+    'create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   )
 }
 
+type Limit = ReturnType<typeof limit>
+
+/** A limit, and who uses it: an account, an address, a number. */
+type Use = readonly [Limit, whose: string]
+
+const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
 /** So many times in so many seconds, counted in the database and so by all processes together. */
-export function limit(name: string, { points, seconds }: Limit) {
-  const limiter = new RateLimiterPostgres({
-    // Asks for the connection at each use: limits are made when modules are loaded, before there is one.
-    storeClient: { query: (query: pg.QueryConfig) => connectedPool().query(query) },
-    storeType: 'pool',
-    tableName: table,
-    tableCreated: true,
-    keyPrefix: name,
-    points,
-    duration: seconds,
-  })
+export function limit(name: string, { points, seconds }: { readonly points: number; readonly seconds: number }) {
+  // A list of who tried to sign in from where is nobody's business, and an address may be longer than a key.
+  const keyOf = (whose: string) => `${name}:${createHash('sha256').update(whose).digest('base64url')}`
+
+  /** Counts one; beyond the limit it answers with the seconds to wait. */
+  async function count(whose: string): Promise<number | undefined> {
+    const { rows } = await connectedPool().query<{ points: number; wait: number }>({
+      name: 'rate_limits_count',
+      text: `insert into rate_limits as kept (key, points, expire) values ($1, 1, ${now} + $2::bigint * 1000)
+        on conflict (key) do update set
+          points = case when kept.expire <= ${now} then 1 else kept.points + 1 end,
+          expire = case when kept.expire <= ${now} then excluded.expire else kept.expire end
+        returning points, greatest(1, ceil((expire - ${now}) / 1000.0))::integer as wait`,
+      values: [keyOf(whose), seconds],
+    })
+    const [counted] = rows
+    return counted && counted.points > points ? counted.wait : undefined
+  }
 
   return {
-    /** Counts one; beyond the limit it answers with the seconds to wait. */
-    async count(whose: string): Promise<number | undefined> {
-      try {
-        await limiter.consume(keyOf(whose))
-        return undefined
-      } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
-      }
-    },
-
+    keyOf,
+    count,
     /** Counts one; beyond the limit it is a problem. */
     async demand(whose: string) {
-      const seconds = await this.count(whose)
+      const seconds = await count(whose)
       if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
-    },
-
-    /** It was no misuse after all. */
-    async forgive(whose: string) {
-      await limiter.reward(keyOf(whose))
-    },
-
-    async forget(whose: string) {
-      await limiter.delete(keyOf(whose))
     },
   }
 }
 
-// A list of who tried to sign in from where is nobody's business, and an address may be longer than a key.
-const keyOf = (whose: string) => createHash('sha256').update(whose).digest('base64url')
+interface Pardon {
+  /** Counted from nothing again. */
+  readonly forgotten?: readonly Use[]
+  /** One less. */
+  readonly forgiven?: readonly Use[]
+}
+
+/** It was no misuse after all. */
+export async function pardon({ forgotten = [], forgiven = [] }: Pardon) {
+  const keys = (uses: readonly Use[]) => uses.map(([limit, whose]) => limit.keyOf(whose))
+  await connectedPool().query({
+    name: 'rate_limits_pardon',
+    text: `with forgotten as (delete from rate_limits where key = any($1::text[]))
+      update rate_limits set points = greatest(points - 1, 0) where key = any($2::text[])`,
+    values: [keys(forgotten), keys(forgiven)],
+  })
+}
+
+/** Counters whose time is over count from nothing anyway. */
+export async function sweepRateLimits() {
+  return connectedPool().query(`delete from rate_limits where expire <= ${now}`)
+}

@@ -1,4 +1,5 @@
 import { problem } from '#contract/problems.ts'
+import { pardon } from '#database/rate-limits.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { signInByAccount } from '#domain/accounts/limits.ts'
 import { isPassword } from '#platform/passwords.ts'
@@ -7,5 +8,5 @@ import { isPassword } from '#platform/passwords.ts'
 export async function demandPassword(account: Account, password: string) {
   await signInByAccount.demand(account.email)
   if (!(await isPassword(password, account.passwordHash, account.pwdVersion))) throw problem('accounts.wrongPassword')
-  await signInByAccount.forgive(account.email)
+  await pardon({ forgiven: [[signInByAccount, account.email]] })
 }

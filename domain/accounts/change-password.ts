@@ -4,6 +4,7 @@ import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { pardon } from '#database/rate-limits.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
@@ -42,6 +43,6 @@ export async function changePassword(caller: Caller, { token, newPassword }: Inp
   })
   if (!account) throw problem('accounts.wrongLink')
   // Locked out by wrong passwords, the owner has just found the way back in.
-  await signInByAccount.forget(account.email)
+  await pardon({ forgotten: [[signInByAccount, account.email]] })
   return { kind: account.kind }
 }

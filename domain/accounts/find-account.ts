@@ -1,30 +1,53 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, type Column, eq, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts, candidates, companyMembers } from '#database/schema/accounts.ts'
+import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
 export type Account = typeof accounts.$inferSelect
-export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
+export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
 
-export const findByEmail = (tx: Transaction | Database, email: string) => findAccount(tx, eq(accounts.email, email))
+export const findByEmail = finder('account_by_email', accounts.email)
 
-export const findById = (tx: Transaction | Database, id: string) => findAccount(tx, eq(accounts.id, id))
+export const findById = finder('account_by_id', accounts.id)
 
 /** By who somebody is elsewhere. */
-export const findBySubject = (tx: Transaction | Database, provider: keyof typeof subjectOf, subject: string) =>
-  findAccount(tx, eq(subjectOf[provider], subject))
+export const findBySubject = (tx: Transaction | Database, provider: keyof typeof bySubject, subject: string) =>
+  bySubject[provider](tx, subject)
 
-const subjectOf = { Google: accounts.googleSubject, IstanbulSenin: accounts.istanbulSeninSubject } as const
+const bySubject = {
+  Google: finder('account_by_google', accounts.googleSubject),
+  IstanbulSenin: finder('account_by_istanbulsenin', accounts.istanbulSeninSubject),
+} as const
 
-/** An account and its place: the candidate it is, or the organization it belongs to. */
-async function findAccount(tx: Transaction | Database, which: SQL) {
-  const [row] = await tx
-    .select({ account: accounts, candidateId: candidates.id, member: companyMembers })
+/**
+ * An account and its place: the candidate it is, or the organization it belongs to. Prepared, because every sign-in and
+ * every renewal asks for one: writing and planning this statement costs more than running it.
+ */
+function finder(name: string, column: Column) {
+  const statements = new WeakMap<Transaction | Database, ReturnType<typeof prepare>>()
+  return async (tx: Transaction | Database, value: string) => {
+    const statement = statements.get(tx) ?? prepare(tx, name, column)
+    statements.set(tx, statement)
+    const [row] = await statement.execute({ value })
+    return row
+  }
+}
+
+function prepare(tx: Transaction | Database, name: string, column: Column) {
+  /** Whether the password alone lets nobody in. */
+  const isProtected = sql<boolean>`(
+    (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
+    or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)
+    or exists (select from ${passkeys} where ${passkeys.accountId} = ${accounts.id})
+  )`
+  return tx
+    .select({ account: accounts, candidateId: candidates.id, member: companyMembers, isProtected })
     .from(accounts)
     .leftJoin(candidates, eq(candidates.accountId, accounts.id))
     .leftJoin(companyMembers, eq(companyMembers.accountId, accounts.id))
-    .where(and(which, isNull(accounts.deletedAt)))
-  return row
+    .where(and(eq(column, sql.placeholder('value')), isNull(accounts.deletedAt)))
+    .prepare(name)
 }
 
 export function personOf({ account, candidateId, member }: FoundAccount, sessionId: string): Person {

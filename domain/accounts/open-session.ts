@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '#contract/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, randomToken } from '#platform/tokens.ts'
@@ -17,7 +17,7 @@ export interface Issued {
 
 const days = 7
 
-export async function openSession(tx: Transaction, found: FoundAccount, caller: Caller): Promise<Issued> {
+export async function openSession(tx: Transaction | Database, found: FoundAccount, caller: Caller): Promise<Issued> {
   const id = newId()
   const secret = randomToken()
   await tx.insert(sessions).values({
@@ -30,7 +30,12 @@ export async function openSession(tx: Transaction, found: FoundAccount, caller: 
   return issue(tx, found, id, secret)
 }
 
-export async function issue(tx: Transaction, found: FoundAccount, sessionId: string, secret: string): Promise<Issued> {
+export async function issue(
+  tx: Transaction | Database,
+  found: FoundAccount,
+  sessionId: string,
+  secret: string,
+): Promise<Issued> {
   const { id } = found.account
   if (found.member)
     await tx.update(companyMembers).set({ lastUsedAt: new Date() }).where(eq(companyMembers.accountId, id))

@@ -2,6 +2,7 @@ import type { AccountKind } from '#contract/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { pardon } from '#database/rate-limits.ts'
 import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { type Account, findByEmail } from './find-account.ts'
@@ -25,10 +26,10 @@ export async function signIn(caller: Caller, { email, password, kind, ...given }
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
   if (!found || !account || !isRight) throw problem('accounts.wrongCredentials')
-  await Promise.all([signInByAccount.forget(email), signInByAddress.forgive(address)])
+  await pardon({ forgotten: [[signInByAccount, email]], forgiven: [[signInByAddress, address]] })
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
-  await demandSecondFactor(caller, account, given)
-  return database().transaction((tx) => openSession(tx, found, caller))
+  if (found.isProtected) await demandSecondFactor(caller, account, given)
+  return openSession(database(), found, caller)
 }
 
 async function askForVerification(caller: Caller, account: Account): Promise<never> {

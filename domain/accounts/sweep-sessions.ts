@@ -1,8 +1,9 @@
 import { lt, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { sweepRateLimits } from '#database/rate-limits.ts'
 import { codes, sessions, usedHandovers } from '#database/schema/accounts.ts'
 
-/** Forgets sessions, codes and hand-overs that have been over for the given days, and with them where people signed in from. */
+/** Forgets sessions, codes and hand-overs that have been over for the given days, counters that are over, and with them where people signed in from. */
 export async function sweepSessions({ days }: { readonly days: number }) {
   const longAgo = sql`now() - make_interval(days => ${days})`
   const swept = await Promise.all([
@@ -11,6 +12,7 @@ export async function sweepSessions({ days }: { readonly days: number }) {
       .where(or(lt(sessions.endedAt, longAgo), lt(sessions.expiresAt, longAgo))),
     database().delete(codes).where(lt(codes.expiresAt, longAgo)),
     database().delete(usedHandovers).where(lt(usedHandovers.expiresAt, longAgo)),
+    sweepRateLimits(),
   ])
   return swept.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
 }

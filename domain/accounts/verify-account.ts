@@ -5,7 +5,6 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { factorsOf, hasAny } from '#domain/second-factors/factors-of.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { takeCode, takeToken, voidCodes } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
@@ -25,7 +24,7 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
       if (!found || found.account.email !== taken.target) return undefined
       const { id, emailVerifiedAt } = found.account
       // Reading e-mails is one factor; it does not stand in for two.
-      if (emailVerifiedAt && hasAny(await factorsOf(tx, found.account))) return undefined
+      if (emailVerifiedAt && found.isProtected) return undefined
       await tx
         .update(accounts)
         .set({ emailVerifiedAt: emailVerifiedAt ?? new Date() })

@@ -2,7 +2,6 @@ import type { AccountKind, Provider } from '#contract/accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { type FoundAccount, findByEmail, findBySubject } from '#domain/accounts/find-account.ts'
-import { factorsOf, hasAny } from '#domain/second-factors/factors-of.ts'
 
 /** Somebody as another house proves them to be. */
 export interface Identity {
@@ -31,9 +30,9 @@ export async function knownAccount(
   if (linked) return { ...ofKind(linked, kind), isLinked: true }
   const found = email === undefined ? undefined : await findByEmail(db, email)
   if (!found || !isSomebodys(found)) return undefined
-  const { account } = ofKind(found, kind)
+  ofKind(found, kind)
   // Whoever asked for two factors here did not ask for another way in that takes one.
-  if (hasAny(await factorsOf(db, account))) throw problem('accounts.secondFactorOn')
+  if (found.isProtected) throw problem('accounts.secondFactorOn')
   return { ...found, isLinked: false }
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { signInWithGoogle as signInCall } from '#contract/google.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { pardon } from '#database/rate-limits.ts'
 import { addressOf, signInByAddress, signUpByAddress } from '#domain/accounts/limits.ts'
 import type { Issued } from '#domain/accounts/open-session.ts'
 import { newId } from '#platform/ids.ts'
@@ -28,7 +29,7 @@ export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<I
     if (!entered) throw await signUpNeeded(proof)
     return entered
   })
-  await signInByAddress.forgive(addressOf(caller))
+  await pardon({ forgiven: [[signInByAddress, addressOf(caller)]] })
   return issued
 }
 

@@ -3,6 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { signInWithHandover as signInCall } from '#contract/istanbulsenin.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { pardon } from '#database/rate-limits.ts'
 import { addressOf, signInByAddress, signUpByAddress } from '#domain/accounts/limits.ts'
 import type { Issued } from '#domain/accounts/open-session.ts'
 import { enter } from './enter.ts'
@@ -30,6 +31,6 @@ export async function signInWithHandover(caller: Caller, input: SignIn): Promise
     if (!entered) throw problem('accounts.signUpNeeded')
     return entered
   })
-  await signInByAddress.forgive(addressOf(caller))
+  await pardon({ forgiven: [[signInByAddress, addressOf(caller)]] })
   return issued
 }

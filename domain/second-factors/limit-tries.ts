@@ -1,4 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
+import { pardon } from '#database/rate-limits.ts'
 import { addressOf, codeTriesByAddress, secondFactorByAccount, secondFactorByDay } from '#domain/accounts/limits.ts'
 
 /** Before a code of six digits. Counted before it is tried: a hundred tries at once are still a hundred. */
@@ -10,5 +11,10 @@ export async function demandTry(caller: Caller, whose: string) {
 
 /** It was right: what was wrong before is forgotten. */
 export async function forgetTries(whose: string) {
-  await Promise.all([secondFactorByAccount.forget(whose), secondFactorByDay.forget(whose)])
+  await pardon({
+    forgotten: [
+      [secondFactorByAccount, whose],
+      [secondFactorByDay, whose],
+    ],
+  })
 }
