@@ -13,7 +13,6 @@ import { at, limit, type Row, ratio, show } from './rows.ts'
 
 // Every speed is a ratio of two things measured in turn in this one run, so that it means the same on any machine.
 
-const session = 'kopru_session'
 const house = benchHouse()
 const rows: Row[] = []
 
@@ -111,11 +110,14 @@ async function withDatabase<T>(work: (connection: Connection) => Promise<T>) {
 async function measureBytes(url: string) {
   const bytes = await bytesOf({
     landing: { url: `${url}/` },
-    'landing, signed in': { url: `${url}/`, cookie: session },
     'not found': { url: `${url}/yok` },
+    'landing, signed in (app)': { url: `${url}/`, as: 'aday@kopru.test' },
+    'sign-in (app)': { url: `${url}/student-login` },
+    'settings: security (app)': { url: `${url}/student-dashboard/settings/security`, as: 'aday@kopru.test' },
+    'settings: accounts (app)': { url: `${url}/organizations-dashboard/settings/accounts`, as: 'kurum@kopru.test' },
   })
   return Object.entries(bytes).flatMap(([name, { script, stylesheet, document }]) => [
-    limit(`JS of ${name}`, script, 'KB', name.includes('signed in') ? 150 : 12),
+    limit(`JS of ${name}`, script, 'KB', name.includes('(app)') ? 150 : 12),
     at(`CSS of ${name}`, stylesheet, 'KB'),
     at(`HTML of ${name}`, document, 'KB'),
   ])

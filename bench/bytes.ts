@@ -1,13 +1,14 @@
+import { signIn } from '../tests/open-page.ts'
 import { launchBrowser } from '../tests/setup/browser.ts'
 
 /** The bodies that a browser really receives for a page, in KB, by kind, compressed as they are on the wire. */
-export async function bytesOf(pages: Record<string, { url: string; cookie?: string }>) {
+export async function bytesOf(pages: Record<string, { url: string; as?: string }>) {
   const browser = await launchBrowser()
   try {
     const results: Record<string, { script: number; stylesheet: number; document: number }> = {}
-    for (const [name, { url, cookie }] of Object.entries(pages)) {
+    for (const [name, { url, as }] of Object.entries(pages)) {
       const context = await browser.newContext({ serviceWorkers: 'block' })
-      if (cookie) await context.addCookies([{ name: cookie, value: 'bench', url }])
+      if (as) await signIn(context, new URL(url).origin, as)
       const page = await context.newPage()
       const sums = { script: 0, stylesheet: 0, document: 0 }
       const sizing: Promise<void>[] = []
