@@ -46,8 +46,10 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
 )
 
 /** A part of a request: mostly what its schema takes, often something else or nothing, now and then a foreign field. */
-export function partFor({ properties = {} }: Schema): fc.Arbitrary<Record<string, unknown>> {
-  const fields = Object.entries(properties).map(([name, schema]) => [name, valuesFor(schema as Schema)] as const)
+export function partFor({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(
+    ([name, schema]) => [name, valuesFor(schema as Schema, required.includes(name))] as const,
+  )
   const foreign = fc.oneof(
     { weight: 9, arbitrary: fc.constant({}) },
     { weight: 1, arbitrary: fc.dictionary(fc.string({ unit: 'binary', maxLength: 20 }), hostile, { maxKeys: 3 }) },
@@ -60,11 +62,12 @@ export function partFor({ properties = {} }: Schema): fc.Arbitrary<Record<string
 
 const absent = Symbol('absent')
 
-function valuesFor(schema: Schema): fc.Arbitrary<unknown> {
+/** What may be left out mostly is: all at once are hardly ever valid together. */
+function valuesFor(schema: Schema, isRequired: boolean): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 9, arbitrary: fitting(schema) },
-    { weight: 3, arbitrary: hostile },
-    { weight: 1, arbitrary: fc.constant(absent) },
+    { weight: isRequired ? 9 : 5, arbitrary: fitting(schema) },
+    { weight: isRequired ? 3 : 1, arbitrary: hostile },
+    { weight: isRequired ? 1 : 7, arbitrary: fc.constant(absent) },
   )
 }
 

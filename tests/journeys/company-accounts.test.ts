@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
@@ -19,7 +19,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await page.getByText('Şimdilik yalnızsınız').waitFor()
   expect(await page.getByRole('button', { name: 'Çıkar: Deniz Öztürk' }).isDisabled()).toBe(true)
   await page.getByText('Kurumun tek yöneticisi çıkarılamaz').waitFor()
-  await hasNoMistakes(page)
+  expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('link', { name: 'Çalışma arkadaşı davet et' }).click()
   await page.waitForURL(`${address + accounts}/invite`)
@@ -39,7 +39,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect(await focused(page)).toBe('Başvurular: tam yetki')
   await press(page, 'ArrowLeft')
   expect(await focused(page)).toBe('Başvurular: görür ve işlem yapar')
-  await hasNoMistakes(page)
+  expect(await axeFinds(page)).toEqual([])
   await press(page, 'Enter')
 
   await page.waitForURL(address + accounts)
@@ -160,11 +160,6 @@ async function press(page: Page, ...keys: readonly string[]) {
 }
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
-
-async function hasNoMistakes(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('#main').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
-}
 
 interface Message {
   readonly code: string

@@ -1,9 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { axeFinds } from '../axe.ts'
 import { googleClient, startGoogle } from '../google.ts'
 import { aHandover, istanbulSeninSecret } from '../handover.ts'
 import { journey } from '../journey.ts'
@@ -40,7 +40,7 @@ test('while Google cannot be reached the page says so and stays, and a press goe
   await google.goAway()
   await page.getByRole('button', { name: continueWith }).click()
   await page.getByRole('alert').getByText('Google’a ulaşılamıyor').waitFor()
-  await isAccessible(page)
+  expect(await axeFinds(page)).toEqual([])
   await google.comeBack()
   await page.getByRole('button', { name: continueWith }).click()
   await page.getByLabel('Google e-mail').waitFor()
@@ -55,7 +55,7 @@ test('a candidate signs up with Google, goes on to where they wanted to, and sig
   await page.getByText(`Google, ${person.email} adresinin senin olduğunu doğruladı.`).waitFor()
   expect(page.url()).toBe(`${address}/google?to=%2F%3Funiversity%3Dege`)
   expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('Ayşe')
-  await isAccessible(page)
+  expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.getByRole('region', { name: 'Düzeltilmesi gereken 2 yer var' }).waitFor()
@@ -141,7 +141,7 @@ test('the municipal app hands a newcomer over: a greeting, two consents, one but
   expect(page.url()).toBe(`${address}/istanbulsenin`)
   await page.reload()
   await page.getByRole('heading', { name: 'Merhaba Deniz' }).waitFor()
-  await isAccessible(page)
+  expect(await axeFinds(page)).toEqual([])
   await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await page.getByRole('button', { name: 'Hesap aç ve giriş yap' }).click()
@@ -208,9 +208,4 @@ async function isSignedIn(page: Page) {
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
   const banner = page.getByRole('banner')
   expect(await banner.getByRole('link', { name: /^(Giriş yap|Sign in)$/ }).count()).toBe(0)
-}
-
-async function isAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)).toEqual([])
 }

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { newId } from '#platform/ids.ts'
+import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { cloneDatabase } from '../setup/clones.ts'
@@ -46,7 +46,7 @@ test.each([
   const { page, mistakes } = await openPage(house, '/en/dev/outbox?to=giden-kutusu@kopru.test', { width, scheme })
   expect(await page.getByRole('listitem').count()).toBe(1)
   expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(sticksOut)).toBe(false)
   expect(mistakes).toEqual([])
 })

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
@@ -7,6 +6,7 @@ import { demoPassword } from '#database/demo.ts'
 import { accounts, candidates, companies, companyMembers } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/passwords.ts'
+import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { signIn } from '../open-page.ts'
 
@@ -51,7 +51,7 @@ test('a candidate changes the password: the old one is asked for, and every othe
   await page.getByRole('region', { name: 'Düzeltilmesi gereken bir yer var' }).waitFor()
   expect(await page.locator('#currentPassword-error').textContent()).toContain('Şifre yanlış.')
   expect(await isFocused(page, 'section[aria-labelledby=form-errors]')).toBe(true)
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 
   await page.getByLabel('Şu anki şifren').fill(demoPassword)
   await press(page, 'Şifreyi değiştir')
@@ -113,7 +113,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await press(page, 'Doğrula ve aç')
   await page.getByText('SMS ile kod açıldı.').waitFor()
   await page.getByText('Hesabın iyi korunuyor').waitFor()
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
   expect(await mayEnter(email, demoPassword)).not.toBe(200)
 
   await page.getByRole('link', { name: 'Telefon', exact: true }).click()
@@ -143,7 +143,7 @@ test('a notification is saved with its switch, and the switch goes back when it 
   await page.setViewportSize({ width: 360, height: 900 })
   expect(await page.getByRole('table').count()).toBe(0)
   expect(await page.getByRole('group', { name: 'Mesajlar' }).getByLabel('SMS').isChecked()).toBe(true)
-  expect(await axe(page)).toEqual([])
+  expect(await axeFinds(page)).toEqual([])
 })
 
 test('a session is ended from the list, and one that ends in another tab closes the private page', async () => {
@@ -289,11 +289,6 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const isFocused = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement)
-
-async function axe(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).include('main').analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
-}
 
 /** What signing in answers: 200, or why not. */
 async function mayEnter(email: string, password: string) {
