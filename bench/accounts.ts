@@ -3,7 +3,7 @@ import { issueAccessToken, personOfToken } from '#domain/accounts/access-token.t
 import { hashPassword } from '#platform/passwords.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, password } from '../tests/builders.ts'
-import { requests } from './load.ts'
+import { post, requests } from './load.ts'
 import { alternately, operations } from './measure.ts'
 import { limit, ratio } from './rows.ts'
 
@@ -12,24 +12,17 @@ const width = 16
 /** Signing in over HTTP against the one thing in it that is slow on purpose. Every lane has a person of its own. */
 export async function measureSignIn(url: string) {
   const people = await Promise.all(Array.from({ length: width }, () => aCandidate()))
-  const emails = people.map(({ email }) => email)
   const stored = await hashPassword(password)
   let next = 0
+  const signIn = () => {
+    const email = people[next++ % width]?.email
+    return post(`${url}/api/accounts/token`, { grantType: 'password', email, password })
+  }
   const speed = await alternately({
-    signIn: () => operations(() => signIn(url, emails[next++ % width] as string), { width, seconds: 3 }),
+    signIn: () => operations(signIn, { width, seconds: 3 }),
     bare: () => operations(() => verify(stored, password), { width, seconds: 3 }),
   })
   return [ratio('sign-ins over HTTP / bare argon2id verifications', speed.signIn, speed.bare, 0.8)]
-}
-
-async function signIn(url: string, email: string) {
-  const answer = await fetch(`${url}/api/accounts/token`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ grantType: 'password', email, password }),
-  })
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
-  await answer.arrayBuffer()
 }
 
 /** What it takes to believe a token, as a share of the smallest call that there is: a kept answer of a few lines. */
