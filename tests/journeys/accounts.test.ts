@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { demoPassword } from '#database/demo.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
@@ -145,6 +146,18 @@ test('a wrong password is said, and nothing that was typed is lost', async () =>
   expect(await alert.textContent()).toContain('Bilgilerinizi kontrol edip yeniden deneyin ya da şifrenizi sıfırlayın.')
   expect(await page.getByLabel('E-posta').inputValue()).toBe('yok@kopru.test')
   expect(await page.getByLabel('Şifre', { exact: true }).inputValue()).toBe('yanlis1234')
+})
+
+test('what a form is checked with may fail to arrive: it is said, and the next press finds everything as it was', async () => {
+  const { page, context } = await openPage(house, '/student-login')
+  await context.route('**/assets/schemas-*', (route) => route.abort())
+  await signIn(page, 'aday@kopru.test', demoPassword)
+  await page.getByRole('alert').waitFor()
+  await context.unroute('**/assets/schemas-*')
+  expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await isSignedIn(page)
+  await context.close()
 })
 
 test('what is missing or wrong is said beside its field and summed up, in the words of the rule', async () => {

@@ -49,7 +49,10 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
 
   async function send(form: HTMLFormElement) {
     setFailed(undefined)
-    const { parsed, found } = await check(form)
+    const checked = await check(form).catch(logged)
+    // The schema could not be fetched: nothing reached the server, and nothing that was typed is lost.
+    if (!checked) return setFailed({ problem: undefined })
+    const { parsed, found } = checked
     say(found)
     if (!parsed.success) return
     try {
@@ -75,8 +78,9 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     setTyped(valuesIn(form, fields.current))
     const { name } = target as HTMLInputElement
     if (!(name in beside)) return
-    const { found } = await check(form)
-    const message = found.find(({ field }) => field === name)?.message
+    const checked = await check(form).catch(logged)
+    if (!checked) return
+    const message = checked.found.find(({ field }) => field === name)?.message
     setBeside(({ [name]: _, ...rest }) => (message ? { ...rest, [name]: message } : rest))
   }
 
@@ -91,7 +95,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
       noValidate: true,
       onSubmit: submit,
       onInput: mend,
-      onFocus: () => void load(),
+      onFocus: () => void load().catch(logged),
     } as const,
     reset() {
       form.current?.reset()
@@ -106,6 +110,8 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     },
   }
 }
+
+const logged = (error: unknown) => console.warn(error)
 
 /** Far from its field, "this field is required" says nothing: the summary names the field as its label does. */
 function named({ field, message }: FieldError): FieldError {
