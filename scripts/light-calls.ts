@@ -6,8 +6,8 @@ const contract = fileURLToPath(new URL('../contract/', import.meta.url))
 const whole = '?whole'
 
 /**
- * A page makes a call by its method, its path and the names of its fields; the schemas behind them, and zod with them, are
- * half as heavy as the framework. So the browser gets calls without schemas, and whole ones only in modules named
+ * A page makes a call by its method, its path and the names of its fields; the schemas behind them bring zod, a sixth of
+ * what the framework weighs. So the browser gets calls without schemas, and whole ones only in modules named
  * `schemas.ts`, which forms load when somebody begins to write (web/forms/use-ask-form.ts).
  */
 export const lightCalls: Plugin = {

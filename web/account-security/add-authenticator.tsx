@@ -5,10 +5,11 @@ import {
   confirmAuthenticator,
   type SecondFactors,
 } from '#contract/second-factors.ts'
+import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { besideField } from '../settings/beside-field.ts'
-import { useSettingsTexts, useSide } from '../settings/use-settings-texts.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { AskingDialog } from './asking-dialog.tsx'
 import { OwnerProof } from './owner-proof.tsx'
@@ -47,7 +48,7 @@ interface BeginDialogProps {
 
 function BeginDialog({ now, onBegun, onClose }: BeginDialogProps) {
   const t = useSettingsTexts()
-  const asked = useAskForm(proof, useSide(), async (given) => {
+  const asked = useAskForm(proof, useKind(), async (given) => {
     const begun = await besideField('accounts.wrongPassword', 'password', askInBrowser(beginAuthenticator, given))
     onBegun({ ...begun, drawing: await drawQr(begun.address) })
   })
@@ -69,7 +70,7 @@ const firstCode = async () => (await import('./schemas.ts')).FirstCode
 
 function ConfirmDialog({ begun, onAdded, onClose }: Omit<AddAuthenticatorProps, 'now'> & { begun: Begun }) {
   const t = useSettingsTexts()
-  const asked = useAskForm(firstCode, useSide(), async ({ appCode: code }) =>
+  const asked = useAskForm(firstCode, useKind(), async ({ appCode: code }) =>
     onAdded(await besideField('secondFactors.wrongAppCode', 'appCode', askInBrowser(confirmAuthenticator, { code }))),
   )
   return (

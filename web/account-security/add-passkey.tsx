@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { addPasskey, beginPasskey, type ChangedSecondFactors, type SecondFactors } from '#contract/second-factors.ts'
+import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { besideField } from '../settings/beside-field.ts'
-import { useSettingsTexts, useSide } from '../settings/use-settings-texts.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { Notice } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AskingDialog } from './asking-dialog.tsx'
@@ -22,7 +23,7 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   const t = useSettingsTexts()
   const [isStopped, setStopped] = useState(false)
   const isSupported = 'PublicKeyCredential' in globalThis
-  const asked = useAskForm(newKey, useSide(), async ({ name, ...proof }) => {
+  const asked = useAskForm(newKey, useKind(), async ({ name, ...proof }) => {
     setStopped(false)
     const options = await besideField('accounts.wrongPassword', 'password', askInBrowser(beginPasskey, proof))
     const credential = await makePasskey(options)

@@ -1,7 +1,7 @@
 import type { ChangedSecondFactors, SecondFactors } from '#contract/second-factors.ts'
+import { useKind } from '../account-kind.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { besideField } from '../settings/beside-field.ts'
-import { useSide } from '../settings/use-settings-texts.ts'
 import { AskingDialog } from './asking-dialog.tsx'
 import { OwnerProof } from './owner-proof.tsx'
 
@@ -24,7 +24,7 @@ interface OwnerDialogProps {
 
 /** Says what will happen, asks whether it is the owner, and does it. */
 export function OwnerDialog({ now, title, detail, submit, variant, change, onChanged, onClose }: OwnerDialogProps) {
-  const asked = useAskForm(proof, useSide(), async (proof) =>
+  const asked = useAskForm(proof, useKind(), async (proof) =>
     onChanged(await besideField('accounts.wrongPassword', 'password', change(proof))),
   )
   return (

@@ -1,7 +1,8 @@
 import { renamePasskey, type SecondFactors } from '#contract/second-factors.ts'
+import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { useSettingsTexts, useSide } from '../settings/use-settings-texts.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { TextInput } from '../ui/text-input.tsx'
 import { AskingDialog } from './asking-dialog.tsx'
 
@@ -15,7 +16,7 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
   const t = useSettingsTexts()
-  const asked = useAskForm(passkeyName, useSide(), async (given) =>
+  const asked = useAskForm(passkeyName, useKind(), async (given) =>
     onRenamed(await askInBrowser(renamePasskey, { passkeyId: id, ...given }), given.name),
   )
   return (

@@ -1,4 +1,4 @@
-import { useKind } from '../sign-in/account-kind.ts'
+import { useKind } from '../account-kind.ts'
 import { useTexts } from '../texts.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { Failed } from './use-ask-form.ts'

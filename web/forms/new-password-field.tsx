@@ -1,4 +1,4 @@
-import { useKind } from '../sign-in/account-kind.ts'
+import { useKind } from '../account-kind.ts'
 import { useTexts } from '../texts.tsx'
 import { Stack } from '../ui/layout.tsx'
 import { PasswordStrength } from '../ui/password-strength.tsx'

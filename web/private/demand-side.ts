@@ -1,8 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { addressIn, localeOf } from '#platform/text/locales.ts'
+import { kindAt, kindOf } from '../account-kind.ts'
 import { pageRequest } from '../page-request.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
-import { kindOf, sideAt, signInFor } from './sides.ts'
+import { signInFor } from './sign-in-for.ts'
 
 /**
  * Before anything of a private page is fetched: nobody is led to the sign-in page and back, and whoever belongs to the
@@ -21,5 +22,5 @@ function demand({ url }: Request, who: SignedIn | null, place: (address: string)
   const { pathname, search } = new URL(url)
   const { rest } = localeOf(pathname)
   if (!who) throw redirect(place(signInFor(rest + search)))
-  if (kindOf(who) !== sideAt(rest)) throw new Response(null, { status: 403 })
+  if (kindOf(who) !== kindAt(rest)) throw new Response(null, { status: 403 })
 }

@@ -3,7 +3,7 @@ import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 import styles from './layout.module.css'
-import { signInFor } from './sides.ts'
+import { signInFor } from './sign-in-for.ts'
 
 export const middleware = [onServerDemandSide]
 export const clientMiddleware = [onClickDemandSide]

@@ -1,4 +1,5 @@
 import type { Step } from '#contract/account-settings.ts'
+import { useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { Resend } from '../forms/resend.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
@@ -9,7 +10,6 @@ import { Stack } from '../ui/layout.tsx'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { besideField } from './beside-field.ts'
 import styles from './form.module.css'
-import { useSide } from './use-settings-texts.ts'
 
 const answer = async () => (await import('./schemas.ts')).CodeAlone
 
@@ -30,7 +30,7 @@ interface CodeStepProps {
 export function CodeStep({ sentence, submit, wait, change, onDone, back, onBack }: CodeStepProps) {
   const t = useTexts('logins')
   const countdown = useCountdown(wait)
-  const asked = useAskForm(answer, useSide(), async ({ code }) => {
+  const asked = useAskForm(answer, useKind(), async ({ code }) => {
     await besideField('accounts.wrongCode', 'code', change(code))
     onDone()
   })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
@@ -15,7 +16,7 @@ import styles from './form.module.css'
 import { contact, ownCalls } from './own-calls.ts'
 import { OwnUsername } from './own-username.tsx'
 import { Section } from './section.tsx'
-import { useSettingsTexts, useSide } from './use-settings-texts.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
 
 const newAddress = async () => (await import('./schemas.ts')).NewAddress
 
@@ -92,7 +93,7 @@ interface AddressFormProps {
 function AddressForm({ typed, onSent }: AddressFormProps) {
   const t = useSettingsTexts()
   const { changeEmail } = ownCalls(useMe())
-  const asked = useAskForm(newAddress, useSide(), async (values) => {
+  const asked = useAskForm(newAddress, useKind(), async (values) => {
     const { sent } = await besideField('accounts.wrongPassword', 'password', changeEmail(values))
     onSent({ ...values, wait: sent?.resendAfterSeconds ?? 0 })
   })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSessions } from '#contract/accounts.ts'
+import { addresses, useKind } from '../account-kind.ts'
 import { query } from '../answers.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
@@ -8,7 +9,6 @@ import { useAskForm } from '../forms/use-ask-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
 import { changeOwnPassword } from '../session/renewal/change-own-password.ts'
 import { changeSession, useMe } from '../session/store.ts'
-import { addresses } from '../sign-in/account-kind.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextInput } from '../ui/text-input.tsx'
@@ -18,7 +18,7 @@ import styles from './form.module.css'
 import { contact } from './own-calls.ts'
 import { OwnUsername } from './own-username.tsx'
 import { Section } from './section.tsx'
-import { useSettingsTexts, useSide } from './use-settings-texts.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
 
 const renewal = async () => (await import('../session/renewal/renewal.ts')).Renewal
 
@@ -41,7 +41,7 @@ function ChangePassword() {
   const me = useMe()
   const answers = useQueryClient()
   const [timesDone, setTimesDone] = useState(0)
-  const asked = useAskForm(renewal, useSide(), async (values) => {
+  const asked = useAskForm(renewal, useKind(), async (values) => {
     await besideField('accounts.wrongPassword', 'currentPassword', changeOwnPassword(me, values))
     changeSession({ pwdVersion: 'v2' })
     void answers.invalidateQueries({ queryKey: query(listSessions, {}).key })
@@ -85,7 +85,7 @@ function ChangePassword() {
 function NoPassword() {
   const t = useSettingsTexts()
   const { provider } = useMe()
-  const { forgot } = addresses[useSide()]
+  const { forgot } = addresses[useKind()]
   return (
     <Notice title={t('password.none.title')} actions={<ButtonLink to={forgot}>{t('password.none.link')}</ButtonLink>}>
       {provider === 'Google' && <p>{t('password.none.google')}</p>}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
@@ -15,7 +16,7 @@ import styles from './form.module.css'
 import { gsmText } from './gsm-text.ts'
 import { contact, ownCalls } from './own-calls.ts'
 import { Section } from './section.tsx'
-import { useSettingsTexts, useSide } from './use-settings-texts.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
 
 const newNumber = async () => (await import('./schemas.ts')).NewNumber
 
@@ -88,7 +89,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const t = useSettingsTexts()
   const { gsm: known, gsmVerified } = useAnswer(contact)
   const { changeGsm } = ownCalls(useMe())
-  const asked = useAskForm(newNumber, useSide(), async ({ gsm }) => {
+  const asked = useAskForm(newNumber, useKind(), async ({ gsm }) => {
     const { sent } = await changeGsm({ gsm })
     onSent({ gsm, wait: sent?.resendAfterSeconds ?? 0 })
   })

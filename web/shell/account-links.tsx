@@ -1,9 +1,9 @@
 import { LogOut, Settings } from 'lucide-react'
 import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
+import { addresses, kindOf } from '../account-kind.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { usePlace } from '../place.tsx'
-import { sides } from '../private/sides.ts'
 import { leaveSession } from '../session/enter-and-leave.ts'
 import { type SignedIn, useSession } from '../session/store.ts'
 import { EntryLinks } from '../sign-in/entry-links.tsx'
@@ -17,7 +17,8 @@ export function AccountLinks() {
   return who ? <AccountMenu who={who} /> : <EntryLinks />
 }
 
-function AccountMenu({ who: { fullname, photo, email, isCompany } }: { who: SignedIn }) {
+function AccountMenu({ who }: { who: SignedIn }) {
+  const { fullname, photo, email } = who
   const t = useTexts('common')
   const { locale } = usePlace()
 
@@ -42,7 +43,7 @@ function AccountMenu({ who: { fullname, photo, email, isCompany } }: { who: Sign
         </p>
         <ul>
           <li>
-            <Link to={`${sides[isCompany ? 'Company' : 'Candidate'].home}/settings`}>
+            <Link to={`${addresses[kindOf(who)].home}/settings`}>
               <Settings aria-hidden />
               {t('shell.settings')}
             </Link>

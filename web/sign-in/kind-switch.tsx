@@ -1,7 +1,7 @@
 import { Building2, GraduationCap } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
+import { addresses, useKind } from '../account-kind.ts'
 import { useTexts } from '../texts.tsx'
-import { addresses, useKind } from './account-kind.ts'
 import styles from './kind-switch.module.css'
 import { keepingWayBack } from './way-back.ts'
 

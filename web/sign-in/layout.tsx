@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router'
+import { useKind } from '../account-kind.ts'
 import { BridgeDrawing } from '../public/landing/bridge-drawing.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useTexts } from '../texts.tsx'
-import { useKind } from './account-kind.ts'
 import styles from './layout.module.css'
 
 /** The way in: a column to write in, and on wide screens the bridge that it leads to. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AccountKind, changePassword } from '#contract/accounts.ts'
+import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
@@ -10,7 +11,6 @@ import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
-import { addresses } from './account-kind.ts'
 import { Column } from './column.tsx'
 
 const passwordChoice = async () => (await import('./schemas.ts')).PasswordChoice

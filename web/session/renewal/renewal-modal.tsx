@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { fieldErrors } from '#platform/text/field-errors.ts'
+import { kindOf } from '../../account-kind.ts'
 import { useFieldWords } from '../../forms/use-field-words.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { useRenewal } from './use-renewal.ts'
 /** Blocks the page until the password is renewed: there is no way to close it. */
 export default function RenewalModal({ who }: { who: SignedIn }) {
   const t = useTexts('logins')
-  const words = useFieldWords(who.isCompany ? 'Company' : 'Candidate')
+  const words = useFieldWords(kindOf(who))
   const renew = useRenewal(who)
   const [mistakes, setMistakes] = useState<Readonly<Record<string, string>>>({})
   const [sending, setSending] = useState(false)

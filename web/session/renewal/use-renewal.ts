@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { signOut } from '#contract/accounts.ts'
+import { addresses, kindOf } from '../../account-kind.ts'
 import { AskError } from '../../ask.ts'
 import { askInBrowser } from '../../browser.ts'
 import { showError, showSuccess } from '../../dialogs/dialogs.ts'
 import { reportFailure } from '../../dialogs/report-failure.ts'
-import { addresses } from '../../sign-in/account-kind.ts'
 import { useTexts } from '../../texts.tsx'
 import { resetStore } from '../reset-store.ts'
 import { changeSession, type SignedIn } from '../store.ts'
@@ -42,7 +42,7 @@ export function useRenewal(who: SignedIn) {
     await askInBrowser(signOut, {}).catch(() => {})
     resetStore()
     tellTabs('LOGOUT')
-    const { forgot } = addresses[who.isCompany ? 'Company' : 'Candidate']
+    const { forgot } = addresses[kindOf(who)]
     const said = { title: t('renewal.failed.title'), detail: t('renewal.failed.detail'), btnText: t('renewal.go') }
     setTimeout(() => showError({ ...said, onClickConfirmBtn: () => navigate(forgot) }), pause.error)
   }

@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { losesAccess, type Member } from '#contract/access.ts'
 import { type CompanyAccount, changeCompanyAccount } from '#contract/company-accounts.ts'
+import { addresses } from '../../account-kind.ts'
 import { askInBrowser } from '../../browser.ts'
-import { sides } from '../../private/sides.ts'
 import { useTexts } from '../../texts.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
@@ -55,7 +55,7 @@ function useSave(account: CompanyAccount, member: Member) {
   const leave = useLeave()
 
   async function goOn() {
-    if (account.isMe && member.userType !== 'Root') return leave(sides.Company.signIn)
+    if (account.isMe && member.userType !== 'Root') return leave(addresses.Company.signIn)
     await refresh()
     tell({
       tone: 'success',

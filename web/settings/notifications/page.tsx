@@ -1,5 +1,6 @@
 import { changeCandidatePreferences, readCandidatePreferences } from '#contract/candidate-account.ts'
 import { changeMemberPreferences, readMemberPreferences } from '#contract/company-account.ts'
+import { useKind } from '../../account-kind.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
@@ -8,7 +9,7 @@ import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Section } from '../section.tsx'
-import { useSettingsTexts, useSide } from '../use-settings-texts.ts'
+import { useSettingsTexts } from '../use-settings-texts.ts'
 import styles from './page.module.css'
 import { PreferenceGrid } from './preference-grid.tsx'
 
@@ -22,7 +23,7 @@ export const clientLoader = onClick(queries)
 export default function NotificationsPage() {
   const t = useSettingsTexts()
   const { gsmVerified } = useMe()
-  const Grid = useSide() === 'Company' ? MemberGrid : CandidateGrid
+  const Grid = useKind() === 'Company' ? MemberGrid : CandidateGrid
   return (
     <Section title={t('notifications.title')} lead={t('notifications.lead')}>
       {!gsmVerified && (
