@@ -15,10 +15,11 @@ interface RouteOptions {
 
 export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { kept, ended, https }: RouteOptions) {
   for (const answer of answers) {
-    const { method, path, status = 200, cache } = answer.call
+    const { method, path, status = 200, cache, bytes } = answer.call
     app.route({
       method,
       url: `/api${path}`,
+      ...(bytes !== undefined && { bodyLimit: bytes }),
       async handler(request, reply) {
         const raw = { params: request.params, query: request.query, body: request.body }
         const performed = await kept.perform(

@@ -22,6 +22,8 @@ interface Description {
   readonly cache?: CachePolicy
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
+  /** The longest body it takes, where that is more than a megabyte. */
+  readonly bytes?: number
 }
 
 export type Call<D extends Description = Description> = { readonly method: Method; readonly path: string } & D

@@ -16,6 +16,8 @@ export type Person = CandidatePerson | CompanyPerson
 interface SignedIn {
   readonly sessionId: string
   readonly accountId: string
+  /** Runs the product itself. */
+  readonly operator?: boolean
 }
 
 interface CandidatePerson extends SignedIn {

@@ -33,4 +33,12 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Sessions and codes that ended before are forgotten') }),
     schedule: '37 4 * * *',
   }),
+  closeForms: job('forms.close', { input: z.object({}), schedule: '* * * * *' }),
+  tellFollowers: job('forms.tellFollowers', {
+    input: z.object({
+      formId: z.uuid(),
+      after: z.uuid().optional().describe('Those up to this candidate have been told'),
+    }),
+  }),
+  remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

@@ -11,12 +11,15 @@ export type May =
   | { readonly who: 'member'; readonly module?: Module; readonly access?: Access }
   /** A Root of the organization `:companyId`. */
   | { readonly who: 'root' }
+  /** Who runs the product itself. */
+  | { readonly who: 'operator' }
 
 export const anyone: May = { who: 'anyone' }
 export const signedIn: May = { who: 'signedIn' }
 export const candidate: May = { who: 'candidate' }
 export const member: May = { who: 'member' }
 export const root: May = { who: 'root' }
+export const operator: May = { who: 'operator' }
 export const read = (module: Module): May => ({ who: 'member', module, access: 'read' })
 export const write = (module: Module): May => ({ who: 'member', module, access: 'write' })
 export const full = (module: Module): May => ({ who: 'member', module, access: 'full' })

@@ -19,6 +19,7 @@ const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> =
   candidate: ['accounts.signInNeeded', 'accounts.notFound'],
   member: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
   root: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
+  operator: ['accounts.signInNeeded', 'accounts.notFound'],
 }
 
 /** Problems share an answer when they share a status, as OpenAPI wants it. */

@@ -88,7 +88,10 @@ export const Iban = filled()
   .refine(isTurkishIban, 'fields.iban')
 
 export const Tckn = filled().trim().refine(isTckn, 'fields.tckn')
-export const Vkn = filled().trim().refine(isVkn, 'fields.vkn')
+export const Vkn = filled()
+  .trim()
+  .refine(isVkn, 'fields.vkn')
+  .meta({ examples: ['4540536920'] })
 
 /** What the text editor hands over when nothing was written is `<p></p>`, not an empty text. */
 export const isEmptyTextEditor = (html: string) => patterns.emptyTextEditor.test(html)

@@ -52,6 +52,28 @@ export const problemStatuses = {
   'data.notFound': 404,
   'files.notFound': 404,
   'images.invalid': 400,
+  'images.unreadable': 400,
+  'images.notFound': 400,
+  'companies.notFound': 404,
+  'forms.notFound': 404,
+  /** Closed more than a year ago. */
+  'forms.gone': 410,
+  'forms.changedMeanwhile': 409,
+  'forms.wrongState': 409,
+  'forms.archived': 409,
+  'forms.stepInUse': 409,
+  'forms.incomplete': 400,
+  'forms.deadlinePassed': 400,
+  'forms.templateNotFound': 404,
+  'forms.tooManyTemplates': 409,
+  'forms.tooManySaved': 409,
+  'communities.notFound': 404,
+  'opportunities.notFound': 404,
+  'opportunities.over': 409,
+  'opportunities.candidatesOnly': 403,
+  'opportunities.codeOrLink': 400,
+  'contact.notFound': 404,
+  'contact.tooFast': 400,
 } as const satisfies Record<string, number>
 
 export type ProblemCode = keyof typeof problemStatuses
@@ -74,6 +96,14 @@ export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 /** What is known of somebody new, and a sealed proof of it: with the proof and the consents the sign-up goes on. */
 const SignUpNeeded = z.object({ proof: z.string(), email: z.string(), name: z.string(), surname: z.string() })
 
+/** What somebody else has saved since: enough to tell who and what, and to read it. */
+const NewerForm = z.object({
+  version: z.number().int(),
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string().nullable(),
+  parts: z.array(z.string()).describe('Which parts were changed'),
+})
+
 /** RFC 9457, with our code and every field's error. */
 export const Problem = z.object({
   type: z.string(),
@@ -84,12 +114,13 @@ export const Problem = z.object({
   errors: z.array(FieldError).optional(),
   secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
+  newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
 /** What some problems carry beside their words, for programs. */
-export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp'>
+export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp' | 'newer'>
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {

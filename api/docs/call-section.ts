@@ -42,6 +42,7 @@ const mayWords: Readonly<Record<Operation['x-may'], `docs.may.${string}`>> = {
   candidate: 'docs.may.candidate',
   member: 'docs.may.member',
   root: 'docs.may.root',
+  operator: 'docs.may.operator',
 }
 
 function parameterTable(where: 'path' | 'query', title: string, { parameters }: Operation, { document, say }: Reader) {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AccountKind, Provider } from '#contract/accounts.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
+import { companies } from './companies.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -27,6 +28,8 @@ export const accounts = pgTable(
     gsmVerifiedAt: moment(),
     twoFactorGsm: boolean().notNull().default(false),
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
+    /** Runs the product itself: reads what people write to us, gives organizations their badge. */
+    operator: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },
@@ -37,21 +40,6 @@ export const accounts = pgTable(
     check('accounts_email_lower', sql`${table.email} = lower(${table.email})`),
   ],
 )
-
-export const candidates = pgTable('candidates', {
-  id: uuid().primaryKey(),
-  accountId: uuid()
-    .notNull()
-    .unique()
-    .references(() => accounts.id),
-  createdAt: moment().notNull().defaultNow(),
-})
-
-export const companies = pgTable('companies', {
-  id: uuid().primaryKey(),
-  name: text().notNull(),
-  createdAt: moment().notNull().defaultNow(),
-})
 
 /** An account's place in an organization. */
 export const companyMembers = pgTable(

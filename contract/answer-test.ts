@@ -1,0 +1,86 @@
+import type { AnswerTest, Question, QuestionKind } from './form-content.ts'
+
+// What a condition asks of one answer. Without schemas, so that pages can use it too.
+
+/**
+ * An answer as it is stored: the text of a text or a date, the number of a number, a scale or of what was picked from a
+ * list of ours, the id of an option or several of them, yes or no, the name of a file. Without one: null or nothing.
+ */
+export type AnswerValue = string | number | boolean | readonly string[] | null | undefined
+export type Answers = Readonly<Record<string, AnswerValue>>
+
+const isAnswered = (answer: AnswerValue) =>
+  answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
+
+/** Of a question that has no answer nothing holds: neither that it is something nor that it is something else. */
+export function holds({ is, value }: AnswerTest, answer: AnswerValue): boolean {
+  if (!isAnswered(answer)) return false
+  switch (is) {
+    case 'answered':
+      return true
+    case 'equal':
+      return isEqual(answer, value)
+    case 'notEqual':
+      return !isEqual(answer, value)
+    case 'greater':
+      return compared(answer, value) > 0
+    case 'less':
+      return compared(answer, value) < 0
+  }
+}
+
+const isEqual = (answer: AnswerValue, value: AnswerTest['value']) =>
+  Array.isArray(answer) ? answer.includes(value) : answer === value
+
+/** Of two numbers, or of two dates as 2026-11-15, which stand in the order of their letters. Nothing else has an order. */
+function compared(answer: AnswerValue, value: AnswerTest['value']): number {
+  if (typeof answer === 'number' && typeof value === 'number') return answer - value
+  if (typeof answer === 'string' && typeof value === 'string') return answer < value ? -1 : Number(answer > value)
+  return 0
+}
+
+type Is = AnswerTest['is']
+const same = ['equal', 'notEqual', 'answered'] as const satisfies readonly Is[]
+const ordered = ['equal', 'notEqual', 'greater', 'less', 'answered'] as const satisfies readonly Is[]
+
+/** What can be asked of the answer to each kind of question. */
+const testsOf: Readonly<Record<QuestionKind, readonly Is[]>> = {
+  page: [],
+  shortText: same,
+  longText: ['answered'],
+  number: ordered,
+  date: ordered,
+  single: same,
+  multiple: same,
+  yesNo: same,
+  scale: ordered,
+  file: ['answered'],
+  country: same,
+  city: same,
+  university: same,
+}
+
+/** Can this be asked of that question at all, and of an option that it has? */
+export function fits({ is, value }: AnswerTest, question: Pick<Question, 'kind' | 'options'>): boolean {
+  if (!testsOf[question.kind].includes(is)) return false
+  if (is === 'answered') return true
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return question.options.some(({ id }) => id === value)
+    case 'yesNo':
+      return typeof value === 'boolean'
+    case 'date':
+      return typeof value === 'string' && isDay(value)
+    case 'shortText':
+      return typeof value === 'string' && value !== ''
+    default:
+      return typeof value === 'number'
+  }
+}
+
+/** 2026-11-15, and no 31st of February. */
+export function isDay(text: string) {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
+  return new Date(text).toISOString().startsWith(text)
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type CachePolicy, call } from './call.ts'
+import { ListingCompany } from './listings.ts'
+import { anyone } from './may.ts'
+import { pageOf, paging, searched } from './paging.ts'
+import { Id } from './patterns.ts'
+
+export const JoinRule = z.enum(['open', 'request', 'invited'])
+export type JoinRule = z.infer<typeof JoinRule>
+
+const cache: CachePolicy = { seconds: 60, tags: ['communities', 'companies'] }
+
+const CommunityCard = z
+  .object({
+    id: Id,
+    communityNumber: z.number().int(),
+    name: z.string(),
+    summary: z.string(),
+    language: z.enum(['tr', 'en']),
+    cover: z.string().nullable(),
+    joinRule: JoinRule,
+    members: z.number().int(),
+    company: ListingCompany,
+  })
+  .meta({ id: 'CommunityCard' })
+export type CommunityCard = z.infer<typeof CommunityCard>
+
+export const listCommunities = call('GET', '/common/communities', {
+  summary: "Organizations' communities, the newest first",
+  query: z.object({ search: searched, ...paging }),
+  output: pageOf(CommunityCard),
+  may: anyone,
+  cache,
+})
+
+export const readCommunity = call('GET', '/common/communities/:communityNumber', {
+  summary: 'A community by the short number in its address',
+  params: z.object({
+    communityNumber: z
+      .string()
+      .regex(/^\d{1,9}$/, 'fields.id')
+      .meta({ examples: ['3001'] }),
+  }),
+  output: CommunityCard.extend({ about: z.string().describe('Rich text'), createdAt: z.iso.datetime() }),
+  problems: ['communities.notFound'],
+  may: anyone,
+  cache,
+})

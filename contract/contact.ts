@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { contactTopics } from './form-facts.ts'
+import { anyone, operator } from './may.ts'
+import { pageOf, paging } from './paging.ts'
+import { Email, Id } from './patterns.ts'
+
+// Writing to us, and reading it.
+
+export const ContactTopic = z.enum(contactTopics)
+export type ContactTopic = z.infer<typeof ContactTopic>
+
+export const sendContactMessage = call('POST', '/common/contact', {
+  summary: 'Write to us; arrives by e-mail and in the inbox of those who run the product',
+  body: z.object({
+    name: z.string().trim().min(2).max(100),
+    email: Email,
+    topic: ContactTopic,
+    message: z.string().trim().min(10).max(5000),
+    website: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Left empty by people; only programs that fill every field write here'),
+    began: z.string().max(300).optional().describe('Proof of when the form was opened, as its page has it'),
+  }),
+  output: z.object({ received: z.boolean() }),
+  status: 202,
+  problems: ['accounts.tooManyTries', 'contact.tooFast'],
+  may: anyone,
+})
+
+export const readContactProof = call('GET', '/common/contact/began', {
+  summary: 'Proof that somebody opened the contact form now; a message sent within two seconds of it is refused',
+  output: z.object({ began: z.string() }),
+  may: anyone,
+})
+
+const ContactMessage = z
+  .object({
+    id: Id,
+    name: z.string(),
+    email: z.string(),
+    topic: ContactTopic,
+    message: z.string(),
+    language: z.enum(['tr', 'en']),
+    createdAt: z.iso.datetime(),
+    answeredAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: 'ContactMessage' })
+
+export const listContactMessages = call('GET', '/operations/contact-messages', {
+  summary: 'What people wrote to us: unanswered first, then the newest',
+  query: z.object({ answered: z.enum(['true', 'false']).optional(), ...paging }),
+  output: pageOf(ContactMessage),
+  may: operator,
+})
+
+export const markContactMessage = call('PUT', '/operations/contact-messages/:messageId', {
+  summary: 'Mark a message as answered, or as not',
+  params: z.object({ messageId: Id }),
+  body: z.object({ answered: z.boolean() }),
+  output: ContactMessage,
+  problems: ['contact.notFound'],
+  may: operator,
+})
+
+export const verifyCompany = call('PUT', '/operations/companies/:id/verified', {
+  summary: 'Give an organization its badge, or take it away',
+  params: z.object({ id: Id }),
+  body: z.object({ verified: z.boolean() }),
+  output: z.object({ verified: z.boolean() }),
+  problems: ['companies.notFound'],
+  may: operator,
+})

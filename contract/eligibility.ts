@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { genders, levelCodes } from './form-facts.ts'
+
+// Who may apply: the conditions of a form, and how one candidate stands to each of them.
+
+const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(500)
+
+export const EducationLevelCode = z.enum(levelCodes)
+export type EducationLevelCode = z.infer<typeof EducationLevelCode>
+
+export const Gender = z.enum(genders)
+export type Gender = z.infer<typeof Gender>
+
+/** One thing that a form asks of whoever applies. A list holds any of them; several conditions must all be met. */
+export const EligibilityCondition = z
+  .discriminatedUnion('kind', [
+    z.object({ kind: z.literal('level'), levels: z.array(EducationLevelCode).min(1).max(7) }),
+    z.object({ kind: z.literal('class'), classIds: ids }),
+    z.object({ kind: z.literal('university'), universityIds: ids }),
+    z.object({ kind: z.literal('faculty'), facultyIds: ids }),
+    z.object({ kind: z.literal('department'), departmentIds: ids }),
+    z.object({
+      kind: z.literal('gpa'),
+      min: z.number().min(-3).max(110),
+      systemId: z.number().int().describe('The grade point system that the minimum is given in'),
+    }),
+    z.object({
+      kind: z.literal('age'),
+      min: z.number().int().min(6).max(100).nullable(),
+      max: z.number().int().min(6).max(100).nullable(),
+    }),
+    z.object({ kind: z.literal('nationality'), countryIds: ids }),
+    z.object({ kind: z.literal('city'), cityIds: ids.describe('Where the candidate lives') }),
+    z.object({ kind: z.literal('gender'), genders: z.array(Gender).min(1).max(3) }),
+  ])
+  .meta({ id: 'EligibilityCondition' })
+export type EligibilityCondition = z.infer<typeof EligibilityCondition>
+export type ConditionKind = EligibilityCondition['kind']
+
+/** Each kind at most once. */
+export const Eligibility = z
+  .array(EligibilityCondition)
+  .max(10)
+  .refine((conditions) => new Set(conditions.map(({ kind }) => kind)).size === conditions.length, 'fields.twice')
+export type Eligibility = z.infer<typeof Eligibility>
+
+export const Fit = z.enum(['fits', 'doesNotFit', 'unknown'])
+export type Fit = z.infer<typeof Fit>
+
+export const ConditionFit = z
+  .object({
+    kind: z.string().describe('The kind of the condition'),
+    fit: Fit,
+    condition: z.string().describe('What the form asks, in words'),
+    reason: z.string().describe('Why it fits, does not, or cannot be told yet, in words'),
+  })
+  .meta({ id: 'ConditionFit' })
+export type ConditionFit = z.infer<typeof ConditionFit>

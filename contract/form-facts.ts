@@ -1,0 +1,51 @@
+// The fixed lists of forms and organizations, apart from the schemas, so that a page can use them without loading zod.
+
+export const formTypes = ['scholarship', 'program', 'job', 'voluntary', 'other'] as const
+export const formStates = ['Draft', 'Published', 'Closed', 'Archived'] as const
+
+/** Where the lists of each type are found. */
+export const listAddresses = {
+  scholarship: '/scholarships',
+  program: '/programs',
+  job: '/jobs',
+  voluntary: '/voluntary',
+  other: '/others',
+} as const satisfies Record<(typeof formTypes)[number], `/${string}`>
+
+export const levelCodes = ['primary', 'secondary', 'highschool', 'associate', 'bachelor', 'master', 'phd'] as const
+export const genders = ['female', 'male', 'other'] as const
+export const currencies = ['TRY', 'USD', 'EUR', 'GBP'] as const
+export const periods = ['once', 'month', 'term', 'year'] as const
+export const workPlaces = ['onSite', 'hybrid', 'remote'] as const
+export const workKinds = ['fullTime', 'partTime', 'internship', 'temporary', 'freelance'] as const
+
+/** `page` is not a question but the heading that a new page begins with. */
+export const questionKinds = [
+  'page',
+  'shortText',
+  'longText',
+  'number',
+  'date',
+  'single',
+  'multiple',
+  'yesNo',
+  'scale',
+  'file',
+  'country',
+  'city',
+  'university',
+] as const
+
+export const companyTypes = [
+  'foundation',
+  'association',
+  'company',
+  'university',
+  'school',
+  'municipality',
+  'publicBody',
+  'chamber',
+  'other',
+] as const
+
+export const contactTopics = ['candidate', 'organization', 'technical', 'privacy', 'press', 'other'] as const

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { wholeNumber } from './call.ts'
+
+/** Which page of a list is asked for. Pages end at 500: whoever wants more filters, or fetches longer ones. */
+export const paging = {
+  pageNumber: wholeNumber(1, 500).default(1),
+  pageSize: wholeNumber(1, 1000).default(20),
+}
+
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    pageNumber: z.number().int(),
+    pageSize: z.number().int(),
+  })
+
+export const searched = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .optional()
+  .describe('Words to find; upper and lower case, accents and İ I ı i count as the same')

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { ConditionFit, Fit } from './eligibility.ts'
+import { CompanyCard, Listing } from './listings.ts'
+import { candidate } from './may.ts'
+import { Id } from './patterns.ts'
+
+// What a candidate keeps in sight, and how they stand to a form.
+
+const own = z.object({ candidateId: Id })
+const form = z.object({ candidateId: Id, formId: Id })
+const company = z.object({ candidateId: Id, companyId: Id })
+
+export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit', {
+  summary: 'How the candidate stands to each condition of a published form, and whether they keep it in sight',
+  params: form,
+  output: z.object({
+    overall: Fit,
+    counts: z.object({
+      fits: z.number().int(),
+      doesNotFit: z.number().int(),
+      unknown: z.number().int(),
+      all: z.number().int(),
+    }),
+    items: z.array(ConditionFit),
+    saved: z.boolean(),
+    remind: z.boolean(),
+    followsCompany: z.boolean(),
+  }),
+  problems: ['forms.notFound'],
+  may: candidate,
+})
+
+const SavedForm = z.object({ listing: Listing, remind: z.boolean(), savedAt: z.iso.datetime() })
+
+export const listSavedForms = call('GET', '/candidates/:candidateId/saved-forms', {
+  summary: 'The forms that the candidate has saved: open ones first, by deadline',
+  params: own,
+  output: z.object({ items: z.array(SavedForm) }),
+  may: candidate,
+})
+
+export const saveFormForLater = call('PUT', '/candidates/:candidateId/saved-forms/:formId', {
+  summary: 'Save a form, with or without a reminder before it closes',
+  params: form,
+  body: z.object({ remind: z.boolean().default(true) }),
+  output: z.object({ saved: z.boolean(), remind: z.boolean() }),
+  problems: ['forms.notFound', 'forms.tooManySaved'],
+  may: candidate,
+})
+
+export const forgetSavedForm = call('DELETE', '/candidates/:candidateId/saved-forms/:formId', {
+  summary: 'Take a form off the saved ones; no reminder is sent any more',
+  params: form,
+  output: z.null(),
+  status: 204,
+  may: candidate,
+})
+
+export const listFollowedCompanies = call('GET', '/candidates/:candidateId/followed-companies', {
+  summary: 'The organizations that the candidate follows',
+  params: own,
+  output: z.object({ items: z.array(CompanyCard) }),
+  may: candidate,
+})
+
+export const followCompany = call('PUT', '/candidates/:candidateId/followed-companies/:companyId', {
+  summary: 'Follow an organization: its new forms are told',
+  params: company,
+  output: z.object({ follows: z.boolean(), followers: z.number().int() }),
+  problems: ['companies.notFound'],
+  may: candidate,
+})
+
+export const unfollowCompany = call('DELETE', '/candidates/:candidateId/followed-companies/:companyId', {
+  summary: 'Follow an organization no more',
+  params: company,
+  output: z.null(),
+  status: 204,
+  may: candidate,
+})

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CompanySection, CompanyType, SocialLinks, Targeting } from '#contract/companies.ts'
+import { cities, countries, towns } from './reference.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** An organization, as it describes itself. */
+export const companies = pgTable(
+  'companies',
+  {
+    id: uuid().primaryKey(),
+    /** The short number in its public address. */
+    number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
+    name: text().notNull(),
+    type: text().$type<CompanyType>().notNull().default('other'),
+    /** What it says of itself, as rich text. */
+    about: text().notNull().default(''),
+    photo: text(),
+    banner: text(),
+    authName: text(),
+    authTel: text(),
+    email: text(),
+    website: text(),
+    section1: jsonb().$type<CompanySection>(),
+    section2: jsonb().$type<CompanySection>(),
+    section3: jsonb().$type<CompanySection>(),
+    address: text(),
+    countryId: integer().references(() => countries.id),
+    cityId: integer().references(() => cities.id),
+    townId: integer().references(() => towns.id),
+    lat: doublePrecision(),
+    lon: doublePrecision(),
+    social: jsonb().$type<SocialLinks>().notNull().default({}),
+    taxOffice: text(),
+    taxNumber: text(),
+    taxTitle: text(),
+    targeting: jsonb().$type<Targeting>(),
+    /** Counted in the transaction that follows or lets go. */
+    followers: integer().notNull().default(0),
+    /** Given by the operator. */
+    verifiedAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+    search: text().generatedAlwaysAs((): SQL => sql`tr_fold(${companies.name})`),
+  },
+  (table) => [
+    index('companies_in_turkish').on(sql`${table.name} collate turkish`, table.id),
+    index('companies_search').using('gin', table.search.op('gin_trgm_ops')),
+    check('companies_place', sql`(${table.lat} is null) = (${table.lon} is null)`),
+  ],
+)

@@ -1,0 +1,49 @@
+import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { candidates } from './candidates.ts'
+import { companies } from './companies.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** A discount or an offer of an organization to students. */
+export const opportunities = pgTable(
+  'opportunities',
+  {
+    id: uuid().primaryKey(),
+    number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 5001 }),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** How it is used, as rich text. */
+    body: text().notNull().default(''),
+    language: text().$type<'tr' | 'en'>().notNull().default('tr'),
+    cover: text(),
+    /** Either of them is what a candidate gets; nobody else sees it. */
+    code: text(),
+    link: text(),
+    startsAt: moment().notNull().defaultNow(),
+    endsAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    updatedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('opportunities_newest').on(table.startsAt.desc()),
+    index('opportunities_company').on(table.companyId),
+  ],
+)
+
+/** Who took one: once each, and again the same. */
+export const opportunityClaims = pgTable(
+  'opportunity_claims',
+  {
+    opportunityId: uuid()
+      .notNull()
+      .references(() => opportunities.id),
+    candidateId: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    claimedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.opportunityId, table.candidateId] })],
+)
