@@ -1,0 +1,38 @@
+import type { ConditionKind, EligibilityCondition } from '#contract/eligibility.ts'
+import type { EligibilityProfile } from './profile.ts'
+
+export type IdList = 'classes' | 'universities' | 'faculties' | 'departments' | 'countries' | 'cities'
+
+/** What conditions name by ids, and what of a candidate is held against it. */
+export function conditionIds(
+  conditions: readonly EligibilityCondition[],
+  profile: EligibilityProfile | undefined,
+): Record<IdList, number[]> {
+  const educations = profile?.educations ?? []
+  const asked = <K extends ConditionKind>(kind: K) => conditions.filter((condition) => isOf(kind, condition))
+  return {
+    classes: distinct([...asked('class').flatMap((of) => of.classIds), ...educations.map((of) => of.classId)]),
+    universities: distinct([
+      ...asked('university').flatMap((of) => of.universityIds),
+      ...educations.map((of) => of.universityId),
+    ]),
+    faculties: distinct([...asked('faculty').flatMap((of) => of.facultyIds), ...educations.map((of) => of.facultyId)]),
+    departments: distinct([
+      ...asked('department').flatMap((of) => of.departmentIds),
+      ...educations.map((of) => of.departmentId),
+    ]),
+    countries: distinct([...asked('nationality').flatMap((of) => of.countryIds), profile?.nationalityId]),
+    cities: distinct([...asked('city').flatMap((of) => of.cityIds), profile?.cityId]),
+  }
+}
+
+function isOf<K extends ConditionKind>(
+  kind: K,
+  condition: EligibilityCondition,
+): condition is Extract<EligibilityCondition, { kind: K }> {
+  return condition.kind === kind
+}
+
+function distinct(ids: readonly (number | null | undefined)[]): number[] {
+  return [...new Set(ids.filter((id) => typeof id === 'number'))]
+}

@@ -1,0 +1,22 @@
+import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
+import type { Grade } from './normal-gpa.ts'
+
+/** What of a candidate conditions are held against. Null: the candidate has not said it. */
+export interface EligibilityProfile {
+  /** yyyy-mm-dd */
+  readonly birthDate: string | null
+  readonly gender: Gender | null
+  readonly nationalityId: number | null
+  readonly cityId: number | null
+  readonly educations: readonly ProfileEducation[]
+}
+
+export interface ProfileEducation {
+  readonly level: EducationLevelCode
+  readonly classId: number | null
+  readonly universityId: number | null
+  readonly facultyId: number | null
+  readonly departmentId: number | null
+  readonly gpa: Grade | null
+  readonly isCurrent: boolean
+}

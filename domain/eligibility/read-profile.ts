@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import type { EligibilityProfile, ProfileEducation } from './profile.ts'
+
+/** What a candidate's profile says of what conditions ask; of a candidate who is gone it says nothing. */
+export async function profileOf(db: Database | Transaction, candidateId: string): Promise<EligibilityProfile> {
+  const rows = await db
+    .select({ person, education: candidateEducations })
+    .from(candidates)
+    .leftJoin(candidateEducations, eq(candidateEducations.candidateId, candidates.id))
+    .where(eq(candidates.id, candidateId))
+  return {
+    ...(rows[0]?.person ?? nobody),
+    educations: rows.flatMap(({ education }) => (education ? educationOf(education) : [])),
+  }
+}
+
+const person = {
+  birthDate: candidates.birthDate,
+  gender: candidates.gender,
+  nationalityId: candidates.nationalityId,
+  cityId: candidates.cityId,
+}
+
+const nobody = { birthDate: null, gender: null, nationalityId: null, cityId: null }
+
+function educationOf(row: typeof candidateEducations.$inferSelect): ProfileEducation {
+  const { level, classId, universityId, facultyId, departmentId, gpa, gpaSystemId, isCurrent } = row
+  const grade = gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId }
+  return { level, classId, universityId, facultyId, departmentId, gpa: grade, isCurrent }
+}

@@ -1,0 +1,293 @@
+import { describe, expect, test } from 'vitest'
+import type { EligibilityCondition } from '#contract/eligibility.ts'
+import { GpaSystems } from '#database/reference/contents.ts'
+import gpas from '#database/reference/gpas.json' with { type: 'json' }
+import type { ConditionNames } from './condition-names.ts'
+import { judge } from './judge.ts'
+import type { EligibilityProfile, ProfileEducation } from './profile.ts'
+import { wordConditions, wordFits } from './word-conditions.ts'
+
+const gpaSystems = GpaSystems.parse(gpas)
+
+const numbered = (word: string) => new Map([1, 2, 3, 4, 5, 6, 7].map((id) => [id, `${word} ${id}`]))
+
+const names = {
+  tr: {
+    classes: new Map([
+      [403, { name: '2. Sınıf', level: 'Ön Lisans' }],
+      [504, { name: '3. Sınıf', level: 'Lisans' }],
+      [505, { name: '4. Sınıf', level: 'Lisans' }],
+    ]),
+    universities: numbered('Üniversite'),
+    faculties: new Map([[1, 'Tıp Fakültesi']]),
+    // Taught in two faculties.
+    departments: new Map([
+      [1, 'İktisat'],
+      [2, 'İktisat'],
+      [3, 'Hukuk'],
+    ]),
+    countries: new Map([...numbered('Ülke'), [223, 'Türkiye'], [15, 'Azerbaycan']]),
+    cities: new Map([...numbered('Şehir'), [34, 'İstanbul'], [41, 'Kocaeli'], [60, 'Tokat'], [2950159, 'Berlin']]),
+    gpaSystems,
+  },
+  en: {
+    classes: new Map([
+      [403, { name: 'Year 2', level: 'Associate degree' }],
+      [504, { name: 'Year 3', level: 'Bachelor’s degree' }],
+      [505, { name: 'Year 4', level: 'Bachelor’s degree' }],
+    ]),
+    universities: numbered('University'),
+    faculties: new Map([[1, 'Faculty of Medicine']]),
+    departments: new Map([
+      [1, 'Economics'],
+      [2, 'Economics'],
+      [3, 'Law'],
+    ]),
+    countries: new Map([...numbered('Country'), [223, 'Türkiye'], [15, 'Azerbaijan']]),
+    cities: new Map([...numbered('City'), [34, 'İstanbul'], [41, 'Kocaeli'], [60, 'Tokat'], [2950159, 'Berlin']]),
+    gpaSystems,
+  },
+} satisfies Record<string, ConditionNames>
+
+const seven = [1, 2, 3, 4, 5, 6, 7]
+
+test.each<[EligibilityCondition, string, string]>([
+  [
+    { kind: 'level', levels: ['bachelor', 'associate'] },
+    'Ön lisans veya lisans öğrencisi ya da mezunu olmak',
+    'Associate degree or bachelor’s degree, in progress or completed',
+  ],
+  [
+    { kind: 'level', levels: ['primary'] },
+    'İlkokul öğrencisi ya da mezunu olmak',
+    'Primary school, in progress or completed',
+  ],
+  [
+    { kind: 'class', classIds: [505, 403, 504] },
+    'Sınıf: Ön Lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)',
+    'Class: Associate degree (Year 2), Bachelor’s degree (Year 3, Year 4)',
+  ],
+  [
+    { kind: 'university', universityIds: [2, 1] },
+    'Üniversite: Üniversite 2 veya Üniversite 1',
+    'University: University 2 or University 1',
+  ],
+  [
+    { kind: 'university', universityIds: seven },
+    'Üniversite: Üniversite 1, Üniversite 2, Üniversite 3, Üniversite 4, Üniversite 5 ve 2 üniversite daha',
+    'University: University 1, University 2, University 3, University 4, University 5 and 2 more universities',
+  ],
+  [
+    { kind: 'faculty', facultyIds: [1, 404] },
+    'Fakülte: Tıp Fakültesi veya #404',
+    'Faculty: Faculty of Medicine or #404',
+  ],
+  [{ kind: 'department', departmentIds: [1, 2, 3] }, 'Bölüm: İktisat veya Hukuk', 'Department: Economics or Law'],
+  [
+    { kind: 'gpa', min: 3, systemId: 1 },
+    'Not ortalaması en az 3,00 / 4,00',
+    'Grade point average of at least 3.00 / 4.00',
+  ],
+  [
+    { kind: 'gpa', min: 72.5, systemId: 2 },
+    'Not ortalaması en az 72,5 / 100',
+    'Grade point average of at least 72.5 / 100',
+  ],
+  [
+    { kind: 'gpa', min: 2.5, systemId: 12 },
+    'Not ortalaması 2,5 ya da daha iyi (en iyi 1,0, en düşük 5,0)',
+    'Grade point average of 2.5 or better (1.0 is the best, 5.0 the lowest)',
+  ],
+  [{ kind: 'age', min: 18, max: 25 }, '18–25 yaş arası', 'Aged 18–25'],
+  [{ kind: 'age', min: 18, max: 18 }, '18 yaşında olmak', 'Aged 18'],
+  [{ kind: 'age', min: 18, max: null }, 'En az 18 yaşında olmak', 'At least 18 years old'],
+  [{ kind: 'age', min: null, max: 25 }, 'En fazla 25 yaşında olmak', 'At most 25 years old'],
+  [{ kind: 'age', min: null, max: null }, 'Her yaştan', 'Any age'],
+  [
+    { kind: 'nationality', countryIds: [223, 15] },
+    'Türkiye veya Azerbaycan vatandaşı olmak',
+    'Be a citizen of Türkiye or Azerbaijan',
+  ],
+  [
+    { kind: 'nationality', countryIds: seven.slice(0, 6) },
+    'Şu ülkelerden birinin vatandaşı olmak: Ülke 1, Ülke 2, Ülke 3, Ülke 4, Ülke 5 ve 1 ülke daha',
+    'Be a citizen of one of these countries: Country 1, Country 2, Country 3, Country 4, Country 5 and 1 more country',
+  ],
+  [{ kind: 'city', cityIds: [34, 41] }, 'İstanbul veya Kocaeli’de yaşamak', 'Live in İstanbul or Kocaeli'],
+  [{ kind: 'city', cityIds: [60] }, 'Tokat’ta yaşamak', 'Live in Tokat'],
+  [{ kind: 'city', cityIds: [2950159] }, 'Şu şehirde yaşamak: Berlin', 'Live in Berlin'],
+  [
+    { kind: 'city', cityIds: [34, 2950159] },
+    'Şu şehirlerden birinde yaşamak: İstanbul veya Berlin',
+    'Live in İstanbul or Berlin',
+  ],
+  [
+    { kind: 'city', cityIds: seven },
+    'Şu şehirlerden birinde yaşamak: Şehir 1, Şehir 2, Şehir 3, Şehir 4, Şehir 5 ve 2 şehir daha',
+    'Live in one of these cities: City 1, City 2, City 3, City 4, City 5 and 2 more cities',
+  ],
+  [{ kind: 'gender', genders: ['male', 'female'] }, 'Cinsiyet: kadın veya erkek', 'Gender: female or male'],
+])('%o is said in both languages', (condition, turkish, english) => {
+  expect(wordConditions([condition], 'tr', names.tr)).toEqual([{ kind: condition.kind, condition: turkish }])
+  expect(wordConditions([condition], 'en', names.en)).toEqual([{ kind: condition.kind, condition: english }])
+})
+
+describe('a candidate is told', () => {
+  const school: ProfileEducation = {
+    level: 'bachelor',
+    classId: 504,
+    universityId: 1,
+    facultyId: 1,
+    departmentId: 3,
+    gpa: { value: 72, systemId: 2 },
+    isCurrent: true,
+  }
+  const candidate: EligibilityProfile = {
+    birthDate: '1999-05-01',
+    gender: 'male',
+    nationalityId: 15,
+    cityId: 34,
+    educations: [school],
+  }
+  const silent: EligibilityProfile = {
+    birthDate: null,
+    gender: null,
+    nationalityId: null,
+    cityId: null,
+    educations: [{ ...school, classId: null, universityId: null, facultyId: null, departmentId: null, gpa: null }],
+  }
+  const today = new Date('2026-11-15T12:00:00Z')
+  const told = (condition: EligibilityCondition, profile: EligibilityProfile) =>
+    (['tr', 'en'] as const).map((language) => {
+      const [fit] = wordFits(judge([condition], profile, { today, gpaSystems }), language, names[language])
+      return fit?.reason
+    })
+
+  test.each<[EligibilityCondition, string, string]>([
+    [{ kind: 'level', levels: ['bachelor'] }, 'Eğitim düzeyin: lisans.', 'Your level: bachelor’s degree.'],
+    [{ kind: 'class', classIds: [504] }, 'Sınıfın: Lisans, 3. Sınıf.', 'Your class: Bachelor’s degree, Year 3.'],
+    [{ kind: 'university', universityIds: [1] }, 'Üniversiten: Üniversite 1.', 'Your university: University 1.'],
+    [{ kind: 'faculty', facultyIds: [1] }, 'Fakülten: Tıp Fakültesi.', 'Your faculty: Faculty of Medicine.'],
+    [{ kind: 'department', departmentIds: [3] }, 'Bölümün: Hukuk.', 'Your department: Law.'],
+    [{ kind: 'gpa', min: 70, systemId: 2 }, 'Not ortalaman 72 / 100.', 'Your grade point average is 72 / 100.'],
+    [{ kind: 'age', min: null, max: 27 }, 'Yaşın 27.', 'You are 27.'],
+    [{ kind: 'nationality', countryIds: [15] }, 'Uyruğun: Azerbaycan.', 'Your nationality: Azerbaijan.'],
+    [{ kind: 'city', cityIds: [34] }, 'Yaşadığın şehir: İstanbul.', 'You live in İstanbul.'],
+    [{ kind: 'gender', genders: ['male'] }, 'Cinsiyetin: erkek.', 'Your gender: male.'],
+  ])('why %o is met', (condition, turkish, english) => {
+    expect(told(condition, candidate)).toEqual([turkish, english])
+  })
+
+  test.each<[EligibilityCondition, string, string]>([
+    [
+      { kind: 'level', levels: ['phd'] },
+      'Eğitim düzeyin: lisans; arananlar arasında değil.',
+      'Your level: bachelor’s degree; not among those asked for.',
+    ],
+    [
+      { kind: 'class', classIds: [505] },
+      'Sınıfın: Lisans, 3. Sınıf; arananlar arasında değil.',
+      'Your class: Bachelor’s degree, Year 3; not among those asked for.',
+    ],
+    [
+      { kind: 'university', universityIds: [2] },
+      'Üniversiten: Üniversite 1; arananlar arasında değil.',
+      'Your university: University 1; not among those asked for.',
+    ],
+    [
+      { kind: 'faculty', facultyIds: [2] },
+      'Fakülten: Tıp Fakültesi; arananlar arasında değil.',
+      'Your faculty: Faculty of Medicine; not among those asked for.',
+    ],
+    [
+      { kind: 'department', departmentIds: [1] },
+      'Bölümün: Hukuk; arananlar arasında değil.',
+      'Your department: Law; not among those asked for.',
+    ],
+    [
+      { kind: 'gpa', min: 3, systemId: 1 },
+      'Not ortalaman 72 / 100; 75 / 100 ya da daha iyisi gerekiyor.',
+      'Your grade point average is 72 / 100; 75 / 100 or better is needed.',
+    ],
+    [
+      { kind: 'gpa', min: 80, systemId: 2 },
+      'Not ortalaman 72 / 100; 80 / 100 ya da daha iyisi gerekiyor.',
+      'Your grade point average is 72 / 100; 80 / 100 or better is needed.',
+    ],
+    [{ kind: 'age', min: null, max: 25 }, 'Yaşın 27; üst sınır 25.', 'You are 27; the upper limit is 25.'],
+    [{ kind: 'age', min: 30, max: null }, 'Yaşın 27; alt sınır 30.', 'You are 27; the lower limit is 30.'],
+    [
+      { kind: 'nationality', countryIds: [223] },
+      'Uyruğun: Azerbaycan; arananlar arasında değil.',
+      'Your nationality: Azerbaijan; not among those asked for.',
+    ],
+    [
+      { kind: 'city', cityIds: [41] },
+      'Yaşadığın şehir: İstanbul; arananlar arasında değil.',
+      'You live in İstanbul; not among the cities asked for.',
+    ],
+    [
+      { kind: 'gender', genders: ['female'] },
+      'Profilinde cinsiyetin: erkek; bu koşula uymuyor.',
+      'Your gender in your profile: male; this condition asks for another.',
+    ],
+  ])('why %o is not met', (condition, turkish, english) => {
+    expect(told(condition, candidate)).toEqual([turkish, english])
+  })
+
+  test.each<[EligibilityCondition, string, string]>([
+    [{ kind: 'class', classIds: [1] }, 'Profilinde sınıfın yok.', 'Your profile does not say your class.'],
+    [
+      { kind: 'university', universityIds: [1] },
+      'Profilinde üniversiten yok.',
+      'Your profile does not say your university.',
+    ],
+    [{ kind: 'faculty', facultyIds: [1] }, 'Profilinde fakülten yok.', 'Your profile does not say your faculty.'],
+    [
+      { kind: 'department', departmentIds: [1] },
+      'Profilinde bölümün yok.',
+      'Your profile does not say your department.',
+    ],
+    [
+      { kind: 'gpa', min: 3, systemId: 1 },
+      'Profilinde not ortalaman yok.',
+      'Your profile does not say your grade point average.',
+    ],
+    [
+      { kind: 'age', min: 18, max: 25 },
+      'Profilinde doğum tarihin yok.',
+      'Your profile does not say your date of birth.',
+    ],
+    [
+      { kind: 'nationality', countryIds: [1] },
+      'Profilinde uyruğun yok.',
+      'Your profile does not say your nationality.',
+    ],
+    [{ kind: 'city', cityIds: [1] }, 'Profilinde yaşadığın şehir yok.', 'Your profile does not say where you live.'],
+    [{ kind: 'gender', genders: ['male'] }, 'Profilinde cinsiyetin yok.', 'Your profile does not say your gender.'],
+  ])('what is missing for %o', (condition, turkish, english) => {
+    expect(told(condition, silent)).toEqual([turkish, english])
+  })
+
+  test('that there is no education yet, or that a grade cannot be compared', () => {
+    const grade: EligibilityCondition = { kind: 'gpa', min: 3, systemId: 1 }
+    expect(told(grade, { ...candidate, educations: [] })).toEqual([
+      'Profilinde eğitim bilgin yok.',
+      'Your profile has no education yet.',
+    ])
+    expect(told(grade, { ...candidate, educations: [{ ...school, gpa: { value: 85, systemId: 1 } }] })).toEqual([
+      'Not ortalaman bu koşulla karşılaştırılamadı.',
+      'Your grade point average could not be compared with this condition.',
+    ])
+  })
+
+  test.each([
+    [{ value: 72, systemId: 2 }, 'Not ortalaması en az 3,00 / 4,00 (kendi sisteminde karşılığı: 75 / 100)'],
+    [{ value: 1.3, systemId: 12 }, 'Not ortalaması en az 3,00 / 4,00 (kendi sisteminde karşılığı: 2,5)'],
+    [{ value: 3.1, systemId: 1 }, 'Not ortalaması en az 3,00 / 4,00'],
+  ])('what a minimum comes to for a grade like %o', (gpa, turkish) => {
+    const profile = { ...candidate, educations: [{ ...school, gpa }] }
+    const judgements = judge([{ kind: 'gpa', min: 3, systemId: 1 }], profile, { today, gpaSystems })
+    expect(wordFits(judgements, 'tr', names.tr)[0]?.condition).toBe(turkish)
+  })
+})

@@ -1,0 +1,64 @@
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+import { type GpaSystem, type Grade, sameIn } from './normal-gpa.ts'
+
+export interface WrittenGpaSystem extends GpaSystem {
+  readonly decimals: number
+}
+
+/** `Not ortalaması en az 3,00 / 4,00` */
+export function wordMinimum(min: Grade, language: Language, systems: readonly WrittenGpaSystem[]): string {
+  const system = systems.find(({ id }) => id === min.systemId)
+  if (!system || system.better === 'higher') {
+    return translate(language, 'eligibility.gpa.atLeast', { grade: wordGrade(min, language, systems) })
+  }
+  // Where 1,0 is the best grade, "at least 2,5" could mean either side of it.
+  return translate(language, 'eligibility.gpa.orBetter', {
+    grade: written(min.value, system, language),
+    best: written(system.min ?? 0, system, language),
+    worst: written(system.max ?? 0, system, language),
+  })
+}
+
+/** `3,00 / 4,00`; where lower is better `2,5`, because there no highest grade says of how many. */
+export function wordGrade(
+  { value, systemId }: Grade,
+  language: Language,
+  systems: readonly WrittenGpaSystem[],
+): string {
+  const system = systems.find(({ id }) => id === systemId)
+  if (!system || system.max === null || system.better === 'lower') return written(value, system, language)
+  return `${written(value, system, language)} / ${written(system.max, system, language)}`
+}
+
+/** What a minimum comes to in another system; undefined in its own, or where the two cannot be compared. */
+export function wordSameIn(
+  systemId: number,
+  min: Grade,
+  language: Language,
+  systems: readonly WrittenGpaSystem[],
+): string | undefined {
+  const system = systems.find(({ id }) => id === systemId)
+  const value = system && systemId !== min.systemId ? sameIn(system, min, systems) : null
+  return value === null ? undefined : wordGrade({ value, systemId }, language, systems)
+}
+
+/** Small scales are written with all their decimals (3,00), large ones only with those there are (75 or 72,5). */
+function written(value: number, system: WrittenGpaSystem | undefined, language: Language): string {
+  const decimals = system?.max != null && system.max <= 5 ? system.decimals : 0
+  return formatOf(language, decimals).format(value)
+}
+
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(language: Language, decimals: number): Intl.NumberFormat {
+  const key = `${language} ${decimals}`
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language === 'tr' ? 'tr-TR' : 'en-GB', {
+      minimumFractionDigits: decimals,
+      maximumFractionDigits: 4,
+    })
+  formats.set(key, format)
+  return format
+}

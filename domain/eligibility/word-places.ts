@@ -1,0 +1,32 @@
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+import { locative } from './locative.ts'
+import { eitherOf, isLong, namesOf, someOf } from './word-lists.ts'
+
+type Names = ReadonlyMap<number, string>
+
+/** Provinces of Türkiye have their plate number as id, other cities far greater ones. */
+const provinces = 81
+
+export function wordCountries(countryIds: readonly number[], language: Language, names: Names): string {
+  const countries = namesOf(countryIds, names)
+  return isLong(countries)
+    ? translate(language, 'eligibility.nationality.oneOf', {
+        countries: someOf(countries, language, 'eligibility.more.countries'),
+      })
+    : translate(language, 'eligibility.nationality', { countries: eitherOf(countries, language) })
+}
+
+/** `İstanbul veya Kocaeli’de yaşamak`. A foreign name gets no ending, because Bordeaux is not spoken as it is written. */
+export function wordCities(cityIds: readonly number[], language: Language, names: Names): string {
+  const cities = namesOf(cityIds, names)
+  const endings = language === 'tr' && cityIds.every((id) => id <= provinces)
+  if (isLong(cities) || (language === 'tr' && !endings)) {
+    return translate(language, 'eligibility.city.oneOf', {
+      count: cities.length,
+      cities: someOf(cities, language, 'eligibility.more.cities'),
+    })
+  }
+  const where = endings ? cities.with(-1, locative(cities.at(-1) ?? '')) : cities
+  return translate(language, 'eligibility.city', { cities: eitherOf(where, language) })
+}
