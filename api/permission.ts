@@ -21,6 +21,8 @@ function isOwn(may: May, person: Person, params: unknown) {
     case 'member':
     case 'root':
       return person.kind === 'Company' && person.companyId === idIn(params, 'companyId')
+    case 'operator':
+      return person.operator === true
     default:
       return true
   }

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs'
-import { connect, type Database } from '#database/connection.ts'
-import { startEmbedded } from '#database/embedded.ts'
-import { migrate } from '#database/migrate.ts'
+import type { Database } from '#database/connection.ts'
 import { importReference } from '#database/reference/import.ts'
 import { ImportError } from '#database/reference/import-shapes.ts'
 import { loadReference } from '#database/reference/load.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { ConfigError } from '#platform/config.ts'
+import { onDatabase } from './on-database.ts'
 
 /** `npm run reference:import -- FILE …`: loads lists of provinces or universities over the built-in ones. */
 async function main(files: readonly string[]) {
   if (files.length === 0) throw new ImportError('Name the file: npm run reference:import -- FILE')
-  const { databaseUrl, dataDir } = readConfig(process.env)
-  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: `${dataDir}/postgres`, log: quiet })
-  const connection = connect(databaseUrl ?? embedded?.url ?? '', { max: 2 })
-  try {
-    await migrate(connection.pool)
-    await loadReference(connection.db)
-    for (const file of files) await load(connection.db, file)
-  } finally {
-    await connection.close()
-    await embedded?.stop()
-  }
+  await onDatabase(async ({ db }) => {
+    await loadReference(db)
+    for (const file of files) await load(db, file)
+  })
 }
 
 async function load(db: Database, file: string) {
@@ -33,8 +25,6 @@ async function load(db: Database, file: string) {
     console.log(`  ${table}: ${rows} read, ${inserted} new, ${changed} changed`)
   }
 }
-
-const quiet = { info() {}, warn: console.warn }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
   const forPeople = error instanceof ImportError || error instanceof ConfigError || isMissingFile(error)

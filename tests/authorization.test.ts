@@ -6,7 +6,7 @@ import type { Server } from '#api/server.ts'
 import type { Access } from '#contract/access.ts'
 import { type Call, call } from '#contract/call.ts'
 import type { Person } from '#contract/caller.ts'
-import { anyone, candidate, full, type May, member, read, root, signedIn, write } from '#contract/may.ts'
+import { anyone, candidate, full, type May, member, operator, read, root, signedIn, write } from '#contract/may.ts'
 import { problemsOf } from '#contract/openapi-problems.ts'
 import { GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
 import { newId } from '#platform/ids.ts'
@@ -49,6 +49,9 @@ beforeAll(async () => {
     { who: 'a sub-account of another organization', ...strangers },
     ...subs,
   ]
+  // Whoever runs the product is somebody's candidate or member like everybody else.
+  const runs = await aCandidate({ operator: true })
+  people.push({ who: 'a candidate who runs the product', ...runs })
   const signedInVisitors = people.map(async ({ who, caller: { person } }) => ({
     who,
     person,
@@ -92,7 +95,7 @@ test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says 
 
 describe('every rule that a call can have is kept', () => {
   const rules: readonly May[] = [
-    ...[anyone, signedIn, candidate, member, root],
+    ...[anyone, signedIn, candidate, member, root, operator],
     ...Module.options.flatMap((module) => [read(module), write(module), full(module)]),
   ]
   const calls = rules.map((may, index) => {
@@ -111,8 +114,8 @@ describe('every rule that a call can have is kept', () => {
 })
 
 test('a rule that this walk has never heard of is a mistake, not a pass', () => {
-  const strange = { ...(answers[0]?.call as Call), may: { who: 'operator' } as unknown as May }
-  expect(() => expectedOf(strange)).toThrow('operator')
+  const strange = { ...(answers[0]?.call as Call), may: { who: 'passerBy' } as unknown as May }
+  expect(() => expectedOf(strange)).toThrow('passerBy')
 })
 
 type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'let in'
@@ -154,6 +157,8 @@ function expectedFor(may: May, person: Person | undefined): Outcome {
       return 'let in'
     case 'candidate':
       return person.kind === 'Candidate' && person.candidateId === candidateId ? 'let in' : 'not found'
+    case 'operator':
+      return person.operator ? 'let in' : 'not found'
     case 'root':
     case 'member':
       if (person.kind !== 'Company' || person.companyId !== companyId) return 'not found'

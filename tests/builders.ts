@@ -1,9 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import type { Caller, Person } from '#contract/caller.ts'
+import type { FormContent, FormType } from '#contract/form-content.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
 import { database } from '#database/connection.ts'
-import { accounts, candidates, companies, companyMembers, sessions } from '#database/schema/accounts.ts'
+import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms } from '#database/schema/forms.ts'
 import { issueAccessToken } from '#domain/accounts/access-token.ts'
+import { emptyContent } from '#domain/forms/empty-content.ts'
+import { publishForm } from '#domain/forms/publish-form.ts'
 import { newId } from '#platform/ids.ts'
 
 /** What everybody made here signs in with. */
@@ -19,7 +25,8 @@ export async function aCandidate(details: Details = {}) {
   const { account, sessionId } = await anAccount({ kind: 'Candidate', ...details })
   const candidateId = newId()
   await database().insert(candidates).values({ id: candidateId, accountId: account.id })
-  return signedIn({ kind: 'Candidate', candidateId, accountId: account.id, sessionId }, account.email)
+  const operator = details.operator ? { operator: true } : {}
+  return signedIn({ kind: 'Candidate', candidateId, accountId: account.id, sessionId, ...operator }, account.email)
 }
 
 /** An organization with a signed-in Root. */
@@ -80,3 +87,39 @@ const signedIn = <P extends Person>(person: P, email: string) => ({
 
 /** What a signed-in client sends with every call. */
 export const bearer = async (person: Person) => ({ authorization: `Bearer ${await issueAccessToken(person)}` })
+
+/** A draft of the organization's, with everything that is needed to publish it. */
+export async function aForm(companyId: string, { type = 'scholarship', content = {} }: FormDetails = {}) {
+  const id = newId()
+  await database()
+    .insert(forms)
+    .values({ id, companyId, type, content: { ...wholeContent(), ...content } })
+  return { companyId, formId: id }
+}
+
+interface FormDetails {
+  readonly type?: FormType
+  readonly content?: Partial<FormContent>
+}
+
+/** The same, published by one of its Roots. */
+export async function aPublishedForm({ caller, companyId }: Publisher, details: FormDetails = {}) {
+  const ids = await aForm(companyId, details)
+  return publishForm(caller, { ...ids, version: 1 })
+}
+
+interface Publisher {
+  readonly caller: Caller
+  readonly companyId: string
+}
+
+/** Content that can be published as it is; closes in thirty days. */
+export function wholeContent(): FormContent {
+  const begun = emptyContent('tr', 'Yarının Mühendisleri Bursu')
+  const closesAt = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000).toISOString()
+  return {
+    ...begun,
+    basics: { ...begun.basics, summary: 'Mühendislik öğrencilerine aylık destek', body: '<p>Dokuz ay sürer.</p>' },
+    dates: { ...begun.dates, closesAt },
+  }
+}

@@ -13,7 +13,7 @@ export function issueAccessToken(person: Person) {
     person.kind === 'Candidate'
       ? { sid, kind, myId: person.candidateId }
       : { sid, kind, myId: person.companyId, userType: person.userType, permissions: person.permissions }
-  return signToken(accountId, claims, accessTokenSeconds)
+  return signToken(accountId, person.operator ? { ...claims, operator: true } : claims, accessTokenSeconds)
 }
 
 interface Verified {
@@ -35,14 +35,20 @@ export async function personOfToken(token: string): Promise<Person | undefined> 
   return person
 }
 
-const Shared = z.object({ sub: z.string(), sid: z.string(), myId: z.string(), exp: z.number() })
+const Shared = z.object({
+  sub: z.string(),
+  sid: z.string(),
+  myId: z.string(),
+  exp: z.number(),
+  operator: z.literal(true).optional(),
+})
 const Claims = z.discriminatedUnion('kind', [
   Shared.extend({ kind: z.literal('Candidate') }),
   Shared.extend({ kind: z.literal('Company'), userType: UserType, permissions: Permissions }),
 ])
 
 function personOfClaims(claims: z.infer<typeof Claims>): Person {
-  const signedIn = { accountId: claims.sub, sessionId: claims.sid }
+  const signedIn = { accountId: claims.sub, sessionId: claims.sid, ...(claims.operator && { operator: true }) }
   return claims.kind === 'Candidate'
     ? { ...signedIn, kind: 'Candidate', candidateId: claims.myId }
     : {

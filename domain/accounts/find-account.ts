@@ -1,7 +1,8 @@
 import { and, type Column, eq, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { accounts, candidates, companyMembers } from '#database/schema/accounts.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -51,7 +52,7 @@ function prepare(tx: Transaction | Database, name: string, column: Column) {
 }
 
 export function personOf({ account, candidateId, member }: FoundAccount, sessionId: string): Person {
-  const signedIn = { accountId: account.id, sessionId }
+  const signedIn = { accountId: account.id, sessionId, ...(account.operator && { operator: true }) }
   if (candidateId) return { ...signedIn, kind: 'Candidate', candidateId }
   if (!member) throw new Error(`Account ${account.id} is neither a candidate nor anybody's member`)
   const { companyId, userType, permissions } = member

@@ -1,0 +1,17 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
+
+/** Lets an account run the product, or no more. Its sessions end, because their tokens still say what it was. */
+export function makeOperator(db: Database, email: string, operator: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(accounts)
+      .set({ operator })
+      .where(and(eq(accounts.email, email), isNull(accounts.deletedAt)))
+      .returning({ id: accounts.id })
+    if (changed) await endSessionsOf(tx, changed.id)
+    return changed !== undefined
+  })
+}
