@@ -5,6 +5,7 @@ const Part = z.enum(['api', 'web', 'worker'])
 
 const Environment = z.object({
   MODE: z.enum(['local', 'production']).default('local'),
+  DEMO: z.enum(['whole', 'accounts']).default('whole'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   PARTS: z
@@ -26,9 +27,15 @@ const Environment = z.object({
   SECRET_KEY: z.string().min(32).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
+  CONTACT_EMAIL: z.email().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAP_TILES_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)), 'it holds no {z}, {x} and {y}')
+    .optional(),
+  MAP_TILES_ATTRIBUTION: z.string().default('© OpenStreetMap'),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default('https://accounts.google.com'),
@@ -57,6 +64,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   if (values.MODE === 'production') demandForProduction(values)
   return {
     mode: values.MODE,
+    demo: values.DEMO,
     host: values.HOST,
     port: values.PORT,
     parts: new Set(values.PARTS),
@@ -68,9 +76,11 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secretKey: values.SECRET_KEY,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
+    contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
     smsUrl: values.SMS_URL,
     geoUrl: values.GEO_URL,
     chatScriptUrl: values.CHAT_SCRIPT_URL,
+    mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     google: googleOf(values),
     istanbulSeninSecret: values.ISTANBULSENIN_SECRET,
     trustedProxies: values.TRUSTED_PROXIES,

@@ -3,7 +3,14 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path'
 
 /** What a key is for. A key of one purpose says nothing about those of the others. */
-type Purpose = 'access tokens' | 'refresh tokens' | 'session cookie' | 'codes' | 'external sign-in' | 'authenticators'
+type Purpose =
+  | 'access tokens'
+  | 'refresh tokens'
+  | 'session cookie'
+  | 'codes'
+  | 'external sign-in'
+  | 'authenticators'
+  | 'contact form'
 
 let current: { readonly secret: string; readonly keys: Map<Purpose, Uint8Array> } | undefined
 

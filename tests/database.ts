@@ -1,15 +1,22 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Connection, connect, setConnection } from '#database/connection.ts'
+import { setFileStore } from '#domain/files/store.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
+import { folderStore } from '#platform/files/folder.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
 /**
  * A database of the calling test file's own, with the schema and the reference data, gone when the file is done.
- * Everything that asks for "the" connection meanwhile gets this one; messages end in its outbox, with their codes.
+ * Everything that asks for "the" connection meanwhile gets this one; messages end in its outbox, with their codes;
+ * files in a folder that goes with it.
  */
 export function testDatabase(): Connection {
   let connection: Connection | undefined
+  let files: string | undefined
   const opened = (): Connection => {
     if (!connection) throw new Error('The test database exists only while tests run: use it inside test or beforeAll.')
     return connection
@@ -19,12 +26,16 @@ export function testDatabase(): Connection {
     connection = connect(await cloneDatabase(inject('databaseServer')))
     setConnection(connection)
     setSecret('a secret that all the tests share')
-    setDelivery({ publicUrl: 'https://kopru.example', local: true })
+    files = await mkdtemp(join(tmpdir(), 'kopru-files-'))
+    setFileStore(folderStore(files))
+    setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: true })
   })
 
   afterAll(async () => {
     setConnection(undefined)
     setDelivery(undefined)
+    setFileStore(undefined)
+    if (files !== undefined) await rm(files, { recursive: true, force: true })
     const { url, close } = opened()
     await close()
     await dropDatabase(inject('databaseServer'), url)

@@ -7,6 +7,8 @@ export interface Delivery {
   readonly publicUrl: string
   /** On a developer's machine codes and links stay readable in the outbox, and a message without a way out ends there. */
   readonly local: boolean
+  /** Who reads what people write to us. */
+  readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
   readonly sendSms?: SendSms | undefined
 }

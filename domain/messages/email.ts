@@ -7,6 +7,8 @@ export interface EmailContent {
   readonly title: string
   readonly greeting: string | undefined
   readonly lead: string
+  /** Somebody else's words, kept as they were written. */
+  readonly quote: string | undefined
   readonly code: { readonly label: string; readonly value: string } | undefined
   readonly button: { readonly label: string; readonly link: string } | undefined
   readonly linkHelp: string
@@ -17,10 +19,11 @@ export interface EmailContent {
 }
 
 export function textOf(content: EmailContent): string {
-  const { greeting, lead, code, button, validity, otherwise, why, sender, publicUrl } = content
+  const { greeting, lead, quote, code, button, validity, otherwise, why, sender, publicUrl } = content
   const blocks = [
     greeting,
     lead,
+    quote?.replace(/^/gm, '> '),
     code && `${code.label}: ${code.value}`,
     button && `${button.label}:\n${button.link}`,
     validity,
@@ -35,8 +38,21 @@ export function textOf(content: EmailContent): string {
  * are those of web/ui/tokens.css.
  */
 export function htmlOf(content: EmailContent): string {
-  const { language, title, greeting, lead, code, button, linkHelp, validity, otherwise, why, sender, publicUrl } =
-    content
+  const {
+    language,
+    title,
+    greeting,
+    lead,
+    quote,
+    code,
+    button,
+    linkHelp,
+    validity,
+    otherwise,
+    why,
+    sender,
+    publicUrl,
+  } = content
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -50,7 +66,7 @@ export function htmlOf(content: EmailContent): string {
 <header style="display:block;padding:0 8px 16px;color:#5e2db3;font-size:22px;font-weight:700">Köprü</header>
 <main style="display:block;padding:32px 24px;background:#ffffff;border:1px solid #e4dfee;border-radius:12px">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escaped(title)}</h1>
-${paragraph(greeting)}${paragraph(lead)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
+${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
 <p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escaped(otherwise)}</p>
 </main>
 <footer style="display:block;padding:24px 8px 0;${muted}">
@@ -64,6 +80,7 @@ ${paragraph(greeting)}${paragraph(lead)}${codeBox(code)}${buttonTo(button)}${par
 }
 
 const muted = 'font-size:14px;color:#5d5870'
+const quoted = 'padding-left:16px;border-left:3px solid #d9c9f7;white-space:pre-wrap'
 
 const paragraph = (text: string | undefined, style = '') =>
   text ? `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${escaped(text)}</p>\n` : ''

@@ -140,6 +140,6 @@ test.each(messages)('$template says siz to an organization', async (message) => 
 })
 
 test('in production neither code nor link stands beside the message', async () => {
-  setDelivery({ publicUrl: 'https://kopru.example', local: false })
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: false })
   expect(await queued(verification)).toMatchObject({ code: null, link: null })
 })

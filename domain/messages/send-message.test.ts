@@ -49,6 +49,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   setDelivery({
+    contactEmail: 'iletisim@kopru.test',
     publicUrl,
     local: false,
     sendMail: mailThrough(mail.url, from),
@@ -160,7 +161,7 @@ test('a gateway that answers anything but 2xx has not taken the SMS', async () =
 })
 
 test('production without a way out fails and says which setting is missing', async () => {
-  setDelivery({ publicUrl, local: false, sendMail: undefined, sendSms: undefined })
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl, local: false, sendMail: undefined, sendSms: undefined })
   await queueOne(code)
   const [row] = await rows()
   await expect(sendMessage({ id: row?.id as string })).rejects.toThrow('SMS_URL is not set')
@@ -168,7 +169,7 @@ test('production without a way out fails and says which setting is missing', asy
 })
 
 test('on a lone machine the outbox is where a message lands, readable', async () => {
-  setDelivery({ publicUrl, local: true })
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl, local: true })
   await queueOne(verification)
   await sendMessage({ id: (await rows())[0]?.id as string })
   const [row] = await rows()

@@ -29,6 +29,9 @@ interface EmailValues {
   invitationElsewhere: { inviter: string; companyName: string }
   emailChange: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
+  contact: { writer: string; address: string; topic: string; quote: string }
+  newForm: { name: string; companyName: string; title: string; link: string }
+  closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
 }
 
 /** What changed in how somebody signs in. */
@@ -121,6 +124,26 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     lead: 'messages.emailChanged.lead',
     otherwise: 'messages.emailChanged.otherwise',
     why: 'messages.emailChanged.why',
+  },
+  contact: {
+    subject: 'messages.contact.subject',
+    lead: 'messages.contact.lead',
+    otherwise: 'messages.contact.otherwise',
+    why: 'messages.contact.why',
+  },
+  newForm: {
+    subject: 'messages.newForm.subject',
+    lead: 'messages.newForm.lead',
+    button: 'messages.newForm.button',
+    otherwise: 'messages.newForm.otherwise',
+    why: 'messages.newForm.why',
+  },
+  closingSoon: {
+    subject: 'messages.closingSoon.subject',
+    lead: 'messages.closingSoon.lead',
+    button: 'messages.closingSoon.button',
+    otherwise: 'messages.closingSoon.otherwise',
+    why: 'messages.closingSoon.why',
   },
 }
 

@@ -22,6 +22,7 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
     title: say(texts.subject),
     greeting: 'name' in values ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
+    quote: 'quote' in values ? values.quote : undefined,
     code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
     button: 'link' in values && texts.button ? { label: say(texts.button), link: values.link } : undefined,
     linkHelp: say('messages.linkHelp'),

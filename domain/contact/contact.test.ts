@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { outbox } from '#database/schema/outbox.ts'
+import { seal } from '#platform/tokens.ts'
+import { aCandidate } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { readContactProof } from './contact-proof.ts'
+import { listContactMessages } from './list-contact-messages.ts'
+import { markContactMessage } from './mark-contact-message.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+testDatabase()
+
+const visitor = (address: string) => ({ language: 'en', requestId: 'test', address }) as const
+const message = {
+  name: 'Işıl Ağaoğlu',
+  email: 'isil@kopru.test',
+  topic: 'technical',
+  message: 'Belgem yüklenmiyor.\nİki kez denedim.',
+} as const
+const ago = (milliseconds: number) => seal(String(Date.now() - milliseconds), 'contact form')
+
+test('what somebody writes is kept for the inbox and sent by e-mail, word for word', async () => {
+  expect(await sendContactMessage(visitor('192.0.2.1'), { ...message, began: await ago(30_000) })).toEqual({
+    received: true,
+  })
+
+  const { caller } = await aCandidate({ operator: true })
+  const { items, total } = await listContactMessages(caller, { pageNumber: 1, pageSize: 20 })
+  expect(total).toBe(1)
+  expect(items[0]).toMatchObject({ ...message, language: 'en', answeredAt: null })
+
+  const [mail] = await database().select().from(outbox)
+  expect(mail?.recipient).toBe('iletisim@kopru.test')
+  expect(mail?.subject).toBe('İletişim formu: Bir şey çalışmıyor')
+  expect(mail?.text).toContain('> Belgem yüklenmiyor.\n> İki kez denedim.')
+
+  const id = items[0]?.id as string
+  expect((await markContactMessage(caller, { messageId: id, answered: true })).answeredAt).not.toBeNull()
+  const open = { answered: 'false', pageNumber: 1, pageSize: 20 } as const
+  expect((await listContactMessages(caller, open)).total).toBe(0)
+})
+
+test('a program that fills every field is thanked and not read', async () => {
+  const before = await database().$count(contactMessages)
+  const filled = { ...message, website: 'https://spam.example', began: await ago(30_000) }
+  expect(await sendContactMessage(visitor('192.0.2.2'), filled)).toEqual({ received: true })
+  expect(await database().$count(contactMessages)).toBe(before)
+})
+
+test.each([
+  ['at once', async () => (await readContactProof()).began],
+  ['with a page of yesterday', () => ago(25 * 60 * 60 * 1000)],
+  ['without a proof', async () => undefined],
+  ['with a proof of their own making', async () => 'eyJhbGciOiJkaXIifQ..a.b.c'],
+])('whoever sends %s is asked to send it again', async (_, proof) => {
+  await expect(sendContactMessage(visitor('192.0.2.3'), { ...message, began: await proof() })).rejects.toThrow(
+    'contact.tooFast',
+  )
+})
+
+test('one address writes five times an hour', async () => {
+  const began = await ago(30_000)
+  for (let time = 1; time <= 5; time += 1) await sendContactMessage(visitor('192.0.2.4'), { ...message, began })
+  await expect(sendContactMessage(visitor('192.0.2.4'), { ...message, began })).rejects.toThrow('accounts.tooManyTries')
+})

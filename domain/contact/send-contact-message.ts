@@ -1,0 +1,41 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { sendContactMessage as sendCall } from '#contract/contact.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { limit } from '#database/rate-limits.ts'
+import { contactMessages } from '#database/schema/contact.ts'
+import { addressOf } from '#domain/accounts/limits.ts'
+import { delivery } from '#domain/messages/delivery.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { newId } from '#platform/ids.ts'
+import { translate } from '#platform/texts.ts'
+import { isWrittenByAPerson } from './contact-proof.ts'
+import { topicNames } from './topic-names.ts'
+
+const byAddress = limit('contact:address', { points: 5, seconds: 60 * 60 })
+
+/** Kept for the inbox and sent by e-mail, both or neither. */
+export async function sendContactMessage(
+  caller: Caller,
+  { website, began, ...message }: Input<typeof sendCall>,
+): Promise<{ received: boolean }> {
+  // Whoever fills the field that people do not see is thanked like everybody, and not read.
+  if (website) return { received: true }
+  if (!(await isWrittenByAPerson(began))) throw problem('contact.tooFast')
+  await byAddress.demand(addressOf(caller))
+  const { language } = caller
+  const { name: writer, email: address, topic, message: quote } = message
+  await database().transaction(async (tx) => {
+    await tx.insert(contactMessages).values({ id: newId(), language, ...message })
+    await queueMessage(tx, {
+      channel: 'email',
+      to: delivery().contactEmail,
+      kind: 'Company',
+      language: 'tr',
+      template: 'contact',
+      values: { writer, address, topic: translate('tr', topicNames[topic]), quote },
+    })
+  })
+  return { received: true }
+}
