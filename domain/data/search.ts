@@ -10,4 +10,14 @@ export function matches(folded: Column): SQL {
   return sql`${folded} like (select tr_fold(${sql.placeholder('search')}::text))`
 }
 
+/** Does any of these columns, folded on the way, hold what was typed? For lists too short to need an index. */
+export function foldedHolds(search: string | undefined, ...columns: readonly Column[]): SQL | undefined {
+  if (search === undefined) return undefined
+  const wanted = sql`(select tr_fold(${pattern(search)}::text))`
+  return sql`(${sql.join(
+    columns.map((column) => sql`tr_fold(${column}) like ${wanted}`),
+    sql` or `,
+  )})`
+}
+
 export const nothingSearched = sql`${sql.placeholder('search')}::text is null`

@@ -1,0 +1,55 @@
+import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listOpportunities as listCall, OpportunityCard } from '#contract/opportunities.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { opportunities } from '#database/schema/opportunities.ts'
+import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
+import { foldedHolds } from '#domain/data/search.ts'
+import { coverAddress } from '#domain/files/cover-address.ts'
+
+export async function listOpportunities(
+  _caller: Caller,
+  { search, pageNumber, pageSize }: Input<typeof listCall>,
+): Promise<Output<typeof listCall>> {
+  const found = and(isRunning(), foldedHolds(search, opportunities.title, opportunities.summary))
+  const [rows, total] = await Promise.all([
+    withCompanies()
+      .where(found)
+      .orderBy(desc(opportunities.startsAt), opportunities.id)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(opportunities, found),
+  ])
+  return { items: rows.map(opportunityCard), total, pageNumber, pageSize }
+}
+
+export function isRunning() {
+  const now = new Date()
+  return and(lte(opportunities.startsAt, now), or(isNull(opportunities.endsAt), gt(opportunities.endsAt, now)))
+}
+
+export const withCompanies = () =>
+  database()
+    .select({ opportunity: opportunities, company: companyFields })
+    .from(opportunities)
+    .innerJoin(companies, eq(companies.id, opportunities.companyId))
+
+type Row = Awaited<ReturnType<typeof withCompanies>>[number]
+
+export function opportunityCard({ opportunity, company }: Row): OpportunityCard {
+  return { ...offered(opportunity), company: namedCompany(company) }
+}
+
+/** What everybody may read of it: not the code, not the link. */
+export function offered(opportunity: Row['opportunity']) {
+  const { id, number, title, summary, language, cover, code, startsAt, endsAt } = opportunity
+  return {
+    ...{ id, opportunityNumber: number, title, summary, language },
+    cover: coverAddress(cover),
+    gives: code === null ? ('link' as const) : ('code' as const),
+    startsAt: startsAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+  }
+}
