@@ -45,8 +45,19 @@ const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A part of a request: mostly what its schema takes, often something else or nothing, now and then a foreign field. */
-export function partFor({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+/** A part of a request: now and then all that its schema takes, mostly something else or nothing in between. */
+export function partFor(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
+  return fc.oneof({ weight: 1, arbitrary: meant(schema) }, { weight: 3, arbitrary: mixed(schema) })
+}
+
+/** From somebody who has read the description; what may be left out is left out half the time. */
+function meant({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+  const fields = Object.entries(properties).map(([name, schema]) => [name, fitting(schema as Schema)] as const)
+  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+}
+
+/** Mostly what the schema takes, often something else or nothing, now and then a foreign field. */
+function mixed({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(
     ([name, schema]) => [name, valuesFor(schema as Schema, required.includes(name))] as const,
   )
@@ -75,7 +86,17 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.examples?.length) return fc.constantFrom(...schema.examples)
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)
-  if (schema.format === 'uuid') return fc.uuid({ version: 7 })
+  const choices = (schema.anyOf ?? schema.oneOf ?? eachType(schema)) as readonly Schema[] | undefined
+  return choices ? fc.oneof(...choices.map(fitting)) : ofType(schema)
+}
+
+/** What may be a number or null, say, is described as one of the two. */
+function eachType(schema: Schema): readonly Schema[] | undefined {
+  const types: unknown = schema.type
+  return Array.isArray(types) ? types.map((type) => ({ ...schema, type })) : undefined
+}
+
+function ofType(schema: Schema): fc.Arbitrary<unknown> {
   switch (schema.type) {
     case 'integer':
     case 'number':
@@ -86,10 +107,15 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
       )
     case 'boolean':
       return fc.boolean()
+    case 'null':
+      return fc.constant(null)
     case 'object':
-      return schema.propertyNames ? recordFor(schema) : partFor(schema)
+      return schema.propertyNames ? recordFor(schema) : meant(schema)
     case 'array':
-      return fc.array(fitting((schema.items ?? {}) as Schema), { maxLength: 5 })
+      return fc.array(fitting((schema.items ?? {}) as Schema), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, 5),
+      })
     case 'string':
       return textFor(schema)
     default:
@@ -97,7 +123,11 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function textFor({ pattern, minLength = 0, maxLength = 50 }: Schema) {
+const century = { min: new Date('1970-01-01'), max: new Date('2069-12-31') }
+
+function textFor({ format, pattern, minLength = 0, maxLength = 50 }: Schema) {
+  if (format === 'uuid') return fc.uuid({ version: 7 })
+  if (format === 'date-time') return fc.date({ ...century, noInvalidDate: true }).map((at) => at.toISOString())
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 50) })
 }
@@ -106,3 +136,15 @@ function recordFor({ propertyNames, additionalProperties }: Schema) {
   const names = fitting(propertyNames as Schema) as fc.Arbitrary<string>
   return fc.dictionary(names, fitting(additionalProperties as Schema), { maxKeys: 3 })
 }
+
+/** A schema with the components that it points to in their places. */
+export function whole(schema: Schema, components: Readonly<Record<string, Schema>>): Schema {
+  const written = JSON.stringify(schema, (_, value: unknown) => {
+    const name = isReference(value) ? value.$ref.split('/').at(-1) : undefined
+    return name === undefined ? value : components[name]
+  })
+  return JSON.parse(written) as Schema
+}
+
+const isReference = (value: unknown): value is { readonly $ref: string } =>
+  typeof value === 'object' && value !== null && '$ref' in value && typeof value.$ref === 'string'

@@ -8,5 +8,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepVisits, input: { days: config.visitsDays } },
     { job: jobs.sweepMessages, input: { days: 30 } },
     { job: jobs.sweepSessions, input: { days: 30 } },
+    { job: jobs.closeForms, input: {} },
+    { job: jobs.remindOfDeadlines, input: {} },
   ]
 }

@@ -3,13 +3,15 @@ import { startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { accountRuns } from './accounts.ts'
+import { formRuns } from './forms.ts'
 import { messageRuns } from './messages.ts'
 import type { Run } from './run.ts'
+import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
 import { visitRuns } from './visits.ts'
 
 /** Every job of the product and who does it. */
-export const runs: readonly Run[] = [...accountRuns, ...messageRuns, ...visitRuns]
+export const runs: readonly Run[] = [...accountRuns, ...formRuns, ...messageRuns, ...savedFormRuns, ...visitRuns]
 
 interface WorkerOptions {
   readonly connection: Connection

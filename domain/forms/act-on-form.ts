@@ -1,0 +1,34 @@
+import type { Caller } from '#contract/caller.ts'
+import type { Form, FormEvent } from '#contract/company-forms.ts'
+import type { FormState } from '#contract/form-content.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { writeHistory } from './form-history.ts'
+import { type FormIds, type FormRecord, lockForm } from './own-form.ts'
+import { readForm } from './read-form.ts'
+
+interface Act {
+  /** The states that it leads out of. */
+  readonly from: readonly FormState[]
+  readonly event: FormEvent
+  /** What happened, for the history. */
+  readonly detail?: Readonly<Record<string, string>>
+  readonly change: (tx: Transaction, form: FormRecord, accountId: string) => Promise<unknown>
+}
+
+/** What leads a form from one state to another: locked, written into its history, answered with the form. */
+export async function actOnForm(
+  caller: Caller,
+  ids: FormIds,
+  { from, event, detail = {}, change }: Act,
+): Promise<Form> {
+  const { accountId } = signedIn(caller)
+  await database().transaction(async (tx) => {
+    const form = await lockForm(tx, ids)
+    if (!from.includes(form.state)) throw problem('forms.wrongState')
+    await change(tx, form, accountId)
+    await writeHistory(tx, [{ ...ids, accountId, event, detail }])
+  })
+  return readForm(caller, ids)
+}

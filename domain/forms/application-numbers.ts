@@ -1,0 +1,58 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import type { FormRow } from '#contract/company-forms.ts'
+import type { Database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+
+type Numbers = Pick<FormRow, 'applications' | 'unfinished' | 'perDay'>
+
+const days = 14
+export const nothingYet: Numbers = { applications: 0, unfinished: 0, perDay: Array.from({ length: days }, () => 0) }
+
+/** Those that were handed in and not taken back. */
+export const isHandedIn = sql`${applications.status} not in ('Draft', 'Withdrawn')`
+
+export async function applicationNumbers(db: Database, companyId: string, formIds: readonly string[]) {
+  const numbers = new Map<string, Numbers>()
+  if (formIds.length === 0) return numbers
+  const [counts, daily] = await Promise.all([countsOf(db, formIds), dailyOf(db, companyId, formIds)])
+  for (const { formId, ...count } of counts) {
+    const ago = new Map(daily.filter((day) => day.formId === formId).map((day) => [day.daysAgo, day.count]))
+    numbers.set(formId, { ...count, perDay: nothingYet.perDay.map((_, at) => ago.get(days - 1 - at) ?? 0) })
+  }
+  return numbers
+}
+
+const countsOf = (db: Database, formIds: readonly string[]) =>
+  db
+    .select({
+      formId: applications.formId,
+      applications: sql<number>`count(*) filter (where ${isHandedIn})`,
+      unfinished: sql<number>`count(*) filter (where ${applications.status} = 'Draft')`,
+    })
+    .from(applications)
+    .where(inArray(applications.formId, [...formIds]))
+    .groupBy(applications.formId)
+
+/** Days of Istanbul, where the deadlines are. */
+function dailyOf(db: Database, companyId: string, formIds: readonly string[]) {
+  const today = sql`date_trunc('day', now() at time zone 'Europe/Istanbul')`
+  const first = sql`(${today} - make_interval(days => ${days - 1})) at time zone 'Europe/Istanbul'`
+  return db
+    .select({
+      formId: applications.formId,
+      daysAgo: sql<number>`${today}::date - (${applications.submittedAt} at time zone 'Europe/Istanbul')::date`.as(
+        'days_ago',
+      ),
+      count: sql<number>`count(*)`,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.companyId, companyId),
+        gte(applications.submittedAt, first),
+        inArray(applications.formId, [...formIds]),
+        isHandedIn,
+      ),
+    )
+    .groupBy(applications.formId, sql`days_ago`)
+}

@@ -1,0 +1,32 @@
+import type { ChecklistItem } from '#contract/company-forms.ts'
+import type { FormContent, FormType } from '#contract/form-content.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+import { checkBasics } from './checks/basics.ts'
+import { checkDates } from './checks/dates.ts'
+import { checkDocuments } from './checks/documents.ts'
+import { checkEligibility } from './checks/eligibility.ts'
+import type { Facts } from './checks/finding.ts'
+import { checkMessages } from './checks/messages.ts'
+import { checkQuestions } from './checks/questions.ts'
+import { checkReviewers, checkSteps } from './checks/steps.ts'
+
+/** What stands between a form and its publication, in the order of the builder, and what is worth a second look. */
+export function checkContent(type: FormType, content: FormContent, facts: Facts, language: Language): ChecklistItem[] {
+  const findings = [
+    ...checkBasics(type, content.basics, facts),
+    ...checkDates(content.dates, facts),
+    ...checkEligibility(content.eligibility, facts),
+    ...checkQuestions(content.questions),
+    ...checkDocuments(content.documents, content.questions, facts),
+    ...checkSteps(content.steps),
+    ...checkReviewers(content.reviewers, facts),
+    ...checkMessages(content.messages),
+  ]
+  return findings.map(({ part, field, key, values, blocks }) => ({
+    part,
+    field,
+    message: translate(language, key, values),
+    blocks,
+  }))
+}

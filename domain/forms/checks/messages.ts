@@ -1,0 +1,11 @@
+import type { FormMessages } from '#contract/form-content.ts'
+import { blocking, type Finding, unless } from './finding.ts'
+
+const wrong = blocking('messages')
+
+/** What is sent by itself says something. */
+export const checkMessages = (messages: FormMessages): Finding[] =>
+  Object.entries(messages).flatMap(([name, { on, subject, text }]) => [
+    ...unless(!on || subject !== '', wrong(`${name}.subject`, 'checklist.messageSubject')),
+    ...unless(!on || text !== '', wrong(`${name}.text`, 'checklist.messageText')),
+  ])

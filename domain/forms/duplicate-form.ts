@@ -1,0 +1,27 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { duplicateForm as call, Form } from '#contract/company-forms.ts'
+import type { FormContent } from '#contract/form-content.ts'
+import { database } from '#database/connection.ts'
+import { newId } from '#platform/ids.ts'
+import { translate } from '#platform/texts.ts'
+import { beginForm } from './create-form.ts'
+import { freshContent } from './fresh-content.ts'
+import { formOf } from './own-form.ts'
+
+export async function duplicateForm(caller: Caller, input: Input<typeof call>): Promise<Form> {
+  const { companyId, formId, id = newId() } = input
+  const { type, content } = await formOf(database(), { companyId, formId })
+  return beginForm(caller, { id, companyId, type, content: copyOf(content), event: 'duplicated' })
+}
+
+function copyOf(content: FormContent): FormContent {
+  const { language, title } = content.basics
+  // A title that is as long as one may be loses its end, not the word that tells the two apart.
+  const copied = translate(language, 'forms.copy', { title: title.slice(0, 130) })
+  return {
+    ...freshContent(content),
+    basics: { ...content.basics, title: copied },
+    dates: { opensAt: null, closesAt: null, resultAt: null },
+  }
+}

@@ -1,0 +1,63 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { FormContent } from '#contract/form-content.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { companyMembers } from '#database/schema/accounts.ts'
+import {
+  cities,
+  countries,
+  departments,
+  documentTypes,
+  educationClasses,
+  faculties,
+  gpaSystems,
+  universities,
+} from '#database/schema/reference.ts'
+import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
+import type { Facts } from './checks/finding.ts'
+
+/** What a form's content is held against, in one round trip: it is checked with every save. */
+export async function factsFor(db: Database | Transaction, companyId: string, content: FormContent): Promise<Facts> {
+  const ids = conditionIds(content.eligibility, undefined)
+  ids.cities.push(...content.basics.cityIds)
+  const { rows } = await db.execute<Row>(sql`
+    select
+      array(select ${documentTypes.id} from ${documentTypes}) as types,
+      (select json_agg(json_build_object('id', id, 'min', min, 'max', max)) from ${gpaSystems}) as systems,
+      array(select ${companyMembers.accountId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId})
+        as members,
+      json_build_object(${sql.join(
+        lists.map((list) => sql`${sql.raw(`'${list}'`)}, array(${unknownIn(tables[list], ids[list])})`),
+        sql`, `,
+      )}) as unknown
+  `)
+  const [row] = rows
+  if (!row) throw new Error('A query without conditions found nothing')
+  return {
+    now: new Date(),
+    documentTypeIds: new Set(row.types),
+    gpaSystems: new Map(row.systems.map(({ id, ...range }) => [id, range])),
+    memberIds: new Set(row.members),
+    unknownIds: row.unknown,
+  }
+}
+
+interface Row extends Record<string, unknown> {
+  readonly types: number[]
+  readonly systems: { readonly id: number; readonly min: number | null; readonly max: number | null }[]
+  readonly members: string[]
+  readonly unknown: Record<IdList, number[]>
+}
+
+const tables: Readonly<Record<IdList, PgTable>> = {
+  classes: educationClasses,
+  universities,
+  faculties,
+  departments,
+  countries,
+  cities,
+}
+const lists = ['classes', 'universities', 'faculties', 'departments', 'countries', 'cities'] as const
+
+const unknownIn = (table: PgTable, ids: readonly number[]): SQL =>
+  sql`select named from unnest(${sql.param(ids)}::integer[]) as named where not exists (select from ${table} where id = named)`

@@ -1,0 +1,22 @@
+import type { AnswerTest, FormContent } from '#contract/form-content.ts'
+import { newId } from '#platform/ids.ts'
+
+/** A copy that stands on its own: every question, document and step has a new id, and what refers to one follows. */
+export function freshContent(content: FormContent): FormContent {
+  const questionIds = new Map(content.questions.map(({ id }) => [id, newId()]))
+  const followed = (test: AnswerTest) => ({ ...test, questionId: questionIds.get(test.questionId) ?? test.questionId })
+  return {
+    ...content,
+    questions: content.questions.map((question) => ({
+      ...question,
+      id: questionIds.get(question.id) ?? newId(),
+      showIf: question.showIf && { ...question.showIf, tests: question.showIf.tests.map(followed) },
+    })),
+    documents: content.documents.map((document) => ({
+      ...document,
+      id: newId(),
+      when: document.when?.kind === 'answer' ? { kind: 'answer', test: followed(document.when.test) } : document.when,
+    })),
+    steps: content.steps.map((step) => ({ ...step, id: newId(), startsAt: null, endsAt: null })),
+  }
+}

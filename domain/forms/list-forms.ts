@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listForms as call } from '#contract/company-forms.ts'
+import { FormState } from '#contract/form-content.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
+import { pattern } from '#domain/data/search.ts'
+import { isHandedIn } from './application-numbers.ts'
+import { headFields, rowsOf } from './form-rows.ts'
+import { stateNowInSql } from './state-now.ts'
+
+type Asked = Input<typeof call>
+
+export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof call>> {
+  const { companyId, state = notArchived, sort, pageNumber, pageSize } = asked
+  const db = database()
+  const [page, counts] = await Promise.all([
+    db
+      .select(headFields)
+      .from(forms)
+      .where(and(matching(asked), inArray(stateNowInSql, state)))
+      .orderBy(...orders[sort], desc(forms.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    countsOf(asked),
+  ])
+  const items = await rowsOf(db, companyId, page)
+  const total = [...new Set(state)].reduce((sum, one) => sum + counts[one], 0)
+  return { items, total, pageNumber, pageSize, counts }
+}
+
+const notArchived: readonly FormState[] = FormState.options.filter((state) => state !== 'Archived')
+
+/** All but the state: each state is counted, whichever are shown. */
+function matching({ companyId, type, search }: Asked): SQL | undefined {
+  return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), found(search))
+}
+
+/** By its title, or by the number that somebody reads out on the phone. */
+function found(search: string | undefined): SQL | undefined {
+  if (search === undefined) return undefined
+  const inTitle = sql`${forms.search} like (select tr_fold(${pattern(search)}::text))`
+  return /^\d{1,9}$/.test(search) ? or(inTitle, eq(forms.number, Number(search))) : inTitle
+}
+
+async function countsOf(asked: Asked): Promise<Record<FormState, number>> {
+  const rows = await database()
+    .select({ state: stateNowInSql.as('state_now'), count: sql<number>`count(*)` })
+    .from(forms)
+    .where(matching(asked))
+    .groupBy(sql`state_now`)
+  return {
+    Draft: 0,
+    Published: 0,
+    Closed: 0,
+    Archived: 0,
+    ...Object.fromEntries(rows.map((row) => [row.state, row.count])),
+  }
+}
+
+const handedIn = sql`(select count(*) from ${applications} where ${applications.formId} = ${forms.id} and ${isHandedIn})`
+
+const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+  updated: [desc(forms.updatedAt)],
+  title: [asc(sql`${forms.title} collate turkish`)],
+  deadline: [sql`${forms.closesAt} asc nulls last`],
+  applications: [desc(handedIn)],
+}

@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { forms } from '#database/schema/forms.ts'
+import { closeOverdue } from './close-overdue.ts'
+import { isOverdue } from './state-now.ts'
+
+export type FormRecord = typeof forms.$inferSelect
+
+export interface FormIds {
+  readonly companyId: string
+  readonly formId: string
+}
+
+/** A form of this organization; another's does not exist. */
+export async function formOf(db: Database | Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
+  const [form] = await db.select().from(forms).where(isOwn({ companyId, formId }))
+  if (!form) throw problem('forms.notFound')
+  return form
+}
+
+/** The same, for whoever changes it: one at a time, and closed if its time is over. */
+export async function lockForm(tx: Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
+  const [form] = await tx.select().from(forms).where(isOwn({ companyId, formId })).for('update')
+  if (!form) throw problem('forms.notFound')
+  if (!isOverdue(form)) return form
+  await closeOverdue(tx, eq(forms.id, formId))
+  return formOf(tx, { companyId, formId })
+}
+
+const isOwn = ({ companyId, formId }: FormIds) => and(eq(forms.id, formId), eq(forms.companyId, companyId))
+
+export const hasChanges = ({ publishedVersion, version }: Pick<FormRecord, 'publishedVersion' | 'version'>) =>
+  publishedVersion !== null && version > publishedVersion

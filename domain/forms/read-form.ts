@@ -1,0 +1,37 @@
+import { hasAccess } from '#contract/access.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Form } from '#contract/company-forms.ts'
+import { database } from '#database/connection.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { checklistOf } from './checklist.ts'
+import { rowsOf } from './form-rows.ts'
+import { type FormIds, type FormRecord, formOf, hasChanges } from './own-form.ts'
+import { stateNow } from './state-now.ts'
+
+export async function readForm(caller: Caller, ids: FormIds): Promise<Form> {
+  const form = await formOf(database(), ids)
+  const draftDates = form.publishedVersion === null ? form.content.dates : null
+  const [rows, checklist] = await Promise.all([
+    rowsOf(database(), ids.companyId, [{ ...form, draftDates }]),
+    checklistOf(database(), caller, form),
+  ])
+  const [row] = rows
+  if (!row) throw new Error('A form has no row')
+  return { ...row, content: form.content, checklist, can: rightsOn(caller, form) }
+}
+
+function rightsOn(caller: Caller, form: FormRecord): Form['can'] {
+  const person = signedIn(caller)
+  const may = (access: 'write' | 'full') => person.kind === 'Company' && hasAccess(person, 'Forms', access)
+  const state = stateNow(form)
+  const write = may('write')
+  return {
+    edit: write && state !== 'Archived',
+    publish: write && (state === 'Draft' || (state === 'Published' && hasChanges(form))),
+    close: write && state === 'Published',
+    extend: write && (state === 'Published' || state === 'Closed'),
+    archive: write && (state === 'Draft' || state === 'Closed'),
+    restore: write && state === 'Archived',
+    remove: may('full') && form.publishedVersion === null,
+  }
+}

@@ -1,0 +1,12 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { saveForm as call, SavedForm } from '#contract/company-forms.ts'
+import { changeContent } from './change-content.ts'
+
+/** What the save leaves out stays as it is. */
+export function saveForm(
+  caller: Caller,
+  { companyId, formId, version, ...parts }: Input<typeof call>,
+): Promise<SavedForm> {
+  return changeContent(caller, { companyId, formId, version }, () => parts)
+}

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm'
+import type { FormState } from '#contract/form-content.ts'
+import { forms } from '#database/schema/forms.ts'
+
+interface Timed {
+  readonly state: FormState
+  readonly closesAt: Date | null
+}
+
+/** Published still, and its time is over: closed, whether the job that says so has run or not. */
+export const isOverdue = ({ state, closesAt }: Timed, now = new Date()) =>
+  state === 'Published' && closesAt !== null && closesAt <= now
+
+export const stateNow = (form: Timed): FormState => (isOverdue(form) ? 'Closed' : form.state)
+
+export const stateNowInSql = sql<FormState>`case
+  when ${forms.state} = 'Published' and ${forms.closesAt} <= now() then 'Closed' else ${forms.state} end`

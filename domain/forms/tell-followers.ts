@@ -1,0 +1,66 @@
+import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
+import { listAddresses } from '#contract/form-facts.ts'
+import { type JobInput, jobs } from '#contract/jobs.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { followedCompanies, listings } from '#database/schema/forms.ts'
+import { notificationPreferences } from '#database/schema/notifications.ts'
+import { linkTo } from '#domain/accounts/link.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { slug } from '#platform/text/slug.ts'
+
+/** Whoever follows the organization and wants such news by e-mail hears of its new form. */
+export async function tellFollowers({ formId, after }: JobInput<typeof jobs.tellFollowers>, atOnce = 200) {
+  await database().transaction(async (tx) => {
+    const [listing] = await tx.select().from(listings).where(eq(listings.formId, formId))
+    if (!listing?.isOpen) return
+    const followers = await nextFollowers(tx, listing.companyId, after, atOnce)
+    for (const follower of followers) await tell(tx, listing, follower)
+    const last = followers.at(-1)
+    if (last && followers.length === atOnce) await enqueue(tx, jobs.tellFollowers, { formId, after: last.candidateId })
+  })
+}
+
+type Listing = typeof listings.$inferSelect
+type Follower = Awaited<ReturnType<typeof nextFollowers>>[number]
+
+/** Without a choice of their own nobody gets suggestions by e-mail. */
+function nextFollowers(tx: Transaction, companyId: string, after: string | undefined, atOnce: number) {
+  return tx
+    .select({
+      candidateId: followedCompanies.candidateId,
+      email: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+    })
+    .from(followedCompanies)
+    .innerJoin(candidates, eq(candidates.id, followedCompanies.candidateId))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .innerJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.accountId, accounts.id),
+        eq(notificationPreferences.kind, 'suggestions'),
+        eq(notificationPreferences.email, true),
+      ),
+    )
+    .where(
+      and(
+        eq(followedCompanies.companyId, companyId),
+        isNull(accounts.deletedAt),
+        isNotNull(accounts.emailVerifiedAt),
+        after === undefined ? undefined : gt(followedCompanies.candidateId, after),
+      ),
+    )
+    .orderBy(asc(followedCompanies.candidateId))
+    .limit(atOnce)
+}
+
+async function tell(tx: Transaction, { type, title, number, companyName }: Listing, follower: Follower) {
+  const { email: to, name, language } = follower
+  const link = linkTo(language, `${listAddresses[type]}/${slug(title, type)}-${number}`)
+  const values = { name, companyName, title, link }
+  await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'newForm', values })
+}

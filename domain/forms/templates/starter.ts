@@ -1,0 +1,53 @@
+import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { Amount, AnswerTest, FormType, QuestionKind, WorkKind, WorkPlace } from '#contract/form-content.ts'
+
+/** The same sentence in Turkish and in English. */
+export type Text = readonly [tr: string, en: string]
+
+/** A template that we bring along, in both languages at once. Questions that others look at have a key. */
+export interface Starter {
+  readonly id: `starter-${string}`
+  readonly type: FormType
+  readonly name: Text
+  /** What it is good for. */
+  readonly about: Text
+  readonly basics: StarterBasics
+  readonly eligibility?: readonly EligibilityCondition[]
+  readonly questions: readonly StarterQuestion[]
+  readonly documents: readonly StarterDocument[]
+  /** The usual four when left out. */
+  readonly steps?: readonly Text[]
+}
+
+interface StarterBasics {
+  readonly summary: Text
+  readonly body: Text
+  readonly tags: readonly Text[]
+  readonly amount?: Amount
+  readonly quota?: number
+  readonly workPlace?: WorkPlace
+  readonly workKind?: WorkKind
+}
+
+export interface StarterQuestion {
+  readonly key?: string
+  readonly kind: QuestionKind
+  readonly label: Text
+  readonly help?: Text
+  readonly required?: boolean
+  readonly options?: Readonly<Record<string, Text>>
+  readonly min?: number
+  readonly max?: number
+  readonly showIf?: readonly StarterTest[]
+}
+
+/** Of the answer to the question with this key. */
+export type StarterTest = Pick<AnswerTest, 'is' | 'value'> & { readonly key: string }
+
+export interface StarterDocument {
+  /** Of database/reference/doctypes.json. */
+  readonly type: number
+  readonly required?: boolean
+  readonly note?: Text
+  readonly when?: StarterTest | { readonly kind: 'disabled' } | { readonly kind: 'classAbove'; readonly year: number }
+}

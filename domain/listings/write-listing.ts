@@ -1,0 +1,89 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Eligibility } from '#contract/eligibility.ts'
+import type { Amount, FormContent } from '#contract/form-content.ts'
+import { levelCodes } from '#contract/form-facts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, formVersions, listings, listingWords } from '#database/schema/forms.ts'
+
+/** Writes what the public finds of a form from its published version; one that was never published has no listing. */
+export async function writeListing(tx: Transaction, formId: string) {
+  const [published] = await tx
+    .select({ form: forms, content: formVersions.content, companyName: companies.name })
+    .from(forms)
+    .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
+    .innerJoin(companies, eq(companies.id, forms.companyId))
+    .where(eq(forms.id, formId))
+  if (!published) return
+  const row = listingOf(published)
+  await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.formId, set: row })
+  await addListingWords(tx, [row.title, row.companyName, row.summary, ...row.tags])
+}
+
+/** In one order, so that two who add the same words never wait for each other. */
+export async function addListingWords(tx: Transaction, texts: readonly string[]) {
+  const folded = sql`to_tsvector('simple', search_text(${texts.join(' ')}::text))`
+  await tx.execute(sql`
+    insert into ${listingWords} (word)
+    select word from unnest(tsvector_to_array(${folded})) as word where length(word) between 2 and 50 order by word
+    on conflict do nothing
+  `)
+}
+
+interface Published {
+  readonly form: typeof forms.$inferSelect
+  readonly content: FormContent
+  readonly companyName: string
+}
+
+function listingOf({ form, content, companyName }: Published): typeof listings.$inferInsert {
+  const { basics, eligibility } = content
+  const { amount } = basics
+  return {
+    formId: form.id,
+    number: form.number,
+    companyId: form.companyId,
+    companyName,
+    type: form.type,
+    isOpen: form.state === 'Published',
+    title: basics.title,
+    summary: basics.summary,
+    language: basics.language,
+    cover: basics.cover,
+    tags: basics.tags,
+    levels: levelsIn(eligibility),
+    universityIds: orAll(universitiesIn(eligibility)),
+    cityIds: orAll(basics.cityIds),
+    workPlace: basics.workPlace,
+    workKind: basics.workKind,
+    quota: basics.quota,
+    amountMinor: amount?.minor ?? null,
+    currency: amount?.currency ?? null,
+    period: amount?.period ?? null,
+    times: amount?.times ?? null,
+    monthlyMinor: amount && monthlyMinor(amount),
+    opensAt: form.opensAt,
+    closesAt: form.closesAt,
+    publishedAt: form.publishedAt ?? new Date(),
+    closedAt: form.closedAt,
+  }
+}
+
+function levelsIn(eligibility: Eligibility) {
+  const condition = eligibility.find(({ kind }) => kind === 'level')
+  return condition?.kind === 'level' ? condition.levels : [...levelCodes]
+}
+
+function universitiesIn(eligibility: Eligibility) {
+  const condition = eligibility.find(({ kind }) => kind === 'university')
+  return condition?.kind === 'university' ? condition.universityIds : []
+}
+
+/** 0 stands for all of them. */
+const orAll = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0])
+
+const months = { month: 1, term: 6, year: 12 }
+
+/** What is paid once is no income, and other currencies have no fixed price. */
+const monthlyMinor = ({ minor, currency, period }: Amount) =>
+  currency === 'TRY' && period !== 'once' ? Math.round(minor / months[period]) : null

@@ -1,0 +1,6 @@
+import { jobs } from '#contract/jobs.ts'
+import { closeForms } from '#domain/forms/close-forms.ts'
+import { tellFollowers } from '#domain/forms/tell-followers.ts'
+import { run } from './run.ts'
+
+export const formRuns = [run(jobs.closeForms, closeForms), run(jobs.tellFollowers, tellFollowers)]
