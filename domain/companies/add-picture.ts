@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { hasAccess } from '#contract/access.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { addPicture as call } from '#contract/companies.ts'
+import { problem } from '#contract/problems.ts'
+import { limit } from '#database/rate-limits.ts'
+import { fileStore } from '#domain/files/store.ts'
+import type { PublicContainer } from '#platform/files/containers.ts'
+import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts'
+import { QueueFull } from '#platform/limited.ts'
+
+type Use = Input<typeof call>['use']
+
+/** Named after its content, so the same picture sent twice is one file. */
+export async function addPicture(
+  caller: Caller,
+  { companyId, use, data }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  demandRight(caller, use)
+  await uploads.demand(companyId)
+  const picture = await takePicture(Buffer.from(data, 'base64'), bounds[use]).catch((error: unknown) => {
+    throw refusal(error)
+  })
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+  const [container, key] = [containerOf(use), `${companyId}/${use}-${hash}.webp`]
+  if (!(await fileStore().exists(container, key))) await fileStore().put(container, key, picture)
+  return { key, address: `/files/${container}/${key}` }
+}
+
+/** The cover belongs to a form, everything else to the organization's own page. */
+function demandRight({ person }: Caller, use: Use) {
+  if (person?.kind !== 'Company') throw problem('accounts.notFound')
+  const may = use === 'cover' ? hasAccess(person, 'Forms', 'write') : person.userType === 'Root'
+  if (!may) throw problem('permissions.missing')
+}
+
+/** Far more than anybody needs who does not want to fill our disk. */
+const uploads = limit('pictures:company', { points: 300, seconds: 60 * 60 })
+
+const bounds: Readonly<Record<Use, { readonly width: number; readonly height: number }>> = {
+  photo: { width: 800, height: 800 },
+  banner: { width: 1600, height: 900 },
+  section: { width: 1600, height: 1600 },
+  cover: { width: 1600, height: 900 },
+}
+
+const containerOf = (use: Use): PublicContainer => (use === 'cover' ? 'scholarship-files' : 'profile-images')
+
+function refusal(error: unknown): unknown {
+  if (error instanceof QueueFull) return problem('server.busy')
+  return error instanceof UnreadablePicture ? problem('images.unreadable') : error
+}

@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { CompanyPreview, changeCompany as call } from '#contract/companies.ts'
+import type { Transaction } from '#database/connection.ts'
+import { listings } from '#database/schema/forms.ts'
+import { addListingWords } from '#domain/listings/write-listing.ts'
+import { changePage } from './change-page.ts'
+import { readCompany } from './read-company.ts'
+
+export async function changeCompany(
+  caller: Caller,
+  { companyId, ...identity }: Input<typeof call>,
+): Promise<CompanyPreview> {
+  await changePage(companyId, async (before, tx) => {
+    if (identity.name !== before.name) await rename(tx, companyId, identity.name)
+    return identity
+  })
+  return readCompany(caller, { companyId })
+}
+
+/** Listings carry the name of who publishes them, and are found by it. */
+async function rename(tx: Transaction, companyId: string, companyName: string) {
+  const renamed = await tx
+    .update(listings)
+    .set({ companyName })
+    .where(eq(listings.companyId, companyId))
+    .returning({ formId: listings.formId })
+  if (renamed.length > 0) await addListingWords(tx, [companyName])
+}

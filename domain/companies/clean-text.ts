@@ -1,0 +1,17 @@
+import type { Caller } from '#contract/caller.ts'
+import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { problem } from '#contract/problems.ts'
+import { cleanRichText } from '#platform/rich-text.ts'
+import { translate } from '#platform/texts.ts'
+
+const longest = 20_000
+
+/** Rich text as it is stored: clean, and empty when nothing is written in it. */
+export function cleanText({ language }: Caller, field: string, html: string): string {
+  const clean = cleanRichText(html)
+  if (isEmptyTextEditor(clean)) return ''
+  // An ampersand comes out as five characters: what was short enough when it came may be too long now.
+  if (clean.length <= longest) return clean
+  const message = translate(language, 'fields.tooLong', { limit: longest })
+  throw problem('request.invalid', { count: 1 }, [{ field, message }])
+}

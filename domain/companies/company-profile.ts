@@ -1,0 +1,26 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { changeCompanyProfile as changeCall, readCompanyProfile as readCall } from '#contract/companies.ts'
+import type { companies } from '#database/schema/companies.ts'
+import { changePage } from './change-page.ts'
+import { cleanText } from './clean-text.ts'
+import { demandPictures } from './demand-pictures.ts'
+import { ownCompany } from './own-company.ts'
+
+export async function readCompanyProfile(_: Caller, { companyId }: Input<typeof readCall>) {
+  return profileOf(await ownCompany(companyId))
+}
+
+export async function changeCompanyProfile(
+  caller: Caller,
+  { companyId, photo, banner, exp }: Input<typeof changeCall>,
+): Promise<Output<typeof changeCall>> {
+  const about = cleanText(caller, 'exp', exp)
+  const after = await changePage(companyId, async (before) => {
+    await demandPictures(caller, companyId, { photo, banner }, { photo: before.photo, banner: before.banner })
+    return { photo, banner, about }
+  })
+  return profileOf(after)
+}
+
+const profileOf = ({ photo, banner, about: exp }: typeof companies.$inferSelect) => ({ photo, banner, exp })

@@ -1,0 +1,69 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
+
+type Awaited = Output<typeof call>['awaited'][number]
+
+interface Rights {
+  readonly seesApplications: boolean
+  readonly writes: boolean
+}
+
+/** Of each kind no more than somebody takes in at a glance; the lists have the rest. */
+const most = 3
+
+/** What waits for somebody of the organization, the most pressing first. Nobody is asked for what they may not do. */
+export async function awaitedOf(companyId: string, { seesApplications, writes }: Rights): Promise<Awaited[]> {
+  const [ofForms, review] = await Promise.all([awaitedForms(companyId), seesApplications ? unseen(companyId) : []])
+  const of = (kind: Awaited['kind']) => ofForms.filter((one) => one.kind === kind)
+  return [...of('closing'), ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
+}
+
+/** Forms whose deadline is near, whose changes nobody sees yet, or that were never published; one may be twice. */
+async function awaitedForms(companyId: string): Promise<Awaited[]> {
+  const { rows } = await database().execute<AwaitedForm>(sql`
+    select kind, form_id, title, at from (
+      select kind, ${forms.id} as form_id, ${forms.title} as title, at,
+        row_number() over (partition by kind order by case kind when 'closing' then at end, at desc) as place
+      from ${forms} cross join lateral (values
+        ('closing', ${forms.closesAt},
+          ${forms.state} = 'Published' and ${forms.closesAt} between now() and now() + interval '7 days'),
+        ('unpublished', ${forms.updatedAt}, ${forms.state} = 'Published' and ${forms.version} > ${forms.publishedVersion}),
+        ('draft', ${forms.updatedAt}, ${forms.state} = 'Draft')
+      ) as reason (kind, at, applies)
+      where ${forms.companyId} = ${companyId} and ${forms.state} in ('Published', 'Draft') and applies
+    ) as awaited
+    where place <= ${most}
+    order by place`)
+  return rows.map(({ kind, form_id: formId, title, at }) => ({
+    kind,
+    formId,
+    title,
+    count: null,
+    at: new Date(at).toISOString(),
+  }))
+}
+
+type AwaitedForm = {
+  readonly kind: 'closing' | 'unpublished' | 'draft'
+  readonly form_id: string
+  readonly title: string
+  readonly at: string
+}
+
+/** Applications that nobody has looked at, by form; those that wait the longest first. */
+async function unseen(companyId: string): Promise<Awaited[]> {
+  const since = sql`min(${applications.submittedAt})`.mapWith(applications.submittedAt)
+  const rows = await database()
+    .select({ formId: forms.id, title: forms.title, count: sql<number>`count(*)`, at: since })
+    .from(applications)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .where(and(eq(applications.companyId, companyId), eq(applications.status, 'Submitted')))
+    .groupBy(forms.id)
+    .orderBy(asc(since))
+    .limit(most)
+  return rows.map(({ at, ...form }) => ({ kind: 'review', ...form, at: at?.toISOString() ?? null }))
+}

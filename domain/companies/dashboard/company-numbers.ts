@@ -1,0 +1,46 @@
+import { eq, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms } from '#database/schema/forms.ts'
+import { isHandedIn } from '#domain/forms/application-numbers.ts'
+import { stateNowInSql } from '#domain/forms/state-now.ts'
+
+const noNumbers = { openForms: 0, drafts: 0, applications: 0, thisWeek: 0, awaiting: 0, followers: 0 }
+
+/** Both tables are counted in one pass each, in one round trip. */
+export async function numbersOf(companyId: string) {
+  const db = database()
+  const ofForms = db
+    .select({
+      openForms: sql<number>`count(*) filter (where ${stateNowInSql} = 'Published')`.as('open_forms'),
+      drafts: sql<number>`count(*) filter (where ${forms.state} = 'Draft')`.as('drafts'),
+    })
+    .from(forms)
+    .where(eq(forms.companyId, companyId))
+    .as('of_forms')
+  const lastWeek = sql`${applications.submittedAt} > now() - interval '7 days'`
+  const ofApplications = db
+    .select({
+      applications: sql<number>`count(*) filter (where ${isHandedIn})`.as('applications'),
+      thisWeek: sql<number>`count(*) filter (where ${isHandedIn} and ${lastWeek})`.as('this_week'),
+      awaiting: sql<number>`count(*) filter (where ${applications.status} = 'Submitted')`.as('awaiting'),
+    })
+    .from(applications)
+    .where(eq(applications.companyId, companyId))
+    .as('of_applications')
+  const [numbers] = await db
+    .select({
+      openForms: ofForms.openForms,
+      drafts: ofForms.drafts,
+      applications: ofApplications.applications,
+      thisWeek: ofApplications.thisWeek,
+      awaiting: ofApplications.awaiting,
+      followers: companies.followers,
+    })
+    .from(companies)
+    .crossJoin(ofForms)
+    .crossJoin(ofApplications)
+    .where(eq(companies.id, companyId))
+  return numbers ?? noNumbers
+}

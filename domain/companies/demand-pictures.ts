@@ -1,0 +1,24 @@
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { isStored } from '#domain/files/store.ts'
+import { translate } from '#platform/texts.ts'
+
+type Pictures = Readonly<Record<string, string | null>>
+
+/** A picture is saved by its key: one that was there before, or one of the organization's own that has been uploaded. */
+export async function demandPictures({ language }: Caller, companyId: string, wanted: Pictures, before: Pictures) {
+  const missing = await Promise.all(
+    Object.entries(wanted).map(async ([field, key]) => {
+      if (key === null || key === before[field]) return []
+      return key.startsWith(`${companyId}/`) && (await isStored('profile-images', key)) ? [] : [field]
+    }),
+  )
+  const fields = missing.flat()
+  if (fields.length === 0) return
+  const message = translate(language, 'problems.images.notFound.detail')
+  throw problem(
+    'images.notFound',
+    {},
+    fields.map((field) => ({ field, message })),
+  )
+}

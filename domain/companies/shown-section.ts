@@ -1,0 +1,17 @@
+import type { CompanySection, ShownSection } from '#contract/companies.ts'
+import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { pictureAddress } from './picture-address.ts'
+
+/** A section of an organization's page with its pictures' addresses; null when there is nothing in it to show. */
+export function shownSection(section: CompanySection | null): ShownSection | null {
+  if (!section || isEmpty(section)) return null
+  return {
+    ...section,
+    photo1: pictureAddress(section.photo1),
+    photo2: pictureAddress(section.photo2),
+    banner: pictureAddress(section.banner),
+  }
+}
+
+const isEmpty = ({ title, exp, tags, video, photo1, photo2, banner }: CompanySection) =>
+  title === '' && isEmptyTextEditor(exp) && tags.length === 0 && !video && !photo1 && !photo2 && !banner
