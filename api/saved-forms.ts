@@ -1,0 +1,19 @@
+import * as calls from '#contract/saved-forms.ts'
+import { followCompany, unfollowCompany } from '#domain/followed-companies/follow-company.ts'
+import { listFollowedCompanies } from '#domain/followed-companies/list-followed-companies.ts'
+import { forgetSavedForm } from '#domain/saved-forms/forget-saved-form.ts'
+import { listSavedForms } from '#domain/saved-forms/list-saved-forms.ts'
+import { readFit } from '#domain/saved-forms/read-fit.ts'
+import { saveFormForLater } from '#domain/saved-forms/save-form-for-later.ts'
+import { answer } from './answer.ts'
+
+/** What a candidate keeps in sight. */
+export const savedFormAnswers = [
+  answer(calls.readFit, readFit),
+  answer(calls.listSavedForms, listSavedForms),
+  answer(calls.saveFormForLater, saveFormForLater),
+  answer(calls.forgetSavedForm, forgetSavedForm),
+  answer(calls.listFollowedCompanies, listFollowedCompanies),
+  answer(calls.followCompany, followCompany),
+  answer(calls.unfollowCompany, unfollowCompany),
+]

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { readFit as fitCall } from '#contract/saved-forms.ts'
+import { database } from '#database/connection.ts'
+import { followedCompanies, savedForms } from '#database/schema/forms.ts'
+import { conditionNames } from '#domain/eligibility/condition-names.ts'
+import { judge } from '#domain/eligibility/judge.ts'
+import { overall } from '#domain/eligibility/judgement.ts'
+import { profileOf } from '#domain/eligibility/read-profile.ts'
+import { wordFits } from '#domain/eligibility/word-conditions.ts'
+import { formById } from '#domain/listings/published-form.ts'
+
+/** What the page of a form says to the candidate who reads it. */
+export async function readFit(
+  { language }: Caller,
+  { candidateId, formId }: Input<typeof fitCall>,
+): Promise<Output<typeof fitCall>> {
+  const db = database()
+  const [{ listing, content }, profile, [saved]] = await Promise.all([
+    formById(formId),
+    profileOf(db, candidateId),
+    db
+      .select()
+      .from(savedForms)
+      .where(and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))),
+  ])
+  const ofCompany = and(
+    eq(followedCompanies.candidateId, candidateId),
+    eq(followedCompanies.companyId, listing.companyId),
+  )
+  const [names, follows] = await Promise.all([
+    conditionNames(db, language, content.eligibility, profile),
+    db.$count(followedCompanies, ofCompany),
+  ])
+  const judgements = judge(content.eligibility, profile, { today: new Date(), gpaSystems: names.gpaSystems })
+  const { fit, counts } = overall(judgements)
+  return {
+    overall: fit,
+    counts,
+    items: wordFits(judgements, language, names),
+    saved: saved !== undefined,
+    remind: saved?.remind ?? false,
+    followsCompany: follows > 0,
+  }
+}

@@ -1,0 +1,59 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { listings, savedForms } from '#database/schema/forms.ts'
+import { linkTo } from '#domain/accounts/link.ts'
+import { isInState } from '#domain/listings/listing-state.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+
+const atOnce = 200
+
+/**
+ * "Tell me before it closes": three days before, or at once when it was saved later than that. Marked and queued in one
+ * transaction, a batch at a time; rows that another process holds are left to it.
+ */
+export async function remindOfDeadlines() {
+  while ((await database().transaction(remindSome)) === atOnce);
+}
+
+async function remindSome(tx: Transaction): Promise<number> {
+  const due = await tx
+    .select({
+      candidateId: savedForms.candidateId,
+      formId: savedForms.formId,
+      listing: { number: listings.number, type: listings.type, title: listings.title, closesAt: listings.closesAt },
+      companyName: listings.companyName,
+      to: accounts.email,
+      name: accounts.name,
+      language: accounts.language,
+    })
+    .from(savedForms)
+    .innerJoin(listings, eq(listings.formId, savedForms.formId))
+    .innerJoin(candidates, eq(candidates.id, savedForms.candidateId))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(
+      and(
+        savedForms.remind,
+        isNull(savedForms.remindedAt),
+        isInState('Open'),
+        sql`${listings.closesAt} < now() + interval '3 days'`,
+        isNull(accounts.deletedAt),
+        isNotNull(accounts.emailVerifiedAt),
+      ),
+    )
+    .limit(atOnce)
+    .for('update', { of: savedForms, skipLocked: true })
+  for (const { candidateId, formId, listing, companyName, to, name, language } of due) {
+    const own = and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))
+    await tx.update(savedForms).set({ remindedAt: new Date() }).where(own)
+    const { title, closesAt } = listing
+    const link = linkTo(language, advertisementAddress({ ...listing, formIdentityNumber: listing.number }))
+    const deadline = formatDeadline(closesAt ?? new Date(), language)
+    const values = { name, companyName, title, deadline, link }
+    await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'closingSoon', values })
+  }
+  return due.length
+}

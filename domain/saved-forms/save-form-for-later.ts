@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { saveFormForLater as saveCall } from '#contract/saved-forms.ts'
+import { database } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { savedForms } from '#database/schema/forms.ts'
+import { formById } from '#domain/listings/published-form.ts'
+
+const most = 500
+
+/** Saving again only changes whether a reminder is wanted; one that was sent is not sent twice. */
+export async function saveFormForLater(
+  _caller: Caller,
+  { candidateId, formId, remind }: Input<typeof saveCall>,
+): Promise<Output<typeof saveCall>> {
+  await formById(formId)
+  await database().transaction(async (tx) => {
+    // One at a time for each candidate, so that two tabs cannot pass the limit together.
+    await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('update')
+    await tx
+      .insert(savedForms)
+      .values({ candidateId, formId, remind })
+      .onConflictDoUpdate({ target: [savedForms.candidateId, savedForms.formId], set: { remind } })
+    const count = await tx.$count(savedForms, eq(savedForms.candidateId, candidateId))
+    if (count > most) throw problem('forms.tooManySaved', { limit: most })
+  })
+  return { saved: true, remind }
+}
