@@ -1,0 +1,55 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { FormType } from '#contract/form-content.ts'
+import { listAddresses } from '#contract/form-facts.ts'
+import { database } from '#database/connection.ts'
+import { listings } from '#database/schema/forms.ts'
+import { isInState } from '#domain/listings/listing-state.ts'
+import { addressIn, type Language } from '#platform/text/locales.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { translate } from '#platform/texts.ts'
+import { element, emptyElement, text, xmlDeclaration } from './xml.ts'
+
+interface FeedOptions {
+  readonly publicUrl: string
+  readonly language: Language
+  readonly type?: FormType | undefined
+}
+
+const most = 50
+
+/** Atom: the newest advertisements that take applications, of all types or of one. */
+export async function feed({ publicUrl, language, type }: FeedOptions): Promise<string> {
+  const rows = await database()
+    .select()
+    .from(listings)
+    .where(and(isInState('Open'), type && eq(listings.type, type)))
+    .orderBy(sql`${desc(listings.publishedAt)} nulls last`, listings.formId)
+    .limit(most)
+  const self = `${publicUrl}${addressIn(language, '/feed.xml')}${type ? `?type=${type}` : ''}`
+  const page = `${publicUrl}${addressIn(language, type ? listAddresses[type] : '/')}`
+  const entries = rows.map((row) => {
+    const link = publicUrl + addressIn(language, advertisementAddress({ ...row, formIdentityNumber: row.number }))
+    return element(
+      'entry',
+      [
+        element('id', `urn:uuid:${row.formId}`),
+        element('title', text(row.title)),
+        element('summary', text(row.summary)),
+        element('author', element('name', text(row.companyName))),
+        element('published', row.publishedAt.toISOString()),
+        element('updated', row.publishedAt.toISOString()),
+        emptyElement('category', { term: row.type }),
+        emptyElement('link', { rel: 'alternate', type: 'text/html', href: link, hreflang: row.language }),
+      ].join(''),
+    )
+  })
+  const head = [
+    element('id', text(self)),
+    element('title', text(translate(language, 'feed.title', { type: type ?? 'all' }))),
+    element('updated', (rows[0]?.publishedAt ?? new Date(0)).toISOString()),
+    emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: page }),
+  ]
+  const attributes = { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': language }
+  return xmlDeclaration + element('feed', [...head, ...entries].join(''), attributes)
+}

@@ -1,0 +1,75 @@
+import { and, gt, lt, sql } from 'drizzle-orm'
+import { listAddresses } from '#contract/form-facts.ts'
+import { database } from '#database/connection.ts'
+import { addressIn } from '#platform/text/locales.ts'
+import { type Entry, sitemapSources } from './sitemap-sources.ts'
+import { element, text, xmlDeclaration } from './xml.ts'
+
+// A file holds at most 50,000 addresses. Each page stands in it twice, once in each language, and what is numbered goes
+// into files by its number: which file something is in needs no counting and never changes.
+const numbersInFile = 25_000
+const rowsAtOnce = 1000
+
+const space = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
+
+/** `/sitemap.xml`: which files there are. */
+export async function sitemapIndex(publicUrl: string): Promise<string> {
+  const files = await Promise.all(Object.keys(sitemapSources).map(filesOf))
+  const entries = ['pages', ...files.flat()].map((name) =>
+    element('sitemap', element('loc', text(`${publicUrl}/sitemaps/${name}.xml`))),
+  )
+  return xmlDeclaration + element('sitemapindex', entries.join(''), space)
+}
+
+async function filesOf(name: string): Promise<string[]> {
+  const source = sitemapSources[name]
+  if (!source) return []
+  const { table, number } = source
+  const [found] = await database()
+    .select({ first: sql<number | null>`min(${number})`, last: sql<number | null>`max(${number})` })
+    .from(table)
+  if (found?.first == null || found.last == null) return []
+  const [from, to] = [fileOf(found.first), fileOf(found.last)]
+  return Array.from({ length: to - from + 1 }, (_, index) => `${name}-${from + index}`)
+}
+
+const fileOf = (number: number) => Math.floor(number / numbersInFile)
+
+/** One of those files, piece by piece; undefined when there is none of that name. */
+export function sitemapFile(name: string, publicUrl: string): AsyncGenerator<string> | undefined {
+  if (name === 'pages') return written(publicUrl, pages())
+  const [, kind = '', file] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? []
+  return sitemapSources[kind] && written(publicUrl, rowsOf(kind, Number(file)))
+}
+
+async function* written(publicUrl: string, entries: AsyncIterable<Entry> | Iterable<Entry>) {
+  yield `${xmlDeclaration}<urlset xmlns="${space.xmlns}">`
+  for await (const { address, changedAt } of entries) {
+    const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
+    for (const locale of ['tr', 'en'] as const) {
+      yield element('url', element('loc', text(publicUrl + addressIn(locale, address))) + changed)
+    }
+  }
+  yield '</urlset>'
+}
+
+function* pages(): Generator<Entry> {
+  const legal = ['/legal/kvkk', '/legal/privacy', '/legal/terms', '/legal/cookies']
+  const lists = [...Object.values(listAddresses), '/organizations', '/opportunities', '/communities', '/contact-us']
+  for (const address of ['/', ...lists, ...legal]) yield { address }
+}
+
+/** From one number to the next, so that no file is ever held whole. */
+async function* rowsOf(kind: string, file: number): AsyncGenerator<Entry> {
+  const source = sitemapSources[kind]
+  const end = (file + 1) * numbersInFile
+  let after = file * numbersInFile - 1
+  while (source) {
+    const rows = await source.read(and(gt(source.number, after), lt(source.number, end)), rowsAtOnce)
+    for (const { number, ...entry } of rows) {
+      after = number
+      yield entry
+    }
+    if (rows.length < rowsAtOnce) return
+  }
+}

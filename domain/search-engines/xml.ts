@@ -1,0 +1,20 @@
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+
+/** An element around XML: other elements, or a text that went through `text`. */
+export const element = (name: string, content: string, attributes: Readonly<Record<string, string>> = {}) =>
+  `<${name}${attributesOf(attributes)}>${content}</${name}>`
+
+export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>) =>
+  `<${name}${attributesOf(attributes)}/>`
+
+/** Characters that XML cannot hold at all, not even escaped, are left out. */
+export const text = (value: string) =>
+  value.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] as string)
+
+const attributesOf = (attributes: Readonly<Record<string, string>>) =>
+  Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${text(value)}"`)
+    .join('')
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const forbidden = /(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu

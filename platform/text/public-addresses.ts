@@ -1,0 +1,30 @@
+import type { FormType } from '#contract/form-content.ts'
+import { listAddresses } from '#contract/form-facts.ts'
+import { slug } from './slug.ts'
+
+// The lasting addresses of what is public: words for people, and a short number that finds it whatever it is called.
+
+type Address = `/${string}`
+
+interface Advertised {
+  readonly type: FormType
+  readonly title: string
+  readonly formIdentityNumber: number
+}
+
+export const advertisementAddress = ({ type, title, formIdentityNumber }: Advertised): Address =>
+  `${listAddresses[type]}/${slug(title, type)}-${formIdentityNumber}`
+
+export const companyAddress = ({ name, companyNumber }: { name: string; companyNumber: number }): Address =>
+  `/organizations/${slug(name, 'organization')}-${companyNumber}`
+
+export const opportunityAddress = ({
+  title,
+  opportunityNumber,
+}: {
+  title: string
+  opportunityNumber: number
+}): Address => `/opportunities/${slug(title, 'opportunity')}-${opportunityNumber}`
+
+export const communityAddress = ({ name, communityNumber }: { name: string; communityNumber: number }): Address =>
+  `/communities/${slug(name, 'community')}-${communityNumber}`

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { formTypes } from '#contract/form-facts.ts'
+import { problem } from '#contract/problems.ts'
+import { feed } from '#domain/search-engines/feed.ts'
+import { sitemapFile, sitemapIndex } from '#domain/search-engines/sitemap.ts'
+import { languageOf, locales } from '#platform/text/locales.ts'
+import { robots } from './robots.ts'
+import { sharePictures } from './share-pictures.ts'
+
+/** What programs read: robots.txt, the site map, the feed, and pictures for whoever shares an address. */
+export function addSearchEngines(app: FastifyInstance, publicUrl: string) {
+  const xml = 'application/xml; charset=utf-8'
+  const hourly = 'public, max-age=3600'
+
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', hourly).send(robots(publicUrl)),
+  )
+
+  app.get('/sitemap.xml', async (_request, reply) =>
+    reply
+      .type(xml)
+      .header('cache-control', hourly)
+      .send(await sitemapIndex(publicUrl)),
+  )
+
+  app.get<{ Params: { name: string } }>('/sitemaps/:name.xml', async ({ params }, reply) => {
+    const file = sitemapFile(params.name, publicUrl)
+    if (!file) throw problem('files.notFound')
+    return reply.type(xml).header('cache-control', hourly).send(Readable.from(file))
+  })
+
+  for (const locale of locales.filter((one) => one === 'tr' || one === 'en')) {
+    const language = languageOf(locale)
+    app.get<{ Querystring: { type?: string } }>(
+      locale === 'tr' ? '/feed.xml' : `/${locale}/feed.xml`,
+      async ({ query }, reply) => {
+        const type = formTypes.find((one) => one === query.type)
+        return reply
+          .type('application/atom+xml; charset=utf-8')
+          .header('cache-control', 'public, max-age=300')
+          .send(await feed({ publicUrl, language, type }))
+      },
+    )
+  }
+
+  const picture = sharePictures()
+  app.get<{ Params: { number: string; language: string } }>(
+    '/og/forms/:number(^\\d{1,9}$).:language(^(?:tr|en)$).png',
+    async ({ params }, reply) =>
+      reply
+        .type('image/png')
+        .header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400')
+        .send(await picture(Number(params.number), params.language === 'en' ? 'en' : 'tr')),
+  )
+}
