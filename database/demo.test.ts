@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { isPassword } from '#platform/passwords.ts'
 import { testDatabase } from '../tests/database.ts'
-import { demoAccounts, demoPassword, loadDemo } from './demo.ts'
+import { demoAccounts, demoPassword, loadDemoAccounts } from './demo.ts'
 import { accounts, companyMembers } from './schema/accounts.ts'
 
 const connection = testDatabase()
 
 test('two processes that start together make the demo accounts once, and all sign in with the one password', async () => {
-  await Promise.all([loadDemo(connection.db), loadDemo(connection.db)])
-  await loadDemo(connection.db)
+  await Promise.all([loadDemoAccounts(connection.db), loadDemoAccounts(connection.db)])
+  await loadDemoAccounts(connection.db)
   const made = await connection.db.select().from(accounts)
   expect(made.map(({ email }) => email).sort()).toEqual(demoAccounts.map(({ email }) => email).sort())
   for (const { passwordHash, pwdVersion } of made) {

@@ -3,7 +3,9 @@ import type { Permissions } from '#contract/permissions.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
 import type { Database, Transaction } from './connection.ts'
-import { accounts, candidates, companies, companyMembers } from './schema/accounts.ts'
+import { accounts, companyMembers } from './schema/accounts.ts'
+import { candidates } from './schema/candidates.ts'
+import { companies } from './schema/companies.ts'
 
 export const demoPassword = 'Kopru2026'
 
@@ -16,7 +18,7 @@ export const demoAccounts = [
 ] as const
 
 /** Makes them once; what was done with them since stays. Never in production. */
-export async function loadDemo(db: Database) {
+export async function loadDemoAccounts(db: Database) {
   const isThere = await db.$count(accounts, eq(accounts.email, 'aday@kopru.test'))
   if (isThere > 0) return
   const v2 = { passwordHash: await hashPassword(demoPassword), pwdVersion: 'v2' } as const

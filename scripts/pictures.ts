@@ -15,7 +15,7 @@ if (paths.length === 0) {
   process.exit(1)
 }
 
-const house = process.env.BASE ? undefined : await startHouse('', { DATA_DIR: '.data' })
+const house = process.env.BASE ? undefined : await startHouse('', { DATA_DIR: '.data', DEMO: 'whole' })
 const base = process.env.BASE ?? (house?.address as string)
 const browser = await launchBrowser()
 mkdirSync('pictures', { recursive: true })

@@ -1,21 +1,24 @@
+import { join } from 'node:path'
 import { addApi, answersIn } from '#api/api.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
 import { connect, setConnection } from '#database/connection.ts'
-import { loadDemo } from '#database/demo.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
 import { hearSignals } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
 import { setWaysIn } from '#domain/external-sign-in/ways-in.ts'
+import { setFileStore } from '#domain/files/store.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
+import { folderStore } from '#platform/files/folder.ts'
 import type { Log } from '#platform/log.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'
 import { deliveryOf } from './delivery.ts'
+import { prepareDemo } from './demo.ts'
 import { say, tell } from './say.ts'
 import { waysInOf } from './ways-in.ts'
 
@@ -40,6 +43,8 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     setConnection(connection)
     setSecret(readSecret(config))
     setDelivery(deliveryOf(config))
+    const files = folderStore(join(config.dataDir, 'files'))
+    setFileStore(files)
     setWaysIn(waysInOf(config, log))
     setGeoService(
       config.geoUrl === undefined
@@ -48,7 +53,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     )
     await say('Database is up to date', () => migrate(connection.pool))
     await say('Reference data is loaded', () => loadReference(connection.db))
-    if (config.mode === 'local') await say('Demo accounts are there', () => loadDemo(connection.db))
+    const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
     const app = await createServer({
       log,
@@ -83,12 +88,13 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     await ended.load()
 
     await app.listen({ host: config.host, port: config.port })
+    if (demo) stopping.push(demo.draw(log))
     return { app, stop, address: app.listeningOrigin }
 
     // A part that is not wanted here is not even loaded.
     async function startWeb() {
       const { addWeb } = await import('./web.ts')
-      return say('Pages are ready', () => addWeb(app, { config, answers: answersIn(config.mode), kept, dev }))
+      return say('Pages are ready', () => addWeb(app, { config, answers: answersIn(config.mode), kept, files, dev }))
     }
 
     async function startWork() {

@@ -31,6 +31,7 @@ export async function startHouse(databaseUrl: string, environment: NodeJS.Proces
       ...process.env,
       NODE_ENV: 'production',
       MODE: 'local',
+      DEMO: 'accounts',
       PORT: `${port}`,
       PUBLIC_URL: address,
       DATA_DIR: dataDir,

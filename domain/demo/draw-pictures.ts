@@ -1,0 +1,34 @@
+import { fileStore } from '#domain/files/store.ts'
+import { allPictures, type DemoPicture } from './pictures.ts'
+
+/**
+ * Draws what is not there yet. It takes seconds, so nobody waits for it: until a picture is there, its place is empty.
+ * A start that was stopped half-way goes on at the next.
+ */
+export async function drawDemoPictures(signal: AbortSignal) {
+  const missing = (await Promise.all(allPictures().map(unlessStored))).flat()
+  if (missing.length === 0) return
+  const draw = await drawing()
+  const next = async (): Promise<void> => {
+    const picture = missing.shift()
+    if (!picture || signal.aborted) return
+    await fileStore().put(picture.container, picture.key, await draw(picture))
+    return next()
+  }
+  // Two at a time: drawing is another thread's work, and writing waits for the disk.
+  await Promise.all([next(), next()])
+}
+
+const unlessStored = async (picture: DemoPicture) =>
+  (await fileStore().exists(picture.container, picture.key)) ? [] : [picture]
+
+/** Only a first start needs any of it. */
+async function drawing() {
+  const [{ drawLogo }, scenes] = await Promise.all([
+    import('#database/demo/pictures/draw-logo.ts'),
+    import('#database/demo/pictures/draw-scene.ts'),
+  ])
+  const draws = { banner: scenes.drawBanner, scene: scenes.drawScene, cover: scenes.drawCover }
+  return (picture: DemoPicture) =>
+    picture.kind === 'logo' ? drawLogo(picture.drawn) : draws[picture.kind](picture.drawn)
+}

@@ -1,0 +1,200 @@
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
+import { isVkn } from '#contract/checksums.ts'
+import { CompanyAddress, CompanySection, CompanyTax, SocialLinks, Targeting, WebAddress } from '#contract/companies.ts'
+import { FormContent } from '#contract/form-content.ts'
+import { formTypes } from '#contract/form-facts.ts'
+import { loadDemoAccounts } from '#database/demo.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { communities } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { followedCompanies, formHistory, forms, formVersions, listings, savedForms } from '#database/schema/forms.ts'
+import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
+import { profileOf } from '#domain/eligibility/read-profile.ts'
+import { checkContent } from '#domain/forms/check-content.ts'
+import { factsFor } from '#domain/forms/facts-for.ts'
+import { readFit } from '#domain/saved-forms/read-fit.ts'
+import { cleanRichText } from '#platform/rich-text.ts'
+import { embedAddress } from '#platform/text/video-link.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { loadDemo } from './load-demo.ts'
+import { allPictures } from './pictures.ts'
+
+const connection = testDatabase()
+
+const tables = {
+  ...{ accounts, candidates, candidateEducations, companies, forms, formVersions, formHistory, listings, applications },
+  ...{ opportunities, opportunityClaims, communities, followedCompanies, savedForms },
+}
+const counts = async () => {
+  const { db } = connection
+  const counted = Object.entries(tables).map(async ([name, table]) => [name, await db.$count(table)] as const)
+  return Object.fromEntries(await Promise.all(counted))
+}
+
+beforeAll(async () => {
+  await loadDemoAccounts(connection.db)
+  await Promise.all([loadDemo(connection.db), loadDemo(connection.db)])
+})
+
+test('it is loaded once, however many processes start, and again changes nothing', async () => {
+  const first = await counts()
+  expect(first).toMatchObject({ companies: 12, forms: 60, opportunities: 6, communities: 5, candidates: 122 })
+  await loadDemo(connection.db)
+  expect(await counts()).toEqual(first)
+})
+
+describe('the forms', () => {
+  test('are of all types, in all states, some in English; no two have the same words', async () => {
+    const all = await connection.db.select().from(forms)
+    const having = (key: 'type' | 'state', value: string) => all.filter((form) => form[key] === value).length
+    for (const type of formTypes) expect(having('type', type), type).toBeGreaterThanOrEqual(6)
+    for (const state of ['Draft', 'Closed', 'Archived']) expect(having('state', state), state).toBeGreaterThanOrEqual(3)
+    expect(all.filter(({ content }) => content.basics.language === 'en')).toHaveLength(12)
+    const texts = all.flatMap(({ content: { basics } }) => [basics.title, basics.summary, basics.body])
+    expect(new Set(texts).size).toBe(180)
+  })
+
+  test('hold what the builder would accept, and lack nothing that publishing asks for', async () => {
+    const all = await connection.db.select().from(forms)
+    for (const { title, type, state, companyId, content, publishedAt } of all) {
+      expect(FormContent.parse(content), title).toEqual(content)
+      expect(cleanRichText(content.basics.body), title).toBe(content.basics.body)
+      const facts = await factsFor(connection.db, companyId, content)
+      const asOf = { ...facts, now: publishedAt ?? new Date() }
+      const missing = checkContent(type, content, asOf, 'tr').filter(({ blocks }) => blocks)
+      if (state !== 'Draft') expect(missing, title).toEqual([])
+      const questions = content.questions.filter(({ kind }) => kind !== 'page')
+      expect(questions.length, title).toBeGreaterThanOrEqual(4)
+      expect(questions.length, title).toBeLessThanOrEqual(14)
+    }
+  })
+
+  test('ask for every kind of condition', async () => {
+    const all = await connection.db.select({ content: forms.content }).from(forms)
+    const kinds = new Set(all.flatMap(({ content }) => content.eligibility.map(({ kind }) => kind)))
+    expect([...kinds].sort()).toEqual([
+      'age',
+      'city',
+      'class',
+      'department',
+      'faculty',
+      'gender',
+      'gpa',
+      'level',
+      'nationality',
+      'university',
+    ])
+  })
+
+  test('are listed when published and not when archived; one is over for more than a year', async () => {
+    const { db } = connection
+    const notArchived = and(sql`${forms.publishedVersion} is not null`, ne(forms.state, 'Archived'))
+    expect(await db.$count(listings)).toBe(await db.$count(forms, notArchived))
+    expect(await db.$count(listings, sql`${listings.closedAt} < now() - interval '1 year'`)).toBe(1)
+    expect(await db.$count(listings, sql`${listings.isOpen} and ${listings.closesAt} <= now()`)).toBe(0)
+    const soon = sql`${listings.isOpen} and ${listings.closesAt} < now() + interval '6 days'`
+    expect(await db.$count(listings, soon)).toBeGreaterThanOrEqual(5)
+    const upcoming = sql`${listings.isOpen} and ${listings.opensAt} > now()`
+    expect(await db.$count(listings, upcoming)).toBe(5)
+    const minutes = await db
+      .selectDistinct({ at: sql`to_char(${listings.closesAt} at time zone 'Europe/Istanbul', 'HH24:MI')` })
+      .from(listings)
+    expect(minutes).toEqual([{ at: '23:59' }])
+  })
+})
+
+test('the organizations are written as their settings pages would save them', async () => {
+  const all = await connection.db.select().from(companies)
+  expect(new Set(all.map(({ type }) => type)).size).toBeGreaterThanOrEqual(8)
+  expect(all.filter(({ verifiedAt }) => verifiedAt)).toHaveLength(8)
+  expect(all.filter(({ section3 }) => section3)).toHaveLength(8)
+  for (const company of all) {
+    const { name, section1, section2, section3, taxNumber, website, about } = company
+    expect(isVkn(taxNumber ?? ''), name).toBe(true)
+    expect(CompanyTax.safeParse(company).success, name).toBe(true)
+    expect(WebAddress.safeParse(website).success, name).toBe(true)
+    expect(CompanyAddress.safeParse(company).success, name).toBe(true)
+    expect(company.townId, name).not.toBeNull()
+    expect(Targeting.parse(company.targeting), name).toEqual(company.targeting)
+    expect(SocialLinks.parse(company.social), name).toEqual(company.social)
+    expect(cleanRichText(about), name).toBe(about)
+    for (const section of [section1, section2, section3]) {
+      if (!section) continue
+      expect(CompanySection.parse(section)).toEqual(section)
+      expect(cleanRichText(section.exp)).toBe(section.exp)
+      if (section.video) expect(embedAddress(section.video)).toBeDefined()
+    }
+  }
+})
+
+test('every picture that is named will be drawn, and none twice', async () => {
+  const { db } = connection
+  const keys = allPictures().map(({ key }) => key)
+  expect(new Set(keys).size).toBe(keys.length)
+  const named = [
+    ...(await db.select().from(companies)).flatMap(({ photo, banner, section1, section2, section3 }) => [
+      ...[photo, banner],
+      ...[section1, section2, section3].flatMap((section) => [section?.photo1, section?.photo2]),
+    ]),
+    ...(await db.select().from(forms)).map(({ content }) => content.basics.cover),
+    ...(await db.select().from(opportunities)).map(({ cover }) => cover),
+    ...(await db.select().from(communities)).map(({ cover }) => cover),
+  ].flatMap((key) => key ?? [])
+  expect(named.sort()).toEqual([...keys].sort())
+})
+
+test('most applications are those of the first organization, none before its form was published or after it closed', async () => {
+  const { db } = connection
+  const [own] = await db.select().from(companies).where(eq(companies.name, 'Anadolu Eğitim Vakfı'))
+  const total = await db.$count(applications)
+  expect(total).toBeGreaterThan(400)
+  expect(await db.$count(applications, eq(applications.companyId, own?.id ?? ''))).toBeGreaterThan(total / 2)
+  const { rows } = await db.execute(sql`
+    select 1 from ${applications} join ${forms} on ${forms.id} = ${applications.formId}
+    where ${applications.createdAt} < ${forms.publishedAt}
+      or ${applications.submittedAt} > least(now(), ${forms.closesAt}) or ${forms.opensAt} > now()`)
+  expect(rows).toEqual([])
+})
+
+test('the numbers of followers are those of the rows', async () => {
+  const { db } = connection
+  const wrong = ne(
+    companies.followers,
+    sql`(select count(*) from ${followedCompanies} where ${followedCompanies.companyId} = ${companies.id})`,
+  )
+  expect(await db.$count(companies, wrong)).toBe(0)
+})
+
+test('nobody signs in as one of those who apply', async () => {
+  const light = and(sql`${accounts.email} like 'aday-%@kopru.test'`, isNull(accounts.passwordHash))
+  expect(await connection.db.$count(accounts, light)).toBe(120)
+})
+
+test('the demo candidate fits some forms, does not fit others, and of some nobody can tell', async () => {
+  const { db } = connection
+  const [own] = await db
+    .select({ id: candidates.id })
+    .from(candidates)
+    .innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.email, 'aday@kopru.test')))
+  const profile = await profileOf(db, own?.id ?? '')
+  expect(profile).toMatchObject({
+    nationalityId: 223,
+    gender: 'female',
+    educations: [{ level: 'bachelor', gpa: { value: 3.12 } }],
+  })
+  const fitOf = async (title: string) => {
+    const [form] = await db.select({ id: forms.id }).from(forms).where(eq(forms.title, title))
+    const { items } = await readFit(caller, { candidateId: own?.id ?? '', formId: form?.id ?? '' })
+    return items.map(({ fit }) => fit)
+  }
+  expect(await fitOf('Anadolu Başarı Bursu')).toEqual(['fits', 'fits', 'fits', 'fits'])
+  expect(await fitOf('Ödev Saati Gönüllüleri')).toEqual(['fits', 'doesNotFit'])
+  expect(await fitOf('Derleyici Bursu')).toEqual(['fits', 'unknown', 'fits'])
+  expect(await db.$count(savedForms)).toBe(5)
+})
+
+const caller: Caller = { language: 'tr', requestId: 'test', address: '127.0.0.1', device: 'Firefox' }

@@ -1,0 +1,76 @@
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { Transaction } from '#database/connection.ts'
+import { type Random, randomOf } from '#database/demo/pictures/random.ts'
+import { applications } from '#database/schema/applications.ts'
+import { newId } from '#platform/ids.ts'
+import { picked } from './write-candidates.ts'
+import type { WrittenForm } from './write-forms.ts'
+import type { Clock } from './writing/clock.ts'
+
+type Row = typeof applications.$inferInsert
+
+/** Spread from the publication until now or the deadline, and as far in the review as they would be by now. */
+export async function writeApplications(
+  tx: Transaction,
+  forms: readonly WrittenForm[],
+  candidateIds: readonly string[],
+  clock: Clock,
+) {
+  const rows = forms.flatMap((form, place) => {
+    const random = randomOf(form.title)
+    return picked(candidateIds, form.applicants ?? 0, place * 11).map((id) => application(form, id, random, clock))
+  })
+  await tx.insert(applications).values(rows)
+}
+
+const hour = 60 * 60 * 1000
+
+function application(form: WrittenForm, candidateId: string, random: Random, { now }: Clock): Row {
+  const { id: formId, companyId, content, publishedAt } = form
+  const begins = publishedAt?.getTime() ?? now.getTime()
+  const ends = Math.min(now.getTime(), Date.parse(content.dates.closesAt ?? now.toISOString()))
+  // More of them towards the end: that is how deadlines work.
+  const submittedAt = new Date(begins + (ends - begins) * Math.sqrt(random.between(0, 1)))
+  const createdAt = new Date(Math.max(begins, submittedAt.getTime() - random.whole(1, 70) * hour))
+  const status = random.pick(standings[standingOf(form, now)])
+  return {
+    id: newId(createdAt.getTime()),
+    ...{ formId, companyId, candidateId, status, createdAt },
+    formVersion: 1,
+    action:
+      status === 'InReview' && random.chance(0.3) ? random.pick(['DocumentRequested', 'InterviewInvited']) : 'None',
+    stepId: stepOf(form, status),
+    submittedAt: status === 'Draft' ? null : submittedAt,
+  }
+}
+
+/** As often as they are named. */
+const standings: Readonly<
+  Record<'open' | 'inReview' | 'decided', readonly [ApplicationStatus, ...ApplicationStatus[]]>
+> = {
+  open: [
+    'Submitted',
+    'Submitted',
+    'Submitted',
+    'Submitted',
+    'Submitted',
+    'InReview',
+    'InReview',
+    'Draft',
+    'Draft',
+    'Withdrawn',
+  ],
+  inReview: ['Submitted', 'InReview', 'InReview', 'InReview', 'Shortlisted', 'Shortlisted', 'Rejected', 'Draft'],
+  decided: ['Approved', 'Approved', 'Approved', 'Reserve', 'Rejected', 'Rejected', 'Rejected', 'Rejected', 'Withdrawn'],
+}
+
+function standingOf({ when, content: { dates } }: WrittenForm, now: Date): keyof typeof standings {
+  if (when.state === 'Published') return 'open'
+  return dates.resultAt !== null && Date.parse(dates.resultAt) > now.getTime() ? 'inReview' : 'decided'
+}
+
+/** Whoever is looked at stands at the first step, whoever is on the short list at the one before the last. */
+function stepOf({ content: { steps } }: WrittenForm, status: ApplicationStatus): string | null {
+  if (status === 'InReview') return steps[0]?.id ?? null
+  return status === 'Shortlisted' ? (steps.at(-2)?.id ?? steps[0]?.id ?? null) : null
+}

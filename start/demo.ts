@@ -1,0 +1,26 @@
+import type { Database } from '#database/connection.ts'
+import { loadDemoAccounts } from '#database/demo.ts'
+import type { Config } from '#platform/config.ts'
+import type { Log } from '#platform/log.ts'
+import { say } from './say.ts'
+
+/** What a developer finds at the first start. Its pictures are drawn when everything else is there. */
+export async function prepareDemo(db: Database, extent: Config['demo']) {
+  await say('Demo accounts are there', () => loadDemoAccounts(db))
+  if (extent === 'accounts') return undefined
+  const { loadDemo } = await import('#domain/demo/load-demo.ts')
+  await say('Demo data is there', () => loadDemo(db))
+  return { draw }
+}
+
+/** Returns what ends it. */
+function draw(log: Log) {
+  const ending = new AbortController()
+  const drawn = import('#domain/demo/draw-pictures.ts')
+    .then(({ drawDemoPictures }) => drawDemoPictures(ending.signal))
+    .catch((err: unknown) => log.warn({ err }, 'the pictures of the demo could not be drawn'))
+  return () => {
+    ending.abort()
+    return drawn
+  }
+}
