@@ -1,0 +1,33 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { FormType, WorkKind, WorkPlace } from '#contract/form-content.ts'
+import { type countAdvertisements as call, ListingState } from '#contract/listings.ts'
+import { listLevels } from '#domain/data/list-levels.ts'
+import { translate } from '#platform/texts.ts'
+import { type Choice, countChoices } from './count-choices.ts'
+import { largestChoices } from './largest-choices.ts'
+import { searchFor } from './search-for.ts'
+
+export async function countAdvertisements(
+  caller: Caller,
+  { search, ...filters }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const { language } = caller
+  // With the words that the list of the same search is made for.
+  const { found: counts } = await searchFor(search, filters, countChoices)
+  const [levels, largest] = await Promise.all([listLevels(caller), largestChoices(counts, filters, language)])
+  const fixed = (choice: Choice, values: readonly string[], nameOf: (value: string) => string) =>
+    values.map((value) => ({ value, name: nameOf(value), count: counts.of(choice).get(value) ?? 0 }))
+  const level = new Map(levels.items.map(({ code, name }) => [code, name]))
+  return {
+    total: counts.total,
+    isMore: counts.isMore,
+    atLeast: counts.atLeast,
+    type: fixed('type', FormType.options, (type) => translate(language, 'listings.type', { type })),
+    level: fixed('level', [...level.keys()], (code) => level.get(code) ?? code),
+    workPlace: fixed('workPlace', WorkPlace.options, (place) => translate(language, 'listings.workPlace', { place })),
+    workKind: fixed('workKind', WorkKind.options, (kind) => translate(language, 'listings.workKind', { kind })),
+    state: fixed('state', ListingState.options, (state) => translate(language, 'listings.state', { state })),
+    ...largest,
+  }
+}

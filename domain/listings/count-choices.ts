@@ -1,0 +1,99 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { ListingState } from '#contract/listings.ts'
+import { database } from '#database/connection.ts'
+import { listings } from '#database/schema/forms.ts'
+import { type Filters, narrowedBy } from './listing-filters.ts'
+import { isInState } from './listing-state.ts'
+import { choiceOf, type Marked, markKinds } from './marks.ts'
+
+type Narrowing = Marked | 'companyId'
+export type Choice = Narrowing | 'state'
+
+export interface Counts {
+  readonly total: number
+  readonly isMore: boolean
+  /** Those whose counts are "at least", because there is more than is counted. */
+  readonly atLeast: Choice[]
+  /** By the value of each choice; `0` of cities and universities are those that are for all of them. */
+  readonly of: (choice: Choice) => ReadonlyMap<string, number>
+}
+
+/** How far is counted: what the list holds, the other choices of a chosen filter, and the other states. Decision 10. */
+const [mostBeside, mostElsewhere] = [150, 100]
+const mostCountedOf = ({ words }: Filters) => (words ? 300 : 500)
+
+/**
+ * In one round trip and over a bounded number of listings: once over those that all filters leave, and once more for each
+ * chosen filter, without it.
+ */
+export async function countChoices(filters: Filters): Promise<Counts> {
+  const chosen = narrowing.filter((name) => filters[name]?.length)
+  const { rows } = await database().execute<Row>(countsFor(filters, chosen))
+  const counts = new Map<string, Map<string, number>>()
+  for (const { of, value, count } of rows) {
+    const said = of === 'mark' ? choiceOf(Number(value)) : { kind: of, value }
+    const ofKind = counts.get(said.kind) ?? new Map<string, number>()
+    counts.set(said.kind, ofKind.set(said.value, count))
+  }
+  const mostCounted = mostCountedOf(filters)
+  const countIn = (sample: string) => counts.get('sample')?.get(sample) ?? 0
+  const total = countIn('everything')
+  const isCutOff = (name: Narrowing) => (chosen.includes(name) ? countIn(name) >= mostBeside : total > mostCounted)
+  const states = [...(counts.get('state') ?? [])].filter(([state]) => state !== filters.state)
+  return {
+    total: Math.min(total, mostCounted),
+    isMore: total > mostCounted,
+    atLeast: [
+      ...narrowing.filter(isCutOff),
+      ...(total > mostCounted || states.some(([, count]) => count >= mostElsewhere) ? (['state'] as const) : []),
+    ],
+    of: (choice) => counts.get(choice) ?? new Map(),
+  }
+}
+
+const narrowing: readonly Narrowing[] = [...(Object.keys(markKinds) as Marked[]), 'companyId']
+
+type Row = { readonly of: 'sample' | 'mark' | 'companyId' | 'state'; readonly value: string; readonly count: number }
+
+function countsFor(filters: Filters, chosen: readonly Narrowing[]): SQL {
+  const samples = ['everything', ...chosen] as const
+  const left = narrowing.filter((name) => !chosen.includes(name))
+  const counts = [
+    ...samples.map((name) => sql`select 'sample' as of, ${name} as value, count(*)::int as count from ${named(name)}`),
+    countMarks('everything', left),
+    ...chosen.map((name) => countMarks(name, [name])),
+    countCompanies(chosen.includes('companyId') ? 'companyId' : 'everything'),
+    ...ListingState.options.map((state) => countState(state, filters)),
+  ]
+  return sql`with ${sql.join([sample('everything', filters), ...chosen.map((name) => sample(name, filters, name))], sql`, `)}
+    ${sql.join(counts, sql` union all `)}`
+}
+
+const named = (sample: string) => sql.identifier(sample)
+
+function sample(name: string, filters: Filters, without?: Narrowing): SQL {
+  return sql`${named(name)} as materialized (
+    select marks, company_id from ${listings} where ${narrowedBy(filters, without)}
+    limit ${without ? mostBeside : mostCountedOf(filters) + 1}
+  )`
+}
+
+function countMarks(name: string, of: readonly Narrowing[]): SQL {
+  const kinds = of.flatMap((one) => (one === 'companyId' ? [] : [markKinds[one]]))
+  return sql`
+    select 'mark', mark::text, count(*)::int from ${named(name)}, unnest(marks) as mark
+    where mark % 8 = any (${sql.param(kinds)}::int[]) group by mark`
+}
+
+const countCompanies = (name: string) => sql`
+  (select 'companyId', company_id::text, count(*)::int from ${named(name)} group by company_id
+  order by count(*) desc, company_id limit ${mostBeside})`
+
+function countState(state: ListingState, filters: Filters): SQL {
+  const isCounted = state === filters.state && filters.number === undefined
+  if (isCounted) return sql`select 'state', ${state}, least(count(*), ${mostCountedOf(filters)})::int from everything`
+  // The number of a listing names it in whatever state it is.
+  const where = and(narrowedBy({ ...filters, state }), filters.number === undefined ? undefined : isInState(state))
+  return sql`
+    select 'state', ${state}, count(*)::int from (select from ${listings} where ${where} limit ${mostElsewhere}) as found`
+}

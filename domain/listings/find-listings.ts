@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Listing } from '#contract/listings.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { listings } from '#database/schema/forms.ts'
+import { type Filters, narrowedBy } from './listing-filters.ts'
+import { orderOf, type Sort } from './listing-order.ts'
+import { listingFields, toListing } from './listing-row.ts'
+
+/** Counting further would cost more than anybody gains. Words are no part of the indexes that lists are counted from. */
+const mostCountedOf = ({ words }: Filters) => (words ? 500 : 1000)
+
+export interface Window {
+  readonly sort: Sort
+  readonly pageNumber: number
+  readonly pageSize: number
+}
+
+export interface Found {
+  readonly items: Listing[]
+  readonly total: number
+  readonly isMore: boolean
+}
+
+export async function findListings(filters: Filters, { sort, pageNumber, pageSize }: Window): Promise<Found> {
+  const where = narrowedBy(filters)
+  const order = orderOf(sort, filters.state)
+  const offset = (pageNumber - 1) * pageSize
+  // Only ids are skipped over; the rest is read for the rows that are shown.
+  const page = database()
+    .select({ formId: listings.formId })
+    .from(listings)
+    .where(where)
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset(offset)
+    .as('page')
+  const rows = await database()
+    .select(listingFields)
+    .from(page)
+    .innerJoin(listings, eq(listings.formId, page.formId))
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .orderBy(...order)
+  const items = rows.map(toListing)
+  // A page that is not full is the last one: then all have been counted.
+  const isLast = items.length < pageSize && (items.length > 0 || pageNumber === 1)
+  const mostCounted = mostCountedOf(filters)
+  const counted = isLast ? offset + items.length : await countListings(filters)
+  return { items, total: isLast ? counted : Math.min(counted, mostCounted), isMore: !isLast && counted > mostCounted }
+}
+
+/** How many there are, up to one more than are counted. */
+async function countListings(filters: Filters) {
+  const some = database()
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(narrowedBy(filters))
+    .limit(mostCountedOf(filters) + 1)
+    .as('some')
+  const [counted] = await database().select({ count: sql<number>`count(*)::int` }).from(some)
+  return counted?.count ?? 0
+}

@@ -1,0 +1,16 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listAdvertisements as call } from '#contract/listings.ts'
+import { findListings } from './find-listings.ts'
+import { searchFor } from './search-for.ts'
+import { spelledAs } from './spelled-as.ts'
+
+export async function listAdvertisements(
+  _: Caller,
+  { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const page = { sort, pageNumber, pageSize }
+  const { found, instead } = await searchFor(search, filters, (narrowed) => findListings(narrowed, page))
+  const searchedFor = instead && found.total > 0 ? spelledAs(instead, found.items) : null
+  return { ...found, pageNumber, pageSize, searchedFor }
+}

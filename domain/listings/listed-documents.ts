@@ -1,0 +1,31 @@
+import { inArray } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { FormContent } from '#contract/form-content.ts'
+import type { listPublicDocuments } from '#contract/listings.ts'
+import { database } from '#database/connection.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { wordWhen } from './word-when.ts'
+
+type Documents = Output<typeof listPublicDocuments>
+
+/** The documents of a form: those that everybody needs, and those that only some need. */
+export async function listedDocuments({ documents, questions }: FormContent, language: Language): Promise<Documents> {
+  if (documents.length === 0) return { formDocuments: [], conditionalDocuments: [] }
+  const ids = documents.map(({ documentTypeId }) => documentTypeId)
+  const types = await database()
+    .select({ id: documentTypes.id, name: nameIn(language, documentTypes), eDevlet: documentTypes.eDevlet })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, ids))
+  const typeOf = new Map(types.map((type) => [type.id, type]))
+  const listed = documents.flatMap((document) => {
+    const type = typeOf.get(document.documentTypeId)
+    const whenText = document.when && wordWhen(document.when, questions, language)
+    return type ? [{ ...document, name: type.name, eDevlet: type.eDevlet, whenText }] : []
+  })
+  return {
+    formDocuments: listed.filter(({ when }) => when === null),
+    conditionalDocuments: listed.filter(({ when }) => when !== null),
+  }
+}

@@ -1,0 +1,39 @@
+import { and, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { countAdvertisements } from '#contract/listings.ts'
+import { listings } from '#database/schema/forms.ts'
+import { isGone, isInState } from './listing-state.ts'
+import { isMarked } from './marks.ts'
+import type { SearchedWords } from './searched-words.ts'
+
+/** What lists and counts are narrowed by. */
+export interface Filters extends Omit<Input<typeof countAdvertisements>, 'search'> {
+  readonly words?: SearchedWords
+  /** Of one listing, whatever its state. */
+  readonly number?: number
+}
+
+/** Everything that the filters ask for; counting the choices of one filter leaves that one out. */
+export function narrowedBy(filters: Filters, without?: keyof Filters): SQL | undefined {
+  const conditions = Object.entries(conditionsOf(filters)).filter(([name]) => name !== without)
+  return and(...conditions.map(([, condition]) => condition))
+}
+
+function conditionsOf(filters: Filters): Readonly<Record<keyof Filters, SQL | undefined>> {
+  const { type, state, level, universityId, cityId, companyId, workPlace, workKind, minAmount, closesIn } = filters
+  const { words, number } = filters
+  return {
+    type: type?.length ? inArray(listings.type, type) : undefined,
+    state: number === undefined ? isInState(state) : not(isGone),
+    level: isMarked('level', level),
+    universityId: isMarked('universityId', universityId),
+    cityId: isMarked('cityId', cityId),
+    companyId: companyId?.length ? inArray(listings.companyId, companyId) : undefined,
+    workPlace: isMarked('workPlace', workPlace),
+    workKind: isMarked('workKind', workKind),
+    minAmount: minAmount ? gte(listings.monthlyMinor, minAmount * 100) : undefined,
+    closesIn: closesIn ? sql`${listings.endsAt} <= now() + make_interval(days => ${closesIn})` : undefined,
+    words: words ? sql`${listings.words} @@ ${words.query}::tsquery` : undefined,
+    number: number === undefined ? undefined : eq(listings.number, number),
+  }
+}

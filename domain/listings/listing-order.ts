@@ -1,0 +1,15 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ListingState } from '#contract/listings.ts'
+import { listings } from '#database/schema/forms.ts'
+
+export type Sort = 'deadline' | 'newest' | 'amount'
+
+/** Each as an index has it, ties by id. By date the nearest comes first: the next to close, the next to open, the last that closed. */
+export function orderOf(sort: Sort, state: ListingState): SQL[] {
+  const id = sql`${listings.formId}`
+  if (sort === 'newest') return [sql`${listings.publishedAt} desc nulls last`, id]
+  if (sort === 'amount') return [sql`${listings.monthlyMinor} desc nulls last`, id]
+  if (state === 'Upcoming') return [sql`${listings.startsAt}`, id]
+  if (state === 'Closed') return [sql`${listings.endsAt} desc nulls last`, id]
+  return [sql`${listings.endsAt}`, id]
+}

@@ -1,0 +1,25 @@
+import type { Filters } from './listing-filters.ts'
+import { nearestWords } from './nearest-words.ts'
+import { searchedWords } from './searched-words.ts'
+
+interface Searched<T> {
+  readonly found: T
+  /** The words that were probably meant, where nothing had those that were typed. */
+  readonly instead?: readonly string[]
+}
+
+/** Tries what was typed: as the number of a listing, as its words, and as what was probably meant by them. */
+export async function searchFor<T extends { readonly total: number }>(
+  search: string | undefined,
+  filters: Filters,
+  find: (filters: Filters) => Promise<T>,
+): Promise<Searched<T>> {
+  if (search === undefined) return { found: await find(filters) }
+  const number = /^#?(\d{1,9})$/.exec(search)?.[1]
+  const named = number && (await find({ ...filters, number: Number(number) }))
+  if (named && named.total > 0) return { found: named }
+  const typed = await searchedWords(search)
+  const found = await find({ ...filters, words: typed })
+  const near = found.total === 0 && (await nearestWords(typed.words))
+  return near ? { found: await find({ ...filters, words: near }), instead: near.words } : { found }
+}

@@ -1,0 +1,21 @@
+import type { AnswerTest, DocumentWhen, Question } from '#contract/form-content.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { translate } from '#platform/texts.ts'
+
+/** When a document is needed, as a candidate reads it. */
+export function wordWhen(when: DocumentWhen, questions: readonly Question[], language: Language): string {
+  if (when.kind === 'disabled') return translate(language, 'documents.when.disabled')
+  if (when.kind === 'classAbove') return translate(language, 'documents.when.classAbove', { year: when.year })
+  const { questionId, is, value } = when.test
+  const question = questions.find(({ id }) => id === questionId)
+  const answer = wordAnswer(value, question, language)
+  return translate(language, 'documents.when.answer', { is, question: question?.label ?? '', answer })
+}
+
+function wordAnswer(value: AnswerTest['value'], question: Question | undefined, language: Language): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return formatNumber(value, language)
+  if (typeof value === 'boolean') return translate(language, 'documents.when.yesNo', { answer: value ? 'yes' : 'no' })
+  return question?.options.find(({ id }) => id === value)?.label ?? value
+}
