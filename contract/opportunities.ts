@@ -68,7 +68,7 @@ export const OwnOpportunity = OpportunityCard.omit({ company: true }).extend({
   taken: z.number().int().describe('How many candidates took it'),
 })
 
-export const OpportunityChange = z
+const OpportunityChange = z
   .object({
     title: z.string().trim().min(2).max(150),
     summary: z.string().trim().min(2).max(300),

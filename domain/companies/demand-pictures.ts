@@ -1,16 +1,23 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { isStored } from '#domain/files/store.ts'
+import type { PublicContainer } from '#platform/files/containers.ts'
 import { translate } from '#platform/texts.ts'
 
 type Pictures = Readonly<Record<string, string | null>>
 
 /** A picture is saved by its key: one that was there before, or one of the organization's own that has been uploaded. */
-export async function demandPictures({ language }: Caller, companyId: string, wanted: Pictures, before: Pictures) {
+export async function demandPictures(
+  { language }: Caller,
+  companyId: string,
+  wanted: Pictures,
+  before: Pictures,
+  container: PublicContainer = 'profile-images',
+) {
   const missing = await Promise.all(
     Object.entries(wanted).map(async ([field, key]) => {
       if (key === null || key === before[field]) return []
-      return key.startsWith(`${companyId}/`) && (await isStored('profile-images', key)) ? [] : [field]
+      return key.startsWith(`${companyId}/`) && (await isStored(container, key)) ? [] : [field]
     }),
   )
   const fields = missing.flat()

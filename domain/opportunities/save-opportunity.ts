@@ -10,16 +10,16 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { sendSignal } from '#database/signals.ts'
-import { isStored } from '#domain/files/store.ts'
+import { demandPictures } from '#domain/companies/demand-pictures.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { ownOpportunity } from './own-opportunities.ts'
 
 export async function addOpportunity(
-  _caller: Caller,
+  caller: Caller,
   { companyId, ...change }: Input<typeof addCall>,
 ): Promise<Output<typeof addCall>> {
-  const values = await checked(companyId, change)
+  const values = await checked(caller, companyId, change, null)
   const id = newId()
   return database().transaction(async (tx) => {
     await tx.insert(opportunities).values({ id, companyId, ...values })
@@ -29,11 +29,13 @@ export async function addOpportunity(
 }
 
 export async function changeOpportunity(
-  _caller: Caller,
+  caller: Caller,
   { companyId, opportunityId, ...change }: Input<typeof changeCall>,
 ): Promise<Output<typeof changeCall>> {
-  const values = await checked(companyId, change)
   return database().transaction(async (tx) => {
+    const [before] = await tx.select().from(opportunities).where(isOwn(companyId, opportunityId)).for('update')
+    if (!before) throw problem('opportunities.notFound')
+    const values = await checked(caller, companyId, change, before.cover)
     await tx
       .update(opportunities)
       .set({ ...values, updatedAt: new Date() })
@@ -59,12 +61,15 @@ export async function removeOpportunity(
 const isOwn = (companyId: string, opportunityId: string) =>
   and(eq(opportunities.companyId, companyId), eq(opportunities.id, opportunityId))
 
-async function checked(companyId: string, change: Omit<Input<typeof addCall>, 'companyId'>) {
+async function checked(
+  caller: Caller,
+  companyId: string,
+  change: Omit<Input<typeof addCall>, 'companyId'>,
+  before: string | null,
+) {
   const { body, cover, code, link, startsAt, endsAt } = change
   if ((code === null) === (link === null)) throw problem('opportunities.codeOrLink')
-  if (cover !== null && !(cover.startsWith(`${companyId}/`) && (await isStored('scholarship-files', cover)))) {
-    throw problem('images.notFound')
-  }
+  await demandPictures(caller, companyId, { cover }, { cover: before }, 'scholarship-files')
   const ends = endsAt === null ? null : new Date(endsAt)
   return { ...change, body: cleanRichText(body), startsAt: new Date(startsAt), endsAt: ends }
 }
