@@ -5,7 +5,11 @@ import type { Config } from '#platform/config.ts'
 import { accountAnswers } from './accounts.ts'
 import type { Answer } from './answer.ts'
 import { candidateAccountAnswers } from './candidate-account.ts'
+import { communityAnswers } from './communities.ts'
+import { companyAnswers } from './companies.ts'
 import { companyAccountAnswers } from './company-account.ts'
+import { companyFormAnswers } from './company-forms.ts'
+import { contactAnswers } from './contact.ts'
 import { dataAnswers } from './data.ts'
 import { devAnswers } from './dev.ts'
 import { problemWordsIn } from './docs/words.ts'
@@ -13,7 +17,10 @@ import { addDocs, docsPaths } from './docs.ts'
 import { externalSignInAnswers } from './external-sign-in.ts'
 import { geoAnswers } from './geo.ts'
 import type { KeptAnswers } from './kept-answers.ts'
+import { listingAnswers } from './listings.ts'
+import { opportunityAnswers } from './opportunities.ts'
 import { addRoutes } from './routes.ts'
+import { savedFormAnswers } from './saved-forms.ts'
 import { secondFactorAnswers } from './second-factors.ts'
 import { refuseUnknownPaths } from './unknown-path.ts'
 import { visitAnswers } from './visits.ts'
@@ -25,6 +32,13 @@ export const answers: readonly Answer[] = [
   ...secondFactorAnswers,
   ...candidateAccountAnswers,
   ...companyAccountAnswers,
+  ...companyAnswers,
+  ...companyFormAnswers,
+  ...communityAnswers,
+  ...contactAnswers,
+  ...listingAnswers,
+  ...opportunityAnswers,
+  ...savedFormAnswers,
   ...dataAnswers,
   ...visitAnswers,
   ...geoAnswers,

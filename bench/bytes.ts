@@ -5,12 +5,12 @@ import { launchBrowser } from '../tests/setup/browser.ts'
 export async function bytesOf(pages: Record<string, { url: string; as?: string }>) {
   const browser = await launchBrowser()
   try {
-    const results: Record<string, { script: number; stylesheet: number; document: number }> = {}
+    const results: Record<string, { script: number; stylesheet: number; document: number; image: number }> = {}
     for (const [name, { url, as }] of Object.entries(pages)) {
       const context = await browser.newContext({ serviceWorkers: 'block' })
       if (as) await signIn(context, new URL(url).origin, as)
       const page = await context.newPage()
-      const sums = { script: 0, stylesheet: 0, document: 0 }
+      const sums = { script: 0, stylesheet: 0, document: 0, image: 0 }
       const sizing: Promise<void>[] = []
       page.on('requestfinished', (request) => {
         const kind = request.resourceType()

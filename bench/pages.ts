@@ -39,6 +39,7 @@ export async function pageContenders(address: string) {
       local: true,
       knowsCountries: false,
       chatScript: '',
+      mapTiles: null,
       googleOn: false,
       documentScript: '/assets/document.js',
     })

@@ -18,6 +18,11 @@ export function limit(what: string, measured: number, unit: string, most: number
   return { what, measured, unit, wanted: `≤ ${most}`, met: measured <= most }
 }
 
+/** Points out of a hundred. */
+export function score(what: string, measured: number, least: number): Row {
+  return { what, measured, unit: '', wanted: `≥ ${least}`, met: measured >= least }
+}
+
 export function at(what: string, measured: number, unit: string, most?: number): Row {
   return most === undefined ? { what, measured, unit } : limit(what, measured, unit, most)
 }

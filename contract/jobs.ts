@@ -40,5 +40,9 @@ export const jobs = {
       after: z.uuid().optional().describe('Those up to this candidate have been told'),
     }),
   }),
+  sweepContactMessages: job('contact.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),
+    schedule: '47 4 * * *',
+  }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

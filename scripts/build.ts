@@ -42,7 +42,7 @@ function compressAssets() {
     if (!/\.(js|css|svg|json|txt)$/.test(name)) continue
     const file = join(client, name)
     const content = readFileSync(file)
-    if (content.length < 1024) continue
+    if (content.length < 200) continue
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
   }

@@ -15,10 +15,13 @@ export function askInProcess(answers: readonly Answer[], kept: KeptAnswers) {
       try {
         return (await kept.perform(answer, splitInput(call, input), caller)).value as never
       } catch (error) {
-        throw error instanceof ProblemError ? new Response(error.code, { status: error.status }) : error
+        throw error instanceof ProblemError ? refusalOf(error) : error
       }
     }
 }
+
+/** What a page needs of a problem: its status to show, and its fields' mistakes to show beside them. */
+const refusalOf = ({ code, status, errors = [] }: ProblemError) => Response.json({ code, errors }, { status })
 
 // The web's bundle has its own copies of the contract's objects, so a call is found by its name.
 const keyOf = ({ method, path }: Call) => `${method} ${path}`

@@ -17,6 +17,7 @@ interface PageOptions {
   readonly local: boolean
   readonly knowsCountries: boolean
   readonly chatScript: string
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   readonly googleOn: boolean
   readonly documentScript: string
 }

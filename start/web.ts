@@ -5,7 +5,7 @@ import type { KeptAnswers } from '#api/kept-answers.ts'
 import type { Caller } from '#contract/caller.ts'
 import { issueAccessToken } from '#domain/accounts/access-token.ts'
 import type { Config } from '#platform/config.ts'
-import { folderStore } from '#platform/files/folder.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { registerImages } from '#platform/images.ts'
 import { registerPageCache } from '#platform/page-cache/fastify.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
@@ -15,18 +15,21 @@ import { speculationRules } from '#web/shell/speculation-rules.ts'
 import { builtPages } from './built-pages.ts'
 import { developedPages } from './developed-pages.ts'
 import { askInProcess } from './in-process-ask.ts'
+import { addPagePosts } from './page-posts.ts'
 import { pageRenderer } from './pages.ts'
 import { root } from './root.ts'
+import { addSearchEngines } from './search-engines/add-search-engines.ts'
 
 interface WebOptions {
   readonly config: Config
   readonly answers: readonly Answer[]
   readonly kept: KeptAnswers
+  readonly files: FileStore
   readonly dev: boolean
 }
 
 /** Everything that people see: pages, what they load, and the cache in front of them. */
-export async function addWeb(app: FastifyInstance, { config, answers, kept, dev }: WebOptions) {
+export async function addWeb(app: FastifyInstance, { config, answers, kept, files, dev }: WebOptions) {
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
     onError: (error) => app.log.error({ err: error }, 'a stale page could not be renewed'),
@@ -38,20 +41,23 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, dev 
     local: config.mode === 'local',
     knowsCountries: config.geoUrl !== undefined,
     chatScript: config.chatScriptUrl ?? '',
+    mapTiles: config.mapTiles,
     googleOn: config.google !== undefined,
   })
   await registerImages(app, {
-    files: folderStore(join(config.dataDir, 'files')),
+    files,
     cacheDir: join(config.dataDir, 'images'),
     maxBytes: config.imageCacheBytes,
     publicDir: join(root, dev ? 'public' : 'build/client'),
   })
+  addSearchEngines(app, config.publicUrl)
   app.get('/speculation-rules.json', async (_request, reply) =>
     reply
       .type('application/speculationrules+json')
       .header('cache-control', 'public, max-age=3600')
       .send(speculationRules),
   )
+  await addPagePosts(app, { render })
   if (dev) app.get('/*', async (request, reply) => send(reply, await render(request, request.url)))
   else registerPageCache(app, { cache, render })
   return { cache }

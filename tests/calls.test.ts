@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
@@ -8,9 +8,9 @@ import type { Call } from '#contract/call.ts'
 import { problemsOf } from '#contract/openapi-problems.ts'
 import { collectSchemas } from '#contract/openapi-schemas.ts'
 import { Problem } from '#contract/problems.ts'
-import { aCandidate, aCompany, bearer } from './builders.ts'
+import { aCandidate, aCompany, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
-import { partFor } from './hostile.ts'
+import { partFor, whole } from './hostile.ts'
 import { testApi } from './server.ts'
 
 testDatabase()
@@ -20,7 +20,7 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-const { input } = collectSchemas()
+const { input, components } = collectSchemas()
 
 // FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what a hundred do not find.
 const runs = Number(process.env.FUZZ_RUNS ?? 100)
@@ -56,8 +56,9 @@ describe('whatever is sent, a call answers as its contract says', () => {
 type Part = Record<string, unknown>
 
 async function send(call: Call, params: Part, query: Part, body: Part) {
-  const { headers, own } = await visitorFor(call)
-  return app.inject({
+  visitor ??= await visitorFor(call)
+  const { headers, own } = visitor
+  const answer = await app.inject({
     method: call.method,
     url: addressWith(call, { ...params, ...own }, query),
     // Somebody else each time: rate limits have their own tests.
@@ -65,20 +66,36 @@ async function send(call: Call, params: Part, query: Part, body: Part) {
     headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
     ...(call.body ? { body: JSON.stringify(body) } : {}),
   })
+  // Who has changed something may have ended the own session, or have nothing left to change.
+  if (answer.statusCode === 401 || (answer.statusCode < 300 && call.method !== 'GET')) visitor = undefined
+  return answer
 }
 
-/** Somebody who may make the call, with a session of their own: some calls end it. */
-async function visitorFor({ may }: Call) {
-  if (may.who === 'anyone') return { headers: {}, own: {} }
-  if (may.who === 'signedIn' || may.who === 'candidate') {
-    const { caller, candidateId } = await aCandidate()
-    return { headers: await bearer(caller.person), own: { candidateId } }
+let visitor: Awaited<ReturnType<typeof visitorFor>> | undefined
+beforeEach(() => {
+  visitor = undefined
+})
+
+/** Somebody who may make the call, and what of theirs it may be about. */
+async function visitorFor({ may, path }: Call): Promise<{ headers: Record<string, string>; own: Part }> {
+  const formId = path.includes(':formId') || path.startsWith('/common/forms/:id') ? await aFormOf() : undefined
+  const about = formId === undefined ? {} : { formId: formId.formId, id: formId.formId }
+  if (may.who === 'anyone') return { headers: {}, own: about }
+  if (may.who === 'member' || may.who === 'root') {
+    const { caller, companyId } = formId?.company ?? (await aCompany())
+    return { headers: await bearer(caller.person), own: { companyId, ...about } }
   }
-  const { caller, companyId } = await aCompany()
-  return { headers: await bearer(caller.person), own: { companyId } }
+  const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
+  return { headers: await bearer(caller.person), own: { candidateId, ...about } }
 }
 
-const anyInput = (part: z.ZodObject | undefined) => partFor(part ? input(part) : {})
+async function aFormOf() {
+  const company = await aCompany()
+  const { id: formId } = await aPublishedForm(company)
+  return { company, formId }
+}
+
+const anyInput = (part: z.ZodObject | undefined) => partFor(part ? whole(input(part), components) : {})
 
 function addressWith({ path }: Call, params: Record<string, unknown>, query: Record<string, unknown>) {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(written(params[name] ?? 1)))

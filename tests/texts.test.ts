@@ -5,6 +5,7 @@ import { answersIn } from '#api/api.ts'
 import { operationIdOf } from '#contract/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
+import { serverSentences } from '../scripts/server-sentences.ts'
 
 const namespaces = [
   'adv_detail',
@@ -66,9 +67,11 @@ test('every field message that a schema names has its words', () => {
   expect([...named].filter((key) => !(key in texts))).toEqual([])
 })
 
-test('no page says what only the API says: its problems and documentation do not travel to the browser', () => {
+test('no page says what only the server says: those sentences do not travel to the browser', () => {
   const pages = globSync('web/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
-  expect(pages.flatMap((page) => page.match(/'(docs|problems)\.[^']*'/g) ?? [])).toEqual([])
+  const keys = pages.flatMap((page) => [...page.matchAll(/'([\w.]+)'/g)].map((match) => match[1] as string))
+  const sentences = read('tr', 'common')
+  expect(keys.filter((key) => key in sentences && serverSentences.test(key))).toEqual([])
 })
 
 const sources = globSync('{contract,platform,database,domain,api,worker,web,start}/**/*.{ts,tsx}', {

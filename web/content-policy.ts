@@ -1,5 +1,7 @@
+import type { PageRequest } from './page-request.ts'
+
 /** What a page may load and run. `nonce` lets a hydrated page's own inline scripts and styles through. */
-export function contentPolicy(chatScript: string, nonce = '') {
+export function contentPolicy({ chatScript, mapTiles }: Outside, nonce = '') {
   const chat = originsOf(chatScript)
   // Vite puts styles into development pages, and speaks to them.
   const dev = import.meta.env.DEV
@@ -9,8 +11,8 @@ export function contentPolicy(chatScript: string, nonce = '') {
     'object-src': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
-    'img-src': `'self' data: blob:${chat.http}`,
-    'frame-src': `https://www.youtube-nocookie.com https://player.vimeo.com${chat.http}`,
+    'img-src': `'self' data: blob:${chat.http}${tilesOf(mapTiles)}`,
+    'frame-src': `https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com${chat.http}`,
     'font-src': `'self'${chat.http}`,
     'connect-src': `'self'${chat.http}${chat.socket}${dev ? ' ws:' : ''}`,
     'style-src-attr': "'unsafe-inline'",
@@ -21,6 +23,12 @@ export function contentPolicy(chatScript: string, nonce = '') {
     .map(([directive, values]) => `${directive} ${values}`)
     .join('; ')
 }
+
+export type Outside = Pick<PageRequest, 'chatScript' | 'mapTiles'>
+
+/** The origin of map pictures; a placeholder in its name stands for any of several servers. */
+const tilesOf = (tiles: Outside['mapTiles']) =>
+  tiles ? ` ${(/^https?:\/\/[^/]+/.exec(tiles.url)?.[0] ?? '').replace('{s}', '*')}` : ''
 
 /** The live chat's own origin and no other, over HTTP and for its messages. */
 function originsOf(script: string) {

@@ -1,3 +1,5 @@
+import { enhance } from './enhance/enhance.ts'
+import { swapList } from './enhance/swap-list.ts'
 import { hearTabs } from './session/tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
 import { loadChat } from './shell/load-chat.ts'
@@ -9,6 +11,8 @@ import { watchConnection } from './shell/watch-connection.ts'
 // All the script that a public page has for an anonymous visitor. The page works without it.
 watchConnection()
 closeMenus()
+enhance()
+swapList()
 // Whoever signs in beside it is somebody on this page too.
 hearTabs((message) => {
   if (message === 'LOGIN') location.reload()

@@ -72,10 +72,10 @@ export default async function renderPage(
 
   headers.set('content-type', 'text/html; charset=utf-8')
   if (handoff === undefined) {
-    documentHeaders(headers, status, cachingOf(router), page.chatScript)
+    documentHeaders(headers, status, cachingOf(router), page)
     output.html = `<!doctype html>${html}`
   } else {
-    hydratedHeaders(headers, nonce, page.chatScript)
+    hydratedHeaders(headers, nonce, page)
     const state: PageState = { ...statePlace(page), namespaces: [...used], answers: answers.all() }
     output.html = `<!doctype html>${writeHandoff(writeState(html, state), handoff, nonce)}`
   }

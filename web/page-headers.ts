@@ -1,4 +1,4 @@
-import { contentPolicy } from './content-policy.ts'
+import { contentPolicy, type Outside } from './content-policy.ts'
 
 interface Caching {
   readonly seconds: number
@@ -6,9 +6,9 @@ interface Caching {
 }
 
 /** A public page for an anonymous visitor: may be kept by us and by a CDN, and is drawn up ahead on hover. */
-export function documentHeaders(headers: Headers, status: number, caching: Caching | undefined, chatScript: string) {
+export function documentHeaders(headers: Headers, status: number, caching: Caching | undefined, outside: Outside) {
   // A document has no inline script at all, so its policy is the same for everybody and the page can be kept in a cache.
-  headers.set('content-security-policy', contentPolicy(chatScript))
+  headers.set('content-security-policy', contentPolicy(outside))
   headers.set('speculation-rules', '"/speculation-rules.json"')
   headers.set('vary', 'cookie, accept-encoding')
   if (status !== 200 || !caching) return headers.set('cache-control', 'no-cache')
@@ -20,8 +20,8 @@ export function documentHeaders(headers: Headers, status: number, caching: Cachi
 }
 
 /** A page of one person: never kept, and only scripts that carry this answer's nonce run. */
-export function hydratedHeaders(headers: Headers, nonce: string, chatScript: string) {
-  headers.set('content-security-policy', contentPolicy(chatScript, ` 'nonce-${nonce}'`))
+export function hydratedHeaders(headers: Headers, nonce: string, outside: Outside) {
+  headers.set('content-security-policy', contentPolicy(outside, ` 'nonce-${nonce}'`))
   // A page whose address is a secret says itself that it must not be kept at all.
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 }

@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '#platform/text/locales.ts'
 import type { Answers } from './answers.ts'
 import type { Ask } from './ask.ts'
+import type { Tiles } from './map/tiles.ts'
 import type { SignedIn } from './session/store.ts'
 
 /** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
@@ -15,6 +16,7 @@ export interface PageRequest {
   readonly who: SignedIn | null
   readonly knowsCountries: boolean
   readonly chatScript: string
+  readonly mapTiles: Tiles | null
   readonly googleOn: boolean
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import { type Language, type Locale, languageOf } from '#platform/text/locales.ts'
+import type { Tiles } from './map/tiles.ts'
 import type { SignedIn } from './session/store.ts'
 
 /** Where a page stands: its locale, and its own address inside it. */
@@ -14,6 +15,8 @@ export interface Place {
   readonly knowsCountries: boolean
   /** The address of the live chat's script; empty when there is none. */
   readonly chatScript: string
+  /** Where the pictures of maps come from; null when there are none. */
+  readonly mapTiles: Tiles | null
   /** Signing in with Google is configured. */
   readonly googleOn: boolean
   /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
@@ -30,6 +33,7 @@ const PlaceContext = createContext<Place>({
   who: null,
   knowsCountries: false,
   chatScript: '',
+  mapTiles: null,
   googleOn: false,
   hydrated: false,
   nonce: '',

@@ -12,7 +12,23 @@ const settings = (whose: string) => [
 
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
-  layout('public/layout.tsx', [index('public/landing/page.tsx'), route('offline', 'public/offline/page.tsx')]),
+  layout('public/layout.tsx', [
+    index('public/landing/page.tsx'),
+    route('search', 'public/lists/page.tsx', { id: 'search' }),
+    ...['scholarships', 'programs', 'jobs', 'voluntary', 'others'].flatMap((list) => [
+      route(list, 'public/lists/page.tsx', { id: list }),
+      route(`${list}/:place`, 'public/advertisement/page.tsx', { id: `${list}-advertisement` }),
+    ]),
+    route('organizations', 'public/organizations/page.tsx'),
+    route('organizations/:place', 'public/company/page.tsx'),
+    route('opportunities', 'public/opportunities/page.tsx'),
+    route('opportunities/:place', 'public/opportunities/detail-page.tsx'),
+    route('communities', 'public/communities/page.tsx'),
+    route('communities/:place', 'public/communities/detail-page.tsx'),
+    route('contact-us', 'public/contact/page.tsx'),
+    route('legal/:name/:version?', 'public/legal/page.tsx'),
+    route('offline', 'public/offline/page.tsx'),
+  ]),
   layout('sign-in/layout.tsx', [
     route('student-login', 'sign-in/sign-in-page.tsx', { id: 'student-login' }),
     route('company-login', 'sign-in/sign-in-page.tsx', { id: 'company-login' }),
@@ -31,14 +47,35 @@ export default [
       ...settings('candidate'),
       route('delete-account', 'settings/delete-page.tsx'),
     ]),
-    route('organizations-dashboard/settings', 'settings/company-layout.tsx', [
-      index('settings/first-section.tsx', { id: 'company-settings' }),
-      route('accounts', 'settings/accounts/layout.tsx', [
-        index('settings/accounts/page.tsx'),
-        route('invite', 'settings/accounts/invite-page.tsx'),
-        route(':accountId', 'settings/accounts/edit-page.tsx'),
+    route('organizations-dashboard', 'organization/shell/layout.tsx', [
+      index('organization/dashboard/page.tsx'),
+      route('preview', 'organization/preview/page.tsx'),
+      route('settings', 'settings/company-layout.tsx', [
+        index('settings/first-section.tsx', { id: 'company-settings' }),
+        route('accounts', 'settings/accounts/layout.tsx', [
+          index('settings/accounts/page.tsx'),
+          route('invite', 'settings/accounts/invite-page.tsx'),
+          route(':accountId', 'settings/accounts/edit-page.tsx'),
+        ]),
+        layout('organization/profile/root-only.tsx', [
+          route('company', 'organization/profile/company-page.tsx'),
+          route('profile', 'organization/profile/profile-page.tsx'),
+          route('sections/:number?', 'organization/profile/sections-page.tsx'),
+          route('address', 'organization/profile/address-page.tsx'),
+          route('social', 'organization/profile/social-page.tsx'),
+          route('targeting', 'organization/profile/targeting-page.tsx'),
+          route('tax', 'organization/profile/tax-page.tsx'),
+        ]),
+        ...settings('company'),
       ]),
-      ...settings('company'),
+      route('opportunities', 'organization/opportunities/layout.tsx', [
+        index('organization/opportunities/page.tsx'),
+        route('new', 'organization/opportunities/new-page.tsx'),
+        route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
+      ]),
+      route('forms', 'organization/forms/list/page.tsx'),
+      route('forms/new-form', 'organization/forms/new-form/page.tsx'),
+      route('forms/:formId', 'organization/forms/builder/page.tsx'),
     ]),
   ]),
   route('dev/ui', 'dev/ui/route.tsx'),

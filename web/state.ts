@@ -10,12 +10,12 @@ export interface PageState extends PlaceState {
 
 type PlaceState = Pick<
   Place,
-  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'googleOn'
+  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'mapTiles' | 'googleOn'
 >
 
 export const statePlace = (page: PageRequest): PlaceState => {
-  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, googleOn } = page
-  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, googleOn }
+  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn } = page
+  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn }
 }
 
 /** Stands in the rendered page where the state goes, which is complete only after the render. */

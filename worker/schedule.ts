@@ -10,5 +10,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepSessions, input: { days: 30 } },
     { job: jobs.closeForms, input: {} },
     { job: jobs.remindOfDeadlines, input: {} },
+    // Two years, as the privacy notice says.
+    { job: jobs.sweepContactMessages, input: { days: 730 } },
   ]
 }

@@ -43,6 +43,7 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     'select name, key, cron, timezone, data from pgboss.schedule order by name',
   )
   expect(rows).toEqual([
+    { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'forms.close', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'messages.sweep', key: '', cron: '27 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
     { name: 'savedForms.remind', key: '', cron: '7 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },

@@ -3,6 +3,7 @@ import { startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { accountRuns } from './accounts.ts'
+import { contactRuns } from './contact.ts'
 import { formRuns } from './forms.ts'
 import { messageRuns } from './messages.ts'
 import type { Run } from './run.ts'
@@ -11,7 +12,14 @@ import { scheduleOf } from './schedule.ts'
 import { visitRuns } from './visits.ts'
 
 /** Every job of the product and who does it. */
-export const runs: readonly Run[] = [...accountRuns, ...formRuns, ...messageRuns, ...savedFormRuns, ...visitRuns]
+export const runs: readonly Run[] = [
+  ...accountRuns,
+  ...contactRuns,
+  ...formRuns,
+  ...messageRuns,
+  ...savedFormRuns,
+  ...visitRuns,
+]
 
 interface WorkerOptions {
   readonly connection: Connection

@@ -38,6 +38,7 @@ export const applications = pgTable(
     uniqueIndex('applications_one').on(table.formId, table.candidateId).where(sql`${table.status} <> 'Withdrawn'`),
     index('applications_form').on(table.formId, table.status),
     index('applications_candidate').on(table.candidateId, table.createdAt.desc()),
+    index('applications_company_status').on(table.companyId, table.status),
     index('applications_company').on(table.companyId, table.submittedAt.desc()),
   ],
 )

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { Email } from '#contract/patterns.ts'
 import type { Database } from '#database/connection.ts'
-import { accounts, candidates } from '#database/schema/accounts.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5 } from '#platform/passwords.ts'
 

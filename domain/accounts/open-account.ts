@@ -1,9 +1,12 @@
+import { legalTexts } from '#contract/legal-texts.ts'
 import type { Transaction } from '#database/connection.ts'
-import { accounts, candidates, companies, companyMembers, consents } from '#database/schema/accounts.ts'
+import { accounts, companyMembers, consents } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The versions of what people agree to; a new text has a new version. */
-const textVersions = { terms: '2026-11-15', notice: '2026-11-15' } as const
+/** The versions of what people agree to: those that the pages show. */
+const textVersions = { terms: legalTexts.terms[0], notice: legalTexts.kvkk[0] }
 
 type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { companies } from '#database/schema/accounts.ts'
+import { companies } from '#database/schema/companies.ts'
 import { membersOf } from './members.ts'
 
 /**

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { contactMessages } from '#database/schema/contact.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { newId } from '#platform/ids.ts'
 import { seal } from '#platform/tokens.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -9,6 +10,7 @@ import { readContactProof } from './contact-proof.ts'
 import { listContactMessages } from './list-contact-messages.ts'
 import { markContactMessage } from './mark-contact-message.ts'
 import { sendContactMessage } from './send-contact-message.ts'
+import { sweepContactMessages } from './sweep-contact-messages.ts'
 
 testDatabase()
 
@@ -65,3 +67,16 @@ test('one address writes five times an hour', async () => {
   for (let time = 1; time <= 5; time += 1) await sendContactMessage(visitor('192.0.2.4'), { ...message, began })
   await expect(sendContactMessage(visitor('192.0.2.4'), { ...message, began })).rejects.toThrow('accounts.tooManyTries')
 })
+
+test('what was written two years ago is forgotten', async () => {
+  const { caller } = await aCandidate({ operator: true })
+  await database().delete(contactMessages)
+  const written = (days: number) => ({ ...message, id: newId(), language: 'tr' as const, createdAt: daysAgo(days) })
+  await database()
+    .insert(contactMessages)
+    .values([written(731), written(729)])
+  await sweepContactMessages({ days: 730 })
+  expect((await listContactMessages(caller, { pageNumber: 1, pageSize: 20 })).total).toBe(1)
+})
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)

@@ -10,7 +10,7 @@ const desk = { width: 1440, scheme: 'dark' } as const
 
 const pages = [
   '/',
-  '/en?university=uni',
+  '/en/search?search=uni',
   '/yok',
   '/dev/errors/403',
   '/en/dev/errors/500',

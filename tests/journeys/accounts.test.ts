@@ -47,7 +47,7 @@ test('an organization signs up in English and verifies by the link, which waits 
   expect((await fetch(link)).status).toBe(200)
   await page.goto(link)
   await page.getByRole('button', { name: 'Verify my e-mail address' }).click()
-  await page.waitForURL(`${address}/en`)
+  await page.waitForURL(`${address}/en/organizations-dashboard`)
   await isSignedIn(page)
 
   const again = await openPage(house, link.slice(address.length))

@@ -8,7 +8,7 @@ const { address } = house
 test('an anonymous visitor gets a document: no framework, no inline script, and a policy that allows none', async () => {
   const { page, mistakes } = await openPage(house, '/')
   const scripts = await page
-    .locator('script')
+    .locator('script:not([type="application/ld+json"])')
     .evaluateAll((all) => all.map((script) => ({ inline: script.textContent !== '', src: script.getAttribute('src') })))
   expect(scripts).toEqual([{ inline: false, src: expect.stringMatching(/^\/assets\/document-[\w-]+\.js$/) }])
   expect(await page.evaluate(() => '__reactRouterContext' in window)).toBe(false)
@@ -19,28 +19,72 @@ test('an anonymous visitor gets a document: no framework, no inline script, and 
   expect(mistakes).toEqual([])
 })
 
-test('a visitor without scripts finds a university by its name without Turkish letters', async () => {
+test('a visitor without scripts searches from the landing page, and the address says for what', async () => {
   const { page } = await openPage(house, '/', { javaScriptEnabled: false })
-  await page.getByLabel('Üniversite adı').fill('bogazici')
+  await page.getByLabel('İlanlarda ara').fill('qqqq zzzz')
   await page.getByRole('button', { name: 'Ara' }).click()
-  expect(new URL(page.url()).searchParams.get('university')).toBe('bogazici')
-  expect(await page.locator('#universities li').allInnerTexts()).toEqual(['Boğaziçi Üniversitesi\nDevlet üniversitesi'])
+  expect(page.url()).toBe(`${address}/search?search=qqqq+zzzz`)
+  expect(await page.getByText('Bu süzgeçlerle ilan yok').count()).toBe(1)
+  expect(await page.getByLabel('İlanlarda ara').inputValue()).toBe('qqqq zzzz')
+  expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
 })
 
-test('a search that finds nothing says so, and keeps what was typed', async () => {
-  const { page } = await openPage(house, '/en?university=qqqq')
-  expect(await page.getByText('No university matches “qqqq”').count()).toBe(1)
-  expect(await page.getByLabel('Name of the university').inputValue()).toBe('qqqq')
+test('where script runs, a filter is sent as it is chosen, and the list is exchanged in place', async () => {
+  const { page, mistakes } = await openPage(house, '/en/search')
+  await page.evaluate(() => Object.assign(window, { same: true }))
+  await page.getByLabel('Order').selectOption('newest')
+  await page.waitForURL(`${address}/en/search?sort=newest`)
+  await page.getByLabel('State').selectOption('Upcoming')
+  await page.waitForURL(`${address}/en/search?sort=newest&state=Upcoming`)
+  await page.getByRole('link', { name: 'Remove Opening soon' }).click()
+  await page.waitForURL(`${address}/en/search?sort=newest`)
+  expect(await page.evaluate(() => 'same' in window)).toBe(true)
+  await page.goBack()
+  await page.getByRole('link', { name: 'Remove Opening soon' }).waitFor()
+  expect(await page.getByLabel('Order').inputValue()).toBe('newest')
+  expect(mistakes).toEqual([])
+})
+
+test('an address that nobody understands is the list without it', async () => {
+  const { status, page } = await openPage(house, '/jobs?page=-3&level=gods&cityId=%FF&sort=1')
+  expect(status).toBe(200)
+  expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${address}/jobs`)
+})
+
+test('a university that is not among the choices is typed, without Turkish letters too', async () => {
+  const answer = await fetch(`${address}/en/jobs?level=phd&university=bogazici`, { redirect: 'manual' })
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toMatch(/^\/en\/jobs\?level=phd&universityId=\d+$/)
+})
+
+test('without scripts, what was typed into the contact form stays there beside what is wrong with it', async () => {
+  const { page } = await openPage(house, '/contact-us', { javaScriptEnabled: false })
+  await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz')
+  await page.getByLabel('E-posta').fill('ayse@')
+  await page.getByLabel('Mesajın').fill('Kısa')
+  await page.getByRole('button', { name: 'Gönder' }).click()
+  await page.getByText('Düzeltilmesi gereken 2 yer var').waitFor()
+  expect(await page.getByLabel('Ad soyad').inputValue()).toBe('Ayşe Yılmaz')
+  expect(await page.getByLabel('E-posta').getAttribute('aria-invalid')).toBe('true')
+  expect(await page.getByLabel('Mesajın').inputValue()).toBe('Kısa')
+})
+
+test('the legal texts name their version, and an older one would be found under its own', async () => {
+  const { page } = await openPage(house, '/en/legal/kvkk/2026-11-15')
+  expect(await page.getByText('Version 2026-11-15, in force since 15 November 2026').count()).toBe(1)
+  expect((await page.request.get(`${address}/legal/kvkk/2020-01-01`)).status()).toBe(404)
 })
 
 test('the same page is hydrated for whoever carries a session', async () => {
   const { page, mistakes } = await openPage(house, '/', { signedIn: true })
   await page.waitForFunction(() => '__reactRouterContext' in window)
-  await page.getByLabel('Üniversite adı').fill('ISPARTA')
-  const asked = page.waitForResponse((response) => response.url().includes('/api/data/universities'))
+  await page.getByLabel('İlanlarda ara').fill('ISPARTA')
+  const asked = page.waitForResponse((response) => response.url().includes('/api/common/advertisements?'))
   await page.getByRole('button', { name: 'Ara' }).click()
   expect((await asked).status()).toBe(200)
-  await page.getByText('Isparta Uygulamalı Bilimler Üniversitesi').waitFor()
+  await page.waitForURL(`${address}/search?search=ISPARTA`)
+  await page.getByLabel('Durum').selectOption('Closed')
+  await page.waitForURL((url) => url.searchParams.get('state') === 'Closed')
   expect(mistakes).toEqual([])
 })
 

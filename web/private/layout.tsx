@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { kindAt } from '../account-kind.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
@@ -12,13 +13,19 @@ export const clientMiddleware = [onClickDemandSide]
 export default function PrivateLayout() {
   const who = useSession()
   const { pathname, search } = useLocation()
+  // Its own shell draws its places beside what a page says.
+  const isOrganization = kindAt(pathname) === 'Company'
   if (!who) return <Navigate to={signInFor(pathname + search)} replace />
   return (
     <div className={styles.page}>
-      <Header nav={null} />
-      <main id="main" tabIndex={-1}>
+      <Header nav={null} wide={isOrganization} />
+      {isOrganization ? (
         <Outlet />
-      </main>
+      ) : (
+        <main id="main" tabIndex={-1}>
+          <Outlet />
+        </main>
+      )}
     </div>
   )
 }

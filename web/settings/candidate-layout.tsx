@@ -7,14 +7,18 @@ export default function CandidateSettings() {
   return (
     <SettingsLayout
       title={t('title')}
-      sections={[
-        { path: 'security', title: t('security.title'), icon: ShieldCheck },
-        { path: 'password', title: t('password.title'), icon: KeyRound },
-        { path: 'email', title: t('email.title'), icon: Mail },
-        { path: 'phone', title: t('phone.title'), icon: Phone },
-        { path: 'notifications', title: t('notifications.title'), icon: Bell },
-        { path: 'sessions', title: t('sessions.title'), icon: Laptop },
-        { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
+      groups={[
+        {
+          sections: [
+            { path: 'security', title: t('security.title'), icon: ShieldCheck },
+            { path: 'password', title: t('password.title'), icon: KeyRound },
+            { path: 'email', title: t('email.title'), icon: Mail },
+            { path: 'phone', title: t('phone.title'), icon: Phone },
+            { path: 'notifications', title: t('notifications.title'), icon: Bell },
+            { path: 'sessions', title: t('sessions.title'), icon: Laptop },
+            { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
+          ],
+        },
       ]}
     />
   )

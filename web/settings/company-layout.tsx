@@ -1,4 +1,19 @@
-import { Bell, KeyRound, Laptop, Mail, Phone, ShieldCheck, Users } from 'lucide-react'
+import {
+  Bell,
+  Building2,
+  Image,
+  KeyRound,
+  Laptop,
+  LayoutList,
+  Mail,
+  MapPin,
+  Phone,
+  ReceiptText,
+  Share2,
+  ShieldCheck,
+  Target,
+  Users,
+} from 'lucide-react'
 import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
@@ -6,18 +21,39 @@ import { SettingsLayout } from './settings-layout.tsx'
 export default function CompanySettings() {
   const t = useTexts('org_settings')
   const { role } = useMe()
+  const account = [
+    { path: 'security', title: t('security.title'), icon: ShieldCheck },
+    { path: 'password', title: t('password.title'), icon: KeyRound },
+    { path: 'email', title: t('email.title'), icon: Mail },
+    { path: 'phone', title: t('phone.title'), icon: Phone },
+    { path: 'notifications', title: t('notifications.title'), icon: Bell },
+    { path: 'sessions', title: t('sessions.title'), icon: Laptop },
+  ]
+  // The organization is its Roots' to describe and to hand out, so nobody else is led there.
+  if (role.userType.name !== 'Root') return <SettingsLayout title={t('title')} groups={[{ sections: account }]} />
   return (
     <SettingsLayout
       title={t('title')}
-      sections={[
-        // Its call refuses everybody else, so nobody else is led there.
-        ...(role.userType.name === 'Root' ? [{ path: 'accounts', title: t('accounts.title'), icon: Users }] : []),
-        { path: 'security', title: t('security.title'), icon: ShieldCheck },
-        { path: 'password', title: t('password.title'), icon: KeyRound },
-        { path: 'email', title: t('email.title'), icon: Mail },
-        { path: 'phone', title: t('phone.title'), icon: Phone },
-        { path: 'notifications', title: t('notifications.title'), icon: Bell },
-        { path: 'sessions', title: t('sessions.title'), icon: Laptop },
+      groups={[
+        {
+          title: t('group.page'),
+          sections: [
+            { path: 'company', title: t('company.title'), icon: Building2 },
+            { path: 'profile', title: t('profile.title'), icon: Image },
+            { path: 'sections', title: t('sections.title'), icon: LayoutList },
+            { path: 'address', title: t('address.title'), icon: MapPin },
+            { path: 'social', title: t('social.title'), icon: Share2 },
+            { path: 'targeting', title: t('targeting.title'), icon: Target },
+          ],
+        },
+        {
+          title: t('group.company'),
+          sections: [
+            { path: 'accounts', title: t('accounts.title'), icon: Users },
+            { path: 'tax', title: t('tax.title'), icon: ReceiptText },
+          ],
+        },
+        { title: t('group.account'), sections: account },
       ]}
     />
   )

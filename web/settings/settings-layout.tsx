@@ -6,11 +6,15 @@ import styles from './settings-layout.module.css'
 
 interface SettingsLayoutProps {
   readonly title: string
-  readonly sections: readonly { readonly path: string; readonly title: string; readonly icon: LucideIcon }[]
+  readonly groups: readonly {
+    /** Left out where there is only one */
+    readonly title?: string
+    readonly sections: readonly { readonly path: string; readonly title: string; readonly icon: LucideIcon }[]
+  }[]
 }
 
 /** The sections beside the one that is open; on narrow screens a row above it, scrolled to where one is. */
-export function SettingsLayout({ title, sections }: SettingsLayoutProps) {
+export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   useEffect(() => {
@@ -21,16 +25,23 @@ export function SettingsLayout({ title, sections }: SettingsLayoutProps) {
     <Container className={styles.settings}>
       <nav ref={nav} aria-label={title} className={styles.nav}>
         <p className={styles.title}>{title}</p>
-        <ul>
-          {sections.map(({ path, title: name, icon: Icon }) => (
-            <li key={path}>
-              <NavLink to={path}>
-                <Icon aria-hidden />
-                {name}
-              </NavLink>
-            </li>
+        <div className={styles.groups}>
+          {groups.map((group) => (
+            <div key={group.title ?? ''} className={styles.group}>
+              {group.title !== undefined && <p className={styles.of}>{group.title}</p>}
+              <ul>
+                {group.sections.map(({ path, title: name, icon: Icon }) => (
+                  <li key={path}>
+                    <NavLink to={path}>
+                      <Icon aria-hidden />
+                      {name}
+                    </NavLink>
+                  </li>
+                ))}
+              </ul>
+            </div>
           ))}
-        </ul>
+        </div>
       </nav>
       <div className={styles.section}>
         <Outlet />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
+import { enhance } from '../enhance/enhance.ts'
 import { RenewalHost } from '../session/renewal/renewal-host.tsx'
 import { resetStore } from '../session/reset-store.ts'
 import { hearTabs } from '../session/tabs.ts'
@@ -29,6 +30,7 @@ function start() {
   if (started) return
   started = true
   closeMenus()
+  enhance()
   watchConnection()
   registerOffline()
   loadChat()

@@ -6,17 +6,20 @@ import { Logo } from '../ui/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
 import styles from './header.module.css'
 import { LanguageSwitch } from './language-switch.tsx'
+import { PublicNav } from './public-nav.tsx'
 
 interface HeaderProps {
   /** Beside the logo; the public side's places when left out. */
   readonly nav?: ReactNode
+  /** From edge to edge, over the screens that organizations work in. */
+  readonly wide?: boolean
 }
 
-export function Header({ nav = <PublicNav /> }: HeaderProps) {
+export function Header({ nav = <PublicNav />, wide = false }: HeaderProps) {
   const t = useTexts('common')
   return (
     <header className={styles.header}>
-      <Container className={styles.row}>
+      <Container width={wide ? 'wide' : 'page'} className={styles.row}>
         <Link to="/" className={styles.home} aria-label={t('shell.home')}>
           <Logo />
         </Link>
@@ -25,16 +28,5 @@ export function Header({ nav = <PublicNav /> }: HeaderProps) {
         <AccountLinks />
       </Container>
     </header>
-  )
-}
-
-function PublicNav() {
-  const t = useTexts('common')
-  return (
-    <nav className={styles.nav} aria-label={t('shell.nav')}>
-      <Link to="/#candidates">{t('shell.nav.candidates')}</Link>
-      <Link to="/#organizations">{t('shell.nav.organizations')}</Link>
-      <Link to="/#universities">{t('shell.nav.universities')}</Link>
-    </nav>
   )
 }

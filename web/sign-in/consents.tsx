@@ -1,5 +1,6 @@
 import { useTexts } from '../texts.tsx'
 import { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx'
+import { OutsideLink } from '../ui/link.tsx'
 import styles from './consents.module.css'
 
 type Consent = Omit<CheckboxProps, 'label'> & { text: string }
@@ -9,19 +10,32 @@ export function Consents({ terms, notice }: { terms: Consent; notice: Consent })
   const t = useTexts('logins')
   return (
     <div className={styles.consents}>
-      <ConsentBox {...terms} label={t('terms')} summary={t('terms.summary')} />
-      <ConsentBox {...notice} label={t('notice')} summary={t('notice.summary')} />
+      <ConsentBox {...terms} label={t('terms')} summary={t('terms.summary')} whole="/legal/terms" />
+      <ConsentBox {...notice} label={t('notice')} summary={t('notice.summary')} whole="/legal/kvkk" />
     </div>
   )
 }
 
-function ConsentBox({ text, summary, ...checkbox }: CheckboxProps & { text: string; summary: string }) {
+interface ConsentText {
+  readonly text: string
+  readonly summary: string
+  /** Where all of it stands. */
+  readonly whole: string
+}
+
+function ConsentBox({ text, summary, whole, ...checkbox }: CheckboxProps & ConsentText) {
+  const t = useTexts('logins')
   return (
     <div>
       <Checkbox {...checkbox} />
       <details className={styles.details}>
         <summary>{summary}</summary>
-        <p>{text}</p>
+        <p>
+          {text}{' '}
+          <OutsideLink to={whole} rel="noopener">
+            {t('consent.whole')}
+          </OutsideLink>
+        </p>
       </details>
     </div>
   )

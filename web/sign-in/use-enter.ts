@@ -1,5 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts.ts'
+import { addresses } from '../account-kind.ts'
 import { enterSession } from '../session/enter-and-leave.ts'
 import { wayBack } from './way-back.ts'
 
@@ -9,6 +10,7 @@ export function useEnter() {
   const [search] = useSearchParams()
   return async (session: Session, from = search) => {
     enterSession(session)
-    await navigate(wayBack(from), { replace: true })
+    // Candidates have no page of their own to begin with yet.
+    await navigate(wayBack(from, session.isCompany ? addresses.Company.home : '/'), { replace: true })
   }
 }

@@ -29,8 +29,10 @@ test.each([
   expect(to(wanted)).toMatch(/^\/(?!\/)/)
 })
 
-test('without a wish it is the start page', () => {
+test('without a wish it is the start page, or where the account is at home', () => {
   expect(wayBack(new URLSearchParams())).toBe('/')
+  expect(wayBack(new URLSearchParams(), '/organizations-dashboard')).toBe('/organizations-dashboard')
+  expect(wayBack(new URLSearchParams({ to: '/jobs' }), '/organizations-dashboard')).toBe('/jobs')
 })
 
 test('the other pages lead back to the same place', () => {

@@ -2,9 +2,9 @@ import { localeOf } from '#platform/text/locales.ts'
 
 const here = 'http://kopru.invalid'
 
-/** Where `?to=` leads after signing in: a path of ours inside the locale, and the start page for anything else. */
-export function wayBack(search: URLSearchParams): string {
-  const wanted = search.get('to') ?? '/'
+/** Where `?to=` leads after signing in: a path of ours inside the locale; `home` without it, the start page for anything else. */
+export function wayBack(search: URLSearchParams, home = '/'): string {
+  const wanted = search.get('to') ?? home
   if (!URL.canParse(wanted, here)) return '/'
   const { origin, pathname, search: query, hash } = new URL(wanted, here)
   // A path may itself hold `//elsewhere` once its dots are resolved, which a browser would read as another host.

@@ -1,4 +1,11 @@
-import { type CalendarDate, parseAbsolute, parseDate, type ZonedDateTime } from '@internationalized/date'
+import {
+  type CalendarDate,
+  type CalendarDateTime,
+  parseAbsolute,
+  parseDate,
+  toZoned,
+  type ZonedDateTime,
+} from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
 import { useId } from 'react'
 import {
@@ -48,13 +55,14 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Shared) {
 /** A moment, as ISO in UTC; people see and write it in Istanbul's time, wherever they are. */
 export function DateTimePicker({ value, onChange, min, max, ...rest }: Shared) {
   return (
-    <Picker<ZonedDateTime>
+    // What is written into an empty field comes without a zone.
+    <Picker<ZonedDateTime | CalendarDateTime>
       {...rest}
       granularity="minute"
       value={value ? inIstanbul(value) : null}
       min={min ? inIstanbul(min) : undefined}
       max={max ? inIstanbul(max) : undefined}
-      onChange={(moment) => onChange(moment ? moment.toAbsoluteString() : null)}
+      onChange={(moment) => onChange(moment ? toZoned(moment, timeZone).toAbsoluteString() : null)}
     />
   )
 }

@@ -36,10 +36,11 @@ export function FormErrors({ errors }: FormErrorsProps) {
   )
 }
 
-/** The link alone reaches plain inputs; groups and date fields are entered at their first control. */
+/** Groups and date fields are entered at their first control. The address stays as it is: a hash in it is a step back. */
 function focusInside(event: MouseEvent, field: string) {
-  const first = document.getElementById(field)?.querySelector<HTMLElement>('input, [role="spinbutton"]')
-  if (!first) return
+  const named = document.getElementById(field)
+  const target = named?.querySelector<HTMLElement>('input, [role="spinbutton"]') ?? named
+  if (!target) return
   event.preventDefault()
-  first.focus()
+  target.focus()
 }

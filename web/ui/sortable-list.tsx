@@ -8,7 +8,13 @@ import styles from './sortable-list.module.css'
 
 type SortableItem = { id: string; name: string; content: ReactNode }
 
-type SortableListProps = { label: string; items: readonly SortableItem[]; onReorder: (ids: string[]) => void }
+type SortableListProps = {
+  label: string
+  items: readonly SortableItem[]
+  onReorder: (ids: string[]) => void
+  /** An item is opened: by a click, or by Enter on it */
+  onOpen?: (id: string) => void
+}
 
 /** Ordered by dragging, or by keyboard: Enter on the grip takes an item, arrows move it, Enter lets it go. */
 export function SortableList(props: SortableListProps) {
@@ -19,7 +25,7 @@ export function SortableList(props: SortableListProps) {
   )
 }
 
-function List({ label, items, onReorder }: SortableListProps) {
+function List({ label, items, onReorder, onOpen }: SortableListProps) {
   const t = useTexts('common')
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
@@ -30,7 +36,13 @@ function List({ label, items, onReorder }: SortableListProps) {
     },
   })
   return (
-    <GridList aria-label={label} items={items} dragAndDropHooks={dragAndDropHooks} className={styles.list ?? ''}>
+    <GridList
+      aria-label={label}
+      items={items}
+      dragAndDropHooks={dragAndDropHooks}
+      {...(onOpen && { onAction: (key) => onOpen(String(key)) })}
+      className={styles.list ?? ''}
+    >
       {(item) => (
         <GridListItem id={item.id} textValue={item.name} className={styles.item ?? ''}>
           <Button slot="drag" aria-label={t('ui.sortable.drag', { name: item.name })} className={styles.grip ?? ''}>

@@ -16,9 +16,12 @@ import { FormSection } from './sections/form.tsx'
 import { FoundationSection } from './sections/foundations.tsx'
 import { GlobalDialogSection } from './sections/global-dialogs.tsx'
 import { LayoutSection } from './sections/layouts.tsx'
+import { MapSection } from './sections/maps.tsx'
 import { NavigationSection } from './sections/navigation.tsx'
 import { OverlaySection } from './sections/overlays.tsx'
 import { PickerSection } from './sections/pickers.tsx'
+import { PictureSection } from './sections/pictures.tsx'
+import { RichTextSection } from './sections/rich-text.tsx'
 import { SortableSection } from './sections/sortable.tsx'
 import { StateSection } from './sections/states.tsx'
 import { StatusSection } from './sections/status.tsx'
@@ -33,6 +36,9 @@ const sections = [
   ChoiceSection,
   PickerSection,
   FileSection,
+  PictureSection,
+  RichTextSection,
+  MapSection,
   FormSection,
   OverlaySection,
   GlobalDialogSection,

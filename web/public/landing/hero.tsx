@@ -1,28 +1,61 @@
+import { Search } from 'lucide-react'
+import { Form, Link } from 'react-router'
+import { formTypes, listAddresses } from '#contract/form-facts.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { Counts } from '../lists/use-chips.ts'
 import { BridgeDrawing } from './bridge-drawing.tsx'
 import styles from './hero.module.css'
 
-export function Hero() {
+/** What the product is, and its search: everything open, by type or by words. */
+export function Hero({ counts }: { counts: Counts }) {
   const t = useTexts('landing')
+  const lists = useTexts('public_lists')
+  const language = useLanguage()
   return (
     <section className={styles.hero}>
       <Container className={styles.columns}>
         <div className={styles.words}>
           <h1>{t('hero.title')}</h1>
           <p>{t('hero.lead')}</p>
-          <div className={styles.actions}>
-            <ButtonLink to="/#candidates" variant="primary" size="large">
-              {t('hero.candidates')}
-            </ButtonLink>
-            <ButtonLink to="/#organizations" size="large">
-              {t('hero.organizations')}
-            </ButtonLink>
-          </div>
+          <search>
+            <Form action="/search" className={styles.search}>
+              <TextInput
+                name="search"
+                type="search"
+                label={lists('search.label')}
+                hideLabel
+                placeholder={t('hero.placeholder')}
+                maxLength={100}
+                autoComplete="off"
+                enterKeyHint="search"
+              />
+              <Button type="submit" variant="primary" size="large" icon={<Search aria-hidden />}>
+                {lists('search.submit')}
+              </Button>
+            </Form>
+          </search>
+          <ul className={styles.types}>
+            {formTypes.map((type) => (
+              <li key={type}>
+                <Link to={listAddresses[type]}>
+                  {t('hero.type', { type })} <span>{countOf(type)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <BridgeDrawing />
       </Container>
     </section>
   )
+
+  function countOf(type: string) {
+    const count = counts.type.find(({ value }) => value === type)?.count ?? 0
+    return formatNumber(count, language) + (counts.isMore && count > 0 ? '+' : '')
+  }
 }

@@ -1,27 +1,58 @@
-import { listUniversities } from '#contract/data.ts'
+import { countAdvertisements, listAdvertisements, listCompanies } from '#contract/listings.ts'
 import { query } from '../../answers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHead } from '../../page-head.tsx'
-import { onClick, onServer, type PageQueries } from '../../page-queries.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useLanguage, usePlace } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'
+import { ListingList } from '../listing/listing-list.tsx'
+import { CompanyCards } from '../organizations/company-cards.tsx'
+import { webSite } from '../structured-data/lists.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
-import { searchOf, UniversitySearch } from './university-search.tsx'
+import { Picked } from './picked.tsx'
+import { TwoSides } from './two-sides.tsx'
 
-export const handle: PageHandle = { document: { seconds: 300, tags: ['reference', 'landing'] } }
+export const handle: PageHandle = { document: { seconds: 60, tags: ['listings', 'companies'] } }
 
-export const queries: PageQueries = ({ search }) => [query(listUniversities, searchOf(search))]
+const counts = query(countAdvertisements, {})
+const closing = query(listAdvertisements, { closesIn: 30, pageSize: 6 })
+const newest = query(listAdvertisements, { sort: 'newest', pageSize: 6 })
+const companies = query(listCompanies, { pageSize: 6 })
+
+export const queries: PageQueries = () => [counts, closing, newest, companies]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
 export default function LandingPage() {
   const t = useTexts('landing')
+  const language = useLanguage()
+  const soon = useAnswer(closing).items
+  const fresh = useAnswer(newest).items
+  const listed = useAnswer(companies).items
   return (
     <>
       <PageHead title={t('title')} description={t('description')} address="/" />
-      <Hero />
+      <StructuredData things={[webSite(usePlace(), language)]} />
+      <Hero counts={useAnswer(counts)} />
+      {soon.length > 0 && (
+        <Picked title={t('closing.title')} more={{ to: '/search?closesIn=30', text: t('closing.more') }}>
+          <ListingList listings={soon} showType heading="h3" columns />
+        </Picked>
+      )}
+      {fresh.length > 0 && (
+        <Picked title={t('newest.title')} more={{ to: '/search?sort=newest', text: t('newest.more') }}>
+          <ListingList listings={fresh} showType heading="h3" columns />
+        </Picked>
+      )}
+      {listed.length > 0 && (
+        <Picked title={t('companies.title')} more={{ to: '/organizations', text: t('companies.more') }}>
+          <CompanyCards companies={listed} heading="h3" />
+        </Picked>
+      )}
       <HowItWorks />
-      <UniversitySearch />
+      <TwoSides />
     </>
   )
 }

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { findBrowser } from '../tests/setup/find-browser.ts'
+import { type Row, score } from './rows.ts'
+
+const wanted = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+
+/** What Lighthouse says of each page on a slow phone, and how far anything on it jumps while it loads. */
+export async function measureLighthouse(url: string, pages: Readonly<Record<string, string>>): Promise<Row[]> {
+  const profile = mkdtempSync(join(tmpdir(), 'kopru-lighthouse-'))
+  const chrome = await launch({ chromePath: findBrowser(), userDataDir: profile, chromeFlags: flags })
+  try {
+    const rows: Row[] = []
+    for (const [name, address] of Object.entries(pages)) rows.push(...(await look(url + address, name, chrome.port)))
+    return rows
+  } finally {
+    chrome.kill()
+    rmSync(profile, { recursive: true, force: true })
+  }
+}
+
+const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+async function look(url: string, name: string, port: number): Promise<Row[]> {
+  const result = await lighthouse(url, { port, onlyCategories: Object.keys(wanted), logLevel: 'error' })
+  if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
+  const { categories, audits } = result.lhr
+  const failed = Object.values(audits).filter((audit) => audit.score !== null && audit.score < 0.9)
+  for (const { id, title } of failed) console.log(`  ${name}: ${id} (${title})`)
+  return [
+    ...Object.entries(wanted).map(([category, least]) =>
+      score(`Lighthouse mobile, ${name}: ${category}`, Math.round((categories[category]?.score ?? 0) * 100), least),
+    ),
+    // 0.001 is a hair's breadth; anything that people can see is more.
+    { ...layoutShift(name, audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) },
+  ]
+}
+
+const layoutShift = (name: string, measured: number): Row => ({
+  what: `Lighthouse mobile, ${name}: layout shift`,
+  measured,
+  unit: '',
+  wanted: '= 0',
+  met: measured < 0.001,
+})

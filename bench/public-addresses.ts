@@ -1,0 +1,14 @@
+/** The four kinds of public page that are measured, the last two at whatever the demo has first. */
+export async function publicAddresses(url: string): Promise<Readonly<Record<string, string>>> {
+  const [list, companies] = await Promise.all([
+    first(`${url}/sitemaps/forms-4.xml`),
+    first(`${url}/sitemaps/organizations-0.xml`),
+  ])
+  return { landing: '/', list: '/scholarships', detail: list, company: companies }
+}
+
+async function first(sitemap: string): Promise<string> {
+  const [, address] = /<loc>([^<]+)<\/loc>/.exec(await (await fetch(sitemap)).text()) ?? []
+  if (!address) throw new Error(`${sitemap} names no page: the bench needs the demo data`)
+  return new URL(address).pathname
+}

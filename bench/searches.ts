@@ -1,0 +1,22 @@
+import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings.ts'
+import { rareName } from '#database/demo/large/companies.ts'
+import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
+import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
+
+const visitor = { language: 'tr', requestId: 'bench' } as const
+const list = (asked: object) => () => listAdvertisements(visitor, listCall.query.parse(asked))
+const count = (asked: object) => () => countAdvertisements(visitor, countCall.query.parse(asked))
+
+/** What people do with lists, from the first look to a mistyped word. */
+export const searches: Readonly<Record<string, () => Promise<unknown>>> = {
+  'scholarships by deadline': list({ type: ['scholarship'] }),
+  'everything by deadline, page 30': list({ pageNumber: 30 }),
+  'by level and city': list({ type: ['scholarship'], level: ['master'], cityId: [25] }),
+  'highest amount in a city': list({ sort: 'amount', cityId: [34] }),
+  'a word of few': list({ search: rareName }),
+  'a word of many': list({ search: 'burs' }),
+  'a mistyped word': list({ search: 'mühendsilik' }),
+  'counts of everything': count({}),
+  'counts with level and city': count({ type: ['scholarship'], level: ['master'], cityId: [25] }),
+  'counts of a search': count({ search: 'burs' }),
+}

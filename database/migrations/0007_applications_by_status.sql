@@ -1,0 +1,1 @@
+CREATE INDEX "applications_company_status" ON "applications" USING btree ("company_id","status");

@@ -1,0 +1,52 @@
+import sharp from 'sharp'
+import { limited, QueueFull } from '../limited.ts'
+
+interface Bounds {
+  readonly width: number
+  readonly height: number
+}
+
+/** Somebody sent us something else than a picture that we take. */
+export class UnreadablePicture extends Error {}
+
+/**
+ * Takes a picture in from outside: JPEG, PNG or WebP of one moment. What comes out is a WebP drawn anew from its pixels,
+ * upright and within the bounds, so nothing else that the file carried (places, scripts, other files) comes along.
+ */
+export async function takePicture(bytes: Buffer, bounds: Bounds): Promise<Buffer> {
+  // The format is known before any decoder sees the bytes: no SVG, no PDF, nothing exotic is ever opened.
+  const format = formatOf(bytes)
+  if (!format) throw new UnreadablePicture('Neither JPEG nor PNG nor WebP')
+  try {
+    return await oneByOne(() => drawAnew(bytes, format, bounds))
+  } catch (cause) {
+    if (cause instanceof QueueFull || cause instanceof UnreadablePicture) throw cause
+    throw new UnreadablePicture('It cannot be decoded', { cause })
+  }
+}
+
+// A large picture takes a second of one core; the others are for pages.
+const oneByOne = limited(1, 50)
+
+const mostPixels = 40_000_000
+
+async function drawAnew(bytes: Buffer, format: string, { width, height }: Bounds): Promise<Buffer> {
+  const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+  const facts = await picture.metadata()
+  if (facts.format !== format) throw new UnreadablePicture(`Looks like ${format}, is ${facts.format}`)
+  if (facts.width * facts.height > mostPixels) throw new UnreadablePicture('Too many pixels')
+  if ((facts.pages ?? 1) > 1) throw new UnreadablePicture('It moves')
+  return picture
+    .autoOrient()
+    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 82 })
+    .toBuffer()
+}
+
+function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {
+  const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+  if (begins(0xff, 0xd8, 0xff)) return 'jpeg'
+  if (begins(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return 'png'
+  const isRiff = bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
+  return isRiff ? 'webp' : undefined
+}

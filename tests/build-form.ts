@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** In the builder: twelve questions, three conditions, five documents of which two are conditional, and four steps. */
+export async function buildScholarship(page: Page, address: string, title: string) {
+  await beginForm(page, address, title)
+  await fillBasics(page)
+  await openPart(page, 'Tarihler')
+  await page.getByRole('button', { name: '30 gün sonra, 23:59' }).click()
+  await addConditions(page)
+  await addQuestions(page)
+  await addDocuments(page)
+  await openPart(page, 'Aşamalar')
+  expect(await page.getByLabel(/^\d\. aşamanın adı$/).count()).toBe(4)
+}
+
+/** Answers with the address at which everybody finds it. */
+export async function publish(page: Page): Promise<string> {
+  await press(page, 'Yayınla')
+  const dialog = page.getByRole('dialog', { name: 'Yayınlamaya hazır mı?' })
+  await dialog.getByText('Her şey tamam.').waitFor()
+  await dialog.getByRole('button', { name: 'Yayınla' }).click()
+  const published = page.getByRole('dialog', { name: 'Yayında!' })
+  await published.waitFor()
+  return (await published.locator('code').textContent()) ?? ''
+}
+
+async function beginForm(page: Page, address: string, title: string) {
+  await page.goto(`${address}/organizations-dashboard/forms/new-form?type=scholarship`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Başlık').fill(title)
+  await press(page, 'Formu oluştur')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+}
+
+async function fillBasics(page: Page) {
+  await page.getByLabel('Özet').fill('Mühendislik okuyan 120 öğrenciye dokuz ay boyunca destek.')
+  await page.locator('[contenteditable=true]').fill('Başvurular bağımsız bir kurulca değerlendirilir.')
+  await page.locator('[id="basics.amount.minor"]').fill('4000')
+  await page.getByLabel('Kaç kez').fill('9')
+  await page.getByLabel('Kontenjan').fill('120')
+}
+
+async function addConditions(page: Page) {
+  await openPart(page, 'Kimler başvurabilir')
+  const add = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  await add('Eğitim düzeyi')
+  await page.getByLabel('Lisans', { exact: true }).check()
+  await add('Yaş')
+  await page.getByLabel('En büyük yaş').fill('25')
+  await add('Yaşadığı şehir')
+  await choose(page, 'Yaşadığı şehir', 'istanbul', 'İstanbul')
+}
+
+/** Twelve: a choice, a condition on it, and ten ordinary ones. */
+async function addQuestions(page: Page) {
+  await addQuestion(page, 'Tek seçim', 'Şu an çalışıyor musun?')
+  const first = page.getByLabel('1. seçenek')
+  await first.fill('Evet')
+  await page.getByLabel('2. seçenek').fill('Hayır')
+  await addQuestion(page, 'Kısa metin', 'Nerede çalışıyorsun?')
+  await page.getByLabel('Yalnızca bir koşulla göster').check()
+  await page.getByLabel('Şu soru').selectOption({ label: 'Şu an çalışıyor musun?' })
+  await addQuestion(page, 'Evet / hayır', 'Kardeşin var mı?')
+  for (let nth = 4; nth <= 12; nth++) await addQuestion(page, 'Uzun metin', `${nth}. soru`)
+}
+
+async function addQuestion(page: Page, kind: string, label: string) {
+  await page.getByRole('navigation', { name: 'İçindekiler' }).getByRole('button', { name: 'Soru ekle' }).click()
+  const kinds = page.getByRole('dialog', { name: 'Nasıl bir soru?' })
+  await kinds.getByRole('button', { name: kind }).click()
+  const field = page.getByLabel('Soru', { exact: true })
+  // The new question's own, and not the one before it.
+  await expect.poll(() => field.inputValue()).toBe('')
+  await field.fill(label)
+}
+
+/** Five, two of which only some have to bring. */
+async function addDocuments(page: Page) {
+  await openPart(page, 'Belgeler')
+  await choose(page, 'Belge ekle', 'ogrenci', /^Öğrenci Belgesi/)
+  await choose(page, 'Belge ekle', 'transkript', 'Transkript (Not Dökümü)')
+  await choose(page, 'Belge ekle', 'nufus kayit', 'Nüfus Kayıt Örneği')
+  await choose(page, 'Belge ekle', 'engelli', 'Engelli Sağlık Kurulu Raporu')
+  await choose(page, 'Belge ekle', 'aile gelir', 'Aile Gelir Belgesi')
+  const from = page.getByLabel('Kimden istensin?')
+  await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
+  await from.nth(4).selectOption({ label: 'Yalnızca bir cevaba göre' })
+  await page.getByLabel('Şu soru').selectOption({ label: 'Kardeşin var mı?' })
+}
+
+/** Found by writing, without Turkish letters. */
+async function choose(page: Page, label: string, written: string, name: string | RegExp) {
+  await page.getByRole('combobox', { name: label }).fill(written)
+  await page.getByRole('listbox').getByRole('option', { name }).click()
+  // The picker is empty again and open for the next.
+  await expect.poll(() => page.getByRole('combobox', { name: label }).inputValue()).toBe('')
+  await page.keyboard.press('Escape')
+}
+
+const openPart = (page: Page, name: string) =>
+  page
+    .getByRole('navigation', { name: 'İçindekiler' })
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .click()
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

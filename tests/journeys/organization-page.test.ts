@@ -1,0 +1,68 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { demoPassword } from '#database/demo.ts'
+import { axeFinds } from '../axe.ts'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+
+const house = journey()
+const { address } = house
+const home = '/organizations-dashboard'
+
+test('a Root describes the organization, is kept from losing what was written, and sees it as everybody will', async () => {
+  const { page, context, mistakes } = await openPage(house, '/company-login')
+  await page.getByLabel('E-posta').fill('kurum@kopru.test')
+  await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.waitForURL(address + home)
+  await page.getByRole('link', { name: 'Ayarlar', exact: true }).first().click()
+
+  await page.getByRole('link', { name: 'Kurum bilgileri' }).click()
+  const website = page.getByLabel('Web sitesi')
+  await website.fill('anadolu')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByRole('link', { name: 'Web sitesi: Adres https:// ile başlamalı' }).click()
+  expect(await website.evaluate((field) => field === document.activeElement)).toBe(true)
+  await website.fill('anadolu-vakfi.example')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('itibarıyla kaydedildi').waitFor()
+  expect(await website.inputValue()).toBe('https://anadolu-vakfi.example')
+
+  await website.fill('unutulan.example')
+  await page.getByRole('link', { name: 'Profil', exact: true }).click()
+  await page.getByRole('button', { name: 'Sayfada kal' }).click()
+  expect(await website.inputValue()).toBe('https://unutulan.example')
+  await page.getByRole('button', { name: 'Vazgeç' }).click()
+
+  await page.getByRole('link', { name: 'Profil', exact: true }).click()
+  const photo = { create: { width: 900, height: 600, channels: 3, background: '#5e2db3' } } as const
+  await page.getByLabel('Logo ya da fotoğraf').setInputFiles({
+    name: 'logo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await sharp(photo).jpeg().toBuffer(),
+  })
+  await page.getByRole('button', { name: 'Kullan', exact: true }).click()
+  await page.getByText('Kaydedilmemiş değişiklikler var').waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('itibarıyla kaydedildi').waitFor()
+
+  await page.getByRole('link', { name: 'Kurum sayfası', exact: true }).click()
+  await page.getByText('Önizleme: sayfanızı herkes böyle görür.').waitFor()
+  await page.getByRole('link', { name: 'anadolu-vakfi.example' }).first().waitFor()
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
+test('a sub-account is not led to what only a Root changes, and told so when it goes there', async () => {
+  const { context, page } = await openPage(house, '/company-login')
+  await page.getByLabel('E-posta').fill('okur@kopru.test')
+  await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.waitForURL(address + home)
+  await page.goto(`${address + home}/settings/security`)
+  expect(await page.getByRole('link', { name: 'Kurum bilgileri' }).count()).toBe(0)
+  const answer = await page.goto(`${address + home}/settings/company`)
+  expect(answer?.status()).toBe(403)
+  await context.close()
+})

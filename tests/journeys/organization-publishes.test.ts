@@ -1,0 +1,102 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { buildScholarship, publish } from '../build-form.ts'
+import { journey } from '../journey.ts'
+
+const house = journey()
+const { address } = house
+const title = 'Işığın Çocukları Bursu'
+
+test('an organization signs up, fills its profile and publishes a scholarship; a visitor finds it on a phone and shares it', async () => {
+  const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+
+  const name = `Gökşin Eğitim Vakfı ${Date.now().toString(36)}`
+  await signUp(page, name)
+  await fillProfile(page)
+  await buildScholarship(page, address, title)
+  const publicAddress = await publish(page)
+  expect(publicAddress).toMatch(/\/scholarships\/isigin-cocuklari-bursu-\d+$/)
+  expect(mistakes).toEqual([])
+
+  // What was written is what the server has: a reload shows the same.
+  await page.reload()
+  const outline = page.getByRole('navigation', { name: 'İçindekiler' })
+  await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
+  await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
+  await context.close()
+
+  await findAndShare(name, publicAddress)
+})
+
+async function signUp(page: Page, name: string) {
+  const email = `kurum-${Date.now().toString(36)}@kopru.test`
+  await page.goto(`${address}/company-register`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Kurum adı').fill(name)
+  await page.getByLabel('Yetkilinin adı').fill('Gökşin')
+  await page.getByLabel('Yetkilinin soyadı').fill('Ilgaz')
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill('Galata-Karakoy7')
+  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
+  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
+  await page.getByRole('button', { name: 'Hesap aç' }).click()
+  await page.waitForURL('**/verify?email=*')
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), email))
+  await page.getByRole('button', { name: 'Doğrula' }).click()
+  await page.waitForURL(`${address}/organizations-dashboard`)
+}
+
+function codeTo(context: BrowserContext, email: string) {
+  return vi.waitFor(async () => {
+    const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { code: string | null }[] }
+    const code = items[0]?.code
+    if (!code) throw new Error(`No code was sent to ${email}`)
+    return code
+  }, 10_000)
+}
+
+async function fillProfile(page: Page) {
+  await page.goto(`${address}/organizations-dashboard/settings/company`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Kurumun türü').selectOption({ label: 'Vakıf' })
+  await page.getByLabel('Web sitesi').fill('goksin.example')
+  await save(page)
+  await page.goto(`${address}/organizations-dashboard/settings/profile`, { waitUntil: 'networkidle' })
+  await page.locator('[contenteditable=true]').fill('Işığı olan her çocuğun yolu açık olsun diye çalışıyoruz.')
+  await save(page)
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+  await page.getByText('itibarıyla kaydedildi').waitFor()
+}
+
+/** On a phone: typed without Turkish letters, narrowed by filters, opened, shared. */
+async function findAndShare(organization: string, publicAddress: string) {
+  const phone = await house.browser.newContext({
+    viewport: { width: 390, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    permissions: ['clipboard-read', 'clipboard-write'],
+    reducedMotion: 'reduce',
+  })
+  const page = await phone.newPage()
+  await page.goto(`${address}/`)
+  await page.getByLabel('İlanlarda ara').fill('isigin cocuklari')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${address}/search?search=isigin+cocuklari`)
+  await page.goto(`${address}/scholarships?search=isigin+cocuklari&level=bachelor`)
+  const card = page.getByRole('link', { name: title }).first()
+  await card.waitFor()
+  expect(await page.getByText(organization).count()).toBeGreaterThan(0)
+  await card.click()
+  await page.waitForURL(publicAddress)
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(await page.getByText('İstanbul saati').count()).toBeGreaterThan(0)
+
+  await page.locator('[data-share]').first().click()
+  await page.getByText('Bağlantı kopyalandı').first().waitFor()
+  await phone.close()
+}

@@ -1,0 +1,57 @@
+import { fastify } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerProblem } from '#api/problem-answer.ts'
+import { addPagePosts } from '../start/page-posts.ts'
+
+const app = fastify()
+app.setErrorHandler(answerProblem)
+
+beforeAll(() =>
+  addPagePosts(app, {
+    render: async (request, url) => ({
+      status: 422,
+      headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', 'cache-tag': 'x' },
+      body: `${url} ${request.body}`,
+    }),
+  }),
+)
+afterAll(() => app.close())
+
+const here = { host: 'kopru.test', origin: 'https://kopru.test', 'content-type': 'application/x-www-form-urlencoded' }
+const post = (headers: Record<string, string>, payload = 'name=Ay%C5%9Fe', url = '/contact-us') =>
+  app.inject({ method: 'POST', url, headers, payload })
+
+test('a form that was sent from this site reaches its page, in every locale, and the answer is never kept', async () => {
+  for (const url of ['/contact-us', '/en/contact-us', '/tr-gb/contact-us?x=1']) {
+    const answer = await post(here, undefined, url)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.body).toBe(`${url} name=Ay%C5%9Fe`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.headers['cache-tag']).toBeUndefined()
+  }
+})
+
+test.each([
+  { origin: 'https://elsewhere.test' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('from elsewhere (%o) it is refused before its body is read', async (change) => {
+  const answer = await post({ ...here, ...change })
+  expect(answer.statusCode).toBe(405)
+  expect(answer.json()).toMatchObject({ code: 'request.wrongMethod' })
+})
+
+test('a program that says nothing of where it comes from is refused', async () => {
+  const { origin: _, ...headers } = here
+  expect((await post(headers)).statusCode).toBe(405)
+})
+
+test('what is too long, and what is no form, is refused', async () => {
+  expect((await post(here, `name=${'a'.repeat(70_000)}`)).statusCode).toBe(413)
+  expect((await post({ ...here, 'content-type': 'application/json' }, '{}')).statusCode).toBe(415)
+})
+
+test('pages without a form take none', async () => {
+  expect((await post(here, undefined, '/scholarships')).statusCode).toBe(404)
+})

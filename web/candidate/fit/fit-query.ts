@@ -1,0 +1,6 @@
+import { readFit } from '#contract/saved-forms.ts'
+import { query } from '../../answers.ts'
+import type { SignedIn } from '../../session/store.ts'
+
+/** How the reader stands to a form, and whether they keep it in sight. */
+export const fitQuery = ({ myId }: SignedIn, formId: string) => query(readFit, { candidateId: myId, formId })

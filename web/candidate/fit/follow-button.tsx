@@ -1,0 +1,24 @@
+import { BellPlus, BellRing } from 'lucide-react'
+import type { SignedIn } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useKeeping } from './use-keeping.ts'
+
+interface FollowButtonProps {
+  readonly me: SignedIn
+  readonly advertisement: { readonly formId: string; readonly company: { readonly id: string } }
+}
+
+export function FollowButton({ me, advertisement }: FollowButtonProps) {
+  const t = useTexts('adv_detail')
+  const { fit, follow } = useKeeping(me, advertisement)
+  return (
+    <Button
+      aria-pressed={fit.followsCompany}
+      icon={fit.followsCompany ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
+      onClick={() => follow(!fit.followsCompany)}
+    >
+      {t(fit.followsCompany ? 'keep.follows' : 'keep.follow')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellPlus, BellRing } from 'lucide-react'
+import type { CompanyPreview } from '#contract/companies.ts'
+import { followCompany, listFollowedCompanies, unfollowCompany } from '#contract/saved-forms.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { useAnswer } from '../../page-queries.ts'
+import { signInFor } from '../../private/sign-in-for.ts'
+import { companyAddress } from '../../public/addresses.ts'
+import { type SignedIn, useSession } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+
+export const followedQuery = ({ myId }: SignedIn) => query(listFollowedCompanies, { candidateId: myId })
+
+/** On an organization's page: follow it, or sign in to. */
+export function FollowCompany({ company }: { company: CompanyPreview }) {
+  const t = useTexts('company_detail')
+  const who = useSession()
+  if (who) return <FollowSwitch me={who} companyId={company.id} />
+  return (
+    <ButtonLink to={signInFor(companyAddress(company))} icon={<BellPlus aria-hidden />} data-no-prerender>
+      {t('follow')}
+    </ButtonLink>
+  )
+}
+
+function FollowSwitch({ me, companyId }: { me: SignedIn; companyId: string }) {
+  const t = useTexts('company_detail')
+  const { items } = useAnswer(followedQuery(me))
+  const client = useQueryClient()
+  const follows = items.some(({ id }) => id === companyId)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askInBrowser(follows ? unfollowCompany : followCompany, { candidateId: me.myId, companyId }),
+    onSuccess: () => client.invalidateQueries({ queryKey: followedQuery(me).key }),
+  })
+  return (
+    <Button
+      aria-pressed={follows}
+      loading={isPending}
+      icon={follows ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
+      onClick={() => mutate()}
+    >
+      {t(follows ? 'follows' : 'follow')}
+    </Button>
+  )
+}

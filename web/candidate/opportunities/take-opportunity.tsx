@@ -1,0 +1,61 @@
+import { useMutation } from '@tanstack/react-query'
+import { Gift } from 'lucide-react'
+import { type OpportunityCard, takeOpportunity } from '#contract/opportunities.ts'
+import { askInBrowser } from '../../browser.ts'
+import { signInFor } from '../../private/sign-in-for.ts'
+import { opportunityAddress } from '../../public/addresses.ts'
+import { useSession } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TakenOpportunity } from './taken-opportunity.tsx'
+
+/** The code or the link, for candidates alone; whoever is not signed in comes back here as one. */
+export function TakeOpportunity({ opportunity }: { opportunity: OpportunityCard }) {
+  const t = useTexts('opportunities')
+  const who = useSession()
+  if (!who)
+    return (
+      <>
+        <ButtonLink
+          to={signInFor(opportunityAddress(opportunity))}
+          variant="primary"
+          size="large"
+          wide
+          icon={<Gift aria-hidden />}
+          data-no-prerender
+        >
+          {t('take.signIn')}
+        </ButtonLink>
+        <p>{t('take.candidates')}</p>
+      </>
+    )
+  return who.isCompany ? <p>{t('take.candidates')}</p> : <TakeButton opportunity={opportunity} />
+}
+
+function TakeButton({ opportunity }: { opportunity: OpportunityCard }) {
+  const t = useTexts('opportunities')
+  const { mutate, data, isPending, isError } = useMutation({
+    mutationFn: () => askInBrowser(takeOpportunity, { discountId: opportunity.id }),
+  })
+  if (data) return <TakenOpportunity taken={data} />
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        loading={isPending}
+        icon={<Gift aria-hidden />}
+        onClick={() => mutate()}
+      >
+        {t(opportunity.gives === 'code' ? 'take.code' : 'take.link')}
+      </Button>
+      {isError && (
+        <Notice tone="danger" live>
+          {t('take.failed')}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { ExternalLink } from 'lucide-react'
+import type { Output } from '#contract/call.ts'
+import type { takeOpportunity } from '#contract/opportunities.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import styles from './taken-opportunity.module.css'
+
+/** What was got, and when; asked again it is the same. */
+export function TakenOpportunity({ taken }: { taken: Output<typeof takeOpportunity> }) {
+  const t = useTexts('opportunities')
+  const { code, link, takenAt } = taken
+  const date = formatDateTime(takenAt, useLanguage())
+  return (
+    <div className={styles.taken} role="status">
+      {code !== null && (
+        <>
+          <p>{t('taken.code')}</p>
+          <p className={styles.code} translate="no">
+            {code}
+          </p>
+        </>
+      )}
+      {link !== null && (
+        <ButtonLink
+          to={link}
+          variant="primary"
+          size="large"
+          wide
+          target="_blank"
+          rel="noopener"
+          icon={<ExternalLink aria-hidden />}
+        >
+          {t('taken.link')}
+        </ButtonLink>
+      )}
+      <p className={styles.when}>{t('taken.when', { date })}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useLateModule } from '../late-module.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './map.module.css'
+import type { Point, Tiles } from './tiles.ts'
+
+export type MapProps = {
+  label: string
+  point: Point | undefined
+  tiles: Tiles | undefined
+  /** Left out: the map is for looking */
+  onChange?: (point: Point) => void
+}
+
+// Leaflet asks for the window as soon as it is loaded, so it never is on the server.
+const loadMap = () => import('./leaflet-map.tsx')
+
+/** The room of a map: as high while it is loaded as when it is there. */
+export function MapFrame(props: MapProps) {
+  const t = useTexts('common')
+  const { module, failed, retry } = useLateModule(loadMap)
+  return (
+    <div className={styles.frame}>
+      {module && <module.LeafletMap {...props} />}
+      {failed && (
+        <div role="alert" className={styles.failed}>
+          <p>{t('map.notLoaded')}</p>
+          <Button size="small" onClick={retry}>
+            {t('ui.error.retry')}
+          </Button>
+        </div>
+      )}
+      {!module && !failed && (
+        <div className={styles.waiting}>
+          <Spinner />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { usePlace } from '../place.tsx'
+import { MapFrame } from './map-frame.tsx'
+import type { Tiles } from './tiles.ts'
+
+type PlaceMapProps = {
+  lat: number
+  lon: number
+  /** What is there; the map's name for who cannot see it */
+  label: string
+  /** Others than those that are configured */
+  tiles?: Tiles
+}
+
+/** A place, to look at. */
+export function PlaceMap({ lat, lon, label, tiles }: PlaceMapProps) {
+  const { mapTiles } = usePlace()
+  return <MapFrame label={label} point={{ lat, lon }} tiles={tiles ?? mapTiles ?? undefined} />
+}

@@ -1,0 +1,87 @@
+import { CalendarClock, FilePen, Inbox, type LucideIcon, Upload } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { relativeTime } from '#platform/text/relative-time.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { formAddress } from '../forms/addresses.ts'
+import { daysBetween } from '../forms/builder/dates/days.ts'
+import styles from './awaited.module.css'
+
+type Item = Output<typeof readCompanyDashboard>['awaited'][number]
+
+const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
+  closing: CalendarClock,
+  review: Inbox,
+  unpublished: Upload,
+  draft: FilePen,
+}
+
+/** The one place of the page that asks for something. */
+export function Awaited({ items }: { items: readonly Item[] }) {
+  const t = useTexts('org_dashboard')
+  return (
+    <Card as="section" look="ask" aria-labelledby="awaited">
+      <h2 id="awaited" className={styles.title}>
+        {t('awaited.title')}
+      </h2>
+      <List items={items.slice(0, atOnce)} />
+      {items.length > atOnce && (
+        <details className={styles.more}>
+          <summary>{t('awaited.more', { count: items.length - atOnce })}</summary>
+          <List items={items.slice(atOnce)} />
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/** The most pressing come first; more at once would bury them. */
+const atOnce = 6
+
+function List({ items }: { items: readonly Item[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map((item) => (
+        <Row key={`${item.kind} ${item.formId}`} item={item} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ item }: { item: Item }) {
+  const t = useTexts('org_dashboard')
+  const Icon = icons[item.kind]
+  const words = useWords(item)
+  return (
+    <li className={styles.row}>
+      <Icon aria-hidden />
+      <p>
+        <Link to={formAddress(item.formId)}>{item.title || t('untitled')}</Link>
+        {/* Time goes on between the server's clock and the browser's. */}
+        <span suppressHydrationWarning>{words}</span>
+      </p>
+    </li>
+  )
+}
+
+function useWords({ kind, count, at }: Item): string {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  const ago = at === null ? '' : relativeTime(at, language)
+  switch (kind) {
+    case 'closing':
+      return at === null ? '' : t('awaited.closing', { days: daysUntil(at), date: formatDeadline(at, language) })
+    case 'review':
+      return t('awaited.review', { count: count ?? 0, ago })
+    case 'unpublished':
+      return t('awaited.unpublished', { ago })
+    case 'draft':
+      return t('awaited.draft', { ago })
+  }
+}
+
+const daysUntil = (at: string) => Math.max(0, daysBetween(new Date().toISOString(), at))

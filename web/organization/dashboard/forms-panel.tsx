@@ -1,0 +1,72 @@
+import { Link } from 'react-router'
+import type { FormRow } from '#contract/company-forms.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { formAddress, formsAddress } from '../forms/addresses.ts'
+import { daysBetween } from '../forms/builder/dates/days.ts'
+import { PerDayLine } from '../per-day-line.tsx'
+import styles from './forms-panel.module.css'
+
+const tones: Readonly<Record<FormRow['state'], BadgeTone>> = {
+  Draft: 'neutral',
+  Published: 'success',
+  Closed: 'neutral',
+  Archived: 'neutral',
+}
+
+/** The liveliest forms with how they go; the list has them all. */
+export function FormsPanel({ forms }: { forms: readonly FormRow[] }) {
+  const t = useTexts('org_dashboard')
+  return (
+    <section aria-labelledby="forms">
+      <div className={styles.head}>
+        <h2 id="forms">{t('forms.title')}</h2>
+        <Link to={formsAddress}>{t('forms.all')}</Link>
+      </div>
+      <ul className={styles.list}>
+        {forms.map((form) => (
+          <Row key={form.id} form={form} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ form }: { form: FormRow }) {
+  const t = useTexts('org_dashboard')
+  return (
+    <li className={styles.row}>
+      <div className={styles.what}>
+        <Link to={formAddress(form.id)}>{form.title || t('untitled')}</Link>
+        <p>
+          {t('forms.type', { type: form.type })} · {form.formIdentityNumber}
+        </p>
+      </div>
+      <div className={styles.state}>
+        <Badge tone={tones[form.state]}>{t('forms.state', { state: form.state })}</Badge>
+        <When form={form} />
+      </div>
+      <div className={styles.count}>
+        <p>{t('forms.applications', { count: form.applications })}</p>
+        {form.publishedVersion !== null && <PerDayLine perDay={form.perDay} />}
+      </div>
+    </li>
+  )
+}
+
+function When({ form: { state, closesAt, closedAt } }: { form: FormRow }) {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  const at = state === 'Published' ? closesAt : state === 'Closed' ? (closedAt ?? closesAt) : null
+  if (at === null) return null
+  const date = formatDate(at, language)
+  if (state === 'Closed') return <span>{date}</span>
+  const count = Math.max(0, daysBetween(new Date().toISOString(), at))
+  return (
+    <span title={date} suppressHydrationWarning>
+      {t('forms.daysLeft', { count })}
+    </span>
+  )
+}

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react'
+import { hasAccess } from '#contract/access.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { newFormAddress } from '../forms/addresses.ts'
+import { onClickAnew } from '../on-click-anew.ts'
+import { company, dashboard } from '../profile/own-page.ts'
+import { Awaited } from './awaited.tsx'
+import { FormsPanel } from './forms-panel.tsx'
+import { Happened } from './happened.tsx'
+import { Numbers } from './numbers.tsx'
+import styles from './page.module.css'
+import { Setup } from './setup.tsx'
+
+const queries: PageQueries = ({ me }) => [dashboard(me.myId), company(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** What an organization's member sees first: what is awaited, how it goes, what happened. */
+export default function DashboardPage() {
+  const t = useTexts('org_dashboard')
+  const { myId, fullname, role, permissions } = useMe()
+  const { name } = useAnswer(company(myId))
+  const { numbers, awaited, happened, forms, setup } = useAnswer(dashboard(myId))
+  const writesForms = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'write')
+  const newForm = writesForms && (
+    <ButtonLink to={newFormAddress} variant="primary" icon={<Plus />}>
+      {t('newForm')}
+    </ButtonLink>
+  )
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('title')} · Köprü`} />
+      <header className={styles.header}>
+        <div>
+          <h1>{t('greeting', { name: fullname })}</h1>
+          <p>{name}</p>
+        </div>
+        {forms.length > 0 && newForm}
+      </header>
+      {awaited.length > 0 && <Awaited items={awaited} />}
+      {numbers && forms.length > 0 && <Numbers numbers={numbers} />}
+      <div className={styles.columns} data-alone={setup.every(({ done }) => done) && happened.length === 0}>
+        <div className={styles.main}>
+          {forms.length > 0 && <FormsPanel forms={forms} />}
+          {forms.length === 0 && numbers && (
+            <EmptyState title={t('empty.title')} action={newForm}>
+              {writesForms ? t('empty.detail') : t('empty.reader')}
+            </EmptyState>
+          )}
+          {!numbers && <EmptyState title={t('noAccess.title')}>{t('noAccess.detail')}</EmptyState>}
+        </div>
+        <div className={styles.side}>
+          <Setup steps={setup} />
+          {happened.length > 0 && <Happened events={happened} />}
+        </div>
+      </div>
+    </Container>
+  )
+}

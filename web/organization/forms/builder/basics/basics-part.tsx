@@ -1,0 +1,111 @@
+import type { FormBasics } from '#contract/form-content.ts'
+import { workKinds, workPlaces } from '#contract/form-facts.ts'
+import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ManyPicker, optionsOf } from '../../many-picker.tsx'
+import { useCities } from '../../reference.ts'
+import { placeTexts, workTexts } from '../../words.ts'
+import { PartChecklist } from '../frame/part-checklist.tsx'
+import { NumberField } from '../number-field.tsx'
+import { useBuilder, usePart } from '../use-builder.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { CoverField } from './cover-field.tsx'
+import { TagsField } from './tags-field.tsx'
+
+export function BasicsPart() {
+  const t = useTexts('org_forms')
+  const { form } = useBuilder()
+  const [basics, setBasics] = usePart('basics')
+  const cities = useCities()
+  const set = (change: Partial<FormBasics>) => setBasics({ ...basics, ...change })
+  const paid = form.type !== 'voluntary'
+  return (
+    <Stack gap={5}>
+      <TextInput
+        id="basics.title"
+        label={t('basics.title')}
+        value={basics.title}
+        maxLength={150}
+        onChange={(event) => set({ title: event.target.value })}
+      />
+      <TextArea
+        id="basics.summary"
+        label={t('basics.summary')}
+        help={t('basics.summary.help')}
+        rows={3}
+        limit={300}
+        maxLength={300}
+        value={basics.summary}
+        onChange={(event) => set({ summary: event.target.value })}
+      />
+      <RichTextEditor
+        id="basics.body"
+        label={t('basics.body')}
+        help={t('basics.body.help')}
+        rows={10}
+        maxLength={20_000}
+        value={basics.body}
+        onChange={(body) => set({ body })}
+      />
+      <CoverField cover={basics.cover} onChange={(cover) => set({ cover })} />
+      {paid && <AmountFields type={form.type} amount={basics.amount} onChange={(amount) => set({ amount })} />}
+      <NumberField
+        id="basics.quota"
+        label={t('basics.quota')}
+        help={t('basics.quota.help')}
+        optional
+        min={1}
+        max={1_000_000}
+        value={basics.quota}
+        onChange={(quota) => set({ quota })}
+      />
+      {form.type !== 'scholarship' && (
+        <Select
+          id="basics.workPlace"
+          label={t('basics.workPlace')}
+          optional
+          placeholder={t('unsaid')}
+          value={basics.workPlace ?? ''}
+          options={workPlaces.map((value) => ({ value, label: t(placeTexts[value]) }))}
+          onChange={({ target }) => set({ workPlace: workPlaces.find((one) => one === target.value) ?? null })}
+        />
+      )}
+      {form.type === 'job' && (
+        <Select
+          id="basics.workKind"
+          label={t('basics.workKind')}
+          optional
+          placeholder={t('unsaid')}
+          value={basics.workKind ?? ''}
+          options={workKinds.map((value) => ({ value, label: t(workTexts[value]) }))}
+          onChange={({ target }) => set({ workKind: workKinds.find((one) => one === target.value) ?? null })}
+        />
+      )}
+      <ManyPicker
+        id="basics.cityIds"
+        label={t('basics.cities')}
+        help={t('basics.cities.help')}
+        options={optionsOf(cities)}
+        value={basics.cityIds}
+        onChange={(cityIds) => set({ cityIds })}
+      />
+      <TagsField tags={basics.tags} onChange={(tags) => set({ tags })} />
+      <Select
+        id="basics.language"
+        label={t('basics.language')}
+        help={t('basics.language.help')}
+        value={basics.language}
+        options={[
+          { value: 'tr', label: t('language.tr') },
+          { value: 'en', label: t('language.en') },
+        ]}
+        onChange={({ target }) => set({ language: target.value === 'en' ? 'en' : 'tr' })}
+      />
+      <PartChecklist of={({ part }) => part === 'basics'} />
+    </Stack>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { addPicture } from '#contract/companies.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { PictureField } from '#web/picture-crop/picture-field.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { coverAddress } from '../../cover-address.ts'
+
+/** Uploaded at once; saved with the form by its key. */
+export function CoverField({ cover, onChange }: { cover: string | null; onChange: (key: string | null) => void }) {
+  const t = useTexts('org_forms')
+  const { myId: companyId } = useMe()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const [picked, setPicked] = useState<string>()
+
+  async function send(data: string, previewUrl: string) {
+    setBusy(true)
+    setError(undefined)
+    setPicked(previewUrl)
+    try {
+      onChange((await askInBrowser(addPicture, { companyId, use: 'cover', data })).key)
+    } catch (failure) {
+      if (!(failure instanceof AskError)) throw failure
+      setPicked(undefined)
+      setError(failure.problem?.detail ?? t('cover.failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <PictureField
+      id="basics.cover"
+      label={t('cover')}
+      optional
+      shape="banner"
+      value={picked ?? (cover === null ? null : coverAddress(cover))}
+      busy={busy}
+      error={error}
+      onPick={(data, url) => void send(data, url)}
+      onRemove={() => {
+        setPicked(undefined)
+        onChange(null)
+      }}
+    />
+  )
+}

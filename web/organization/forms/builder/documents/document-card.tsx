@@ -1,0 +1,105 @@
+import { Trash2 } from 'lucide-react'
+import type { DocumentWhen, FormDocument } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { useDocumentTypes } from '../../reference.ts'
+import styles from '../eligibility/eligibility-part.module.css'
+import { NumberField } from '../number-field.tsx'
+import { AnswerTestField, emptyTest } from '../questions/answer-test-field.tsx'
+import { usePart } from '../use-builder.ts'
+
+interface DocumentCardProps {
+  readonly document: FormDocument
+  readonly at: number
+  readonly onChange: (change: Partial<FormDocument>) => void
+  readonly onRemove: () => void
+}
+
+export function DocumentCard({ document, at, onChange, onRemove }: DocumentCardProps) {
+  const t = useTexts('org_forms')
+  const types = useDocumentTypes()
+  const name = types.find(({ id }) => id === document.documentTypeId)?.name ?? '…'
+  const id = `documents.${at}`
+  return (
+    <Card as="section" aria-label={name} id={id}>
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <h3>{name}</h3>
+          <IconButton label={t('removeOf', { name })} icon={<Trash2 />} onClick={onRemove} />
+        </div>
+        <Switch
+          label={t('question.required')}
+          checked={document.required}
+          onChange={({ target }) => onChange({ required: target.checked })}
+        />
+        <TextInput
+          id={`${id}.note`}
+          label={t('documents.note')}
+          optional
+          maxLength={500}
+          value={document.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+        <WhenFields id={`${id}.when`} when={document.when} onChange={(when) => onChange({ when })} />
+      </Stack>
+    </Card>
+  )
+}
+
+const beginnings: Record<string, DocumentWhen> = {
+  answer: { kind: 'answer', test: emptyTest },
+  disabled: { kind: 'disabled' },
+  classAbove: { kind: 'classAbove', year: 1 },
+}
+
+interface WhenFieldsProps {
+  readonly id: string
+  readonly when: DocumentWhen | null
+  readonly onChange: (when: DocumentWhen | null) => void
+}
+
+/** From everybody, or only from some. */
+function WhenFields({ id, when, onChange }: WhenFieldsProps) {
+  const t = useTexts('org_forms')
+  const [questions] = usePart('questions')
+  const askable = questions.filter(({ kind }) => kind !== 'page' && kind !== 'file')
+  return (
+    <Stack gap={2}>
+      <Select
+        id={id}
+        label={t('documents.from')}
+        value={when?.kind ?? ''}
+        placeholder={t('documents.from.all')}
+        options={[
+          { value: 'answer', label: t('documents.from.answer'), disabled: askable.length === 0 },
+          { value: 'disabled', label: t('documents.from.disabled') },
+          { value: 'classAbove', label: t('documents.from.classAbove') },
+        ]}
+        onChange={({ target }) => onChange(beginnings[target.value] ?? null)}
+      />
+      {when?.kind === 'answer' && (
+        <AnswerTestField
+          id={`${id}.test`}
+          questions={askable}
+          test={when.test}
+          onChange={(test) => onChange({ kind: 'answer', test })}
+        />
+      )}
+      {when?.kind === 'classAbove' && (
+        <NumberField
+          id={`${id}.year`}
+          label={t('documents.year')}
+          min={0}
+          max={12}
+          value={when.year}
+          onChange={(year) => onChange({ kind: 'classAbove', year: year ?? 0 })}
+        />
+      )}
+    </Stack>
+  )
+}

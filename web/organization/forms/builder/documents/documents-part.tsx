@@ -1,0 +1,31 @@
+import { useTexts } from '#web/texts.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { newId } from '../../new-id.ts'
+import { PartChecklist } from '../frame/part-checklist.tsx'
+import { usePart } from '../use-builder.ts'
+import { DocumentCard } from './document-card.tsx'
+import { DocumentPicker } from './document-picker.tsx'
+
+export function DocumentsPart() {
+  const t = useTexts('org_forms')
+  const [documents, setDocuments] = usePart('documents')
+  const add = (documentTypeId: number) =>
+    setDocuments([...documents, { id: newId(), documentTypeId, required: true, note: '', when: null }])
+  return (
+    <Stack gap={4}>
+      {documents.length === 0 && <EmptyState title={t('documents.none')}>{t('documents.none.detail')}</EmptyState>}
+      {documents.map((document, at) => (
+        <DocumentCard
+          key={document.id}
+          document={document}
+          at={at}
+          onChange={(change) => setDocuments(documents.with(at, { ...document, ...change }))}
+          onRemove={() => setDocuments(documents.toSpliced(at, 1))}
+        />
+      ))}
+      {documents.length < 50 && <DocumentPicker onPick={add} />}
+      <PartChecklist of={({ part }) => part === 'documents'} />
+    </Stack>
+  )
+}

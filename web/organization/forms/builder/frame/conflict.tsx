@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FormContent, FormPart } from '#contract/form-content.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { partTexts } from '../../words.ts'
+import { useLines } from '../part-lines.ts'
+import { useBuilder } from '../use-builder.ts'
+import styles from './conflict.module.css'
+
+/** Somebody else saved the same part: nothing is overwritten before one has looked at both. */
+export function ConflictNotice({ part }: { part: FormPart }) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  const { conflicts, content, saving } = useBuilder()
+  const [looking, setLooking] = useState(false)
+  const conflict = conflicts[part]
+  if (!conflict) return null
+  const by = conflict.by ?? t('somebody')
+  const acts = (
+    <Cluster>
+      <Button size="small" onClick={() => saving.takeTheirs(part)}>
+        {t('conflict.theirs')}
+      </Button>
+      <Button size="small" onClick={() => saving.keepMine(part)}>
+        {t('conflict.mine')}
+      </Button>
+    </Cluster>
+  )
+  return (
+    <>
+      <Notice
+        tone="warning"
+        live
+        title={t('conflict.title', { part: t(partTexts[part]) })}
+        actions={
+          <Cluster>
+            <Button size="small" variant="primary" onClick={() => setLooking(true)}>
+              {t('conflict.look')}
+            </Button>
+            {acts}
+          </Cluster>
+        }
+      >
+        {t('conflict.detail', { by, at: formatDateTime(conflict.at, language) })}
+      </Notice>
+      <Dialog
+        open={looking}
+        width={680}
+        title={t('conflict.title', { part: t(partTexts[part]) })}
+        onClose={() => setLooking(false)}
+        footer={acts}
+      >
+        <div className={styles.both}>
+          <Side title={t('conflict.by', { by })} part={part} content={conflict.theirs} />
+          <Side title={t('conflict.yours')} part={part} content={content} />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+function Side({ title, part, content }: { title: string; part: FormPart; content: FormContent }) {
+  const lines = useLines()(part, content)
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

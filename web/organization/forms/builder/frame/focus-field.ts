@@ -1,0 +1,12 @@
+/** Fields carry their path as their id: `questions.3.label`. Where one has none, the nearest thing around it is taken. */
+export function focusField(path: string) {
+  for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
+    const found = document.getElementById(steps.join('.'))
+    if (!found) continue
+    const inner = 'input, select, textarea, [contenteditable="true"], [role="spinbutton"], button'
+    const control = found.matches(inner) ? found : (found.querySelector<HTMLElement>(inner) ?? found)
+    control.focus()
+    control.scrollIntoView({ block: 'center' })
+    return
+  }
+}

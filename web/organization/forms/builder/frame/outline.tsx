@@ -1,0 +1,62 @@
+import { TriangleAlert } from 'lucide-react'
+import type { FormPart } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { partTexts } from '../../words.ts'
+import { Late } from '../late.tsx'
+import { AddQuestion } from '../questions/add-question.tsx'
+import { formParts } from '../state/building.ts'
+import { useBuilder } from '../use-builder.ts'
+import { hashOf, useWhere } from '../where.ts'
+import styles from './outline.module.css'
+
+const loadQuestions = () => import('../questions/question-outline.tsx')
+
+/** The form at a glance: its parts in order, and under the questions each of them, to be put in order. */
+export function Outline({ onOpen }: { onOpen: () => void }) {
+  const t = useTexts('org_forms')
+  const { where } = useWhere()
+  const { form, content } = useBuilder()
+  const missing = (part: FormPart) => form.checklist.filter((item) => item.part === part && item.blocks).length
+  return (
+    <nav aria-label={t('builder.outline')}>
+      <ol className={styles.parts}>
+        {formParts.map((part) => (
+          <li key={part}>
+            <Anchor
+              to={hashOf(part)}
+              onClick={onOpen}
+              className={styles.part}
+              aria-current={where.part === part && !where.questionId ? 'step' : undefined}
+            >
+              {t(partTexts[part])}
+              {part === 'questions' && (
+                <span className={styles.count}>{content.questions.filter(({ kind }) => kind !== 'page').length}</span>
+              )}
+              {part === 'documents' && <span className={styles.count}>{content.documents.length}</span>}
+              {form.can.edit && missing(part) > 0 && (
+                <span className={styles.missing}>
+                  <TriangleAlert />
+                  <VisuallyHidden>{t('outline.missing', { count: missing(part) })}</VisuallyHidden>
+                </span>
+              )}
+            </Anchor>
+            {part === 'questions' && form.can.edit && content.questions.length > 0 && (
+              <div className={styles.questions}>
+                <Late load={loadQuestions} waiting={null}>
+                  {({ QuestionOutline }) => <QuestionOutline onOpen={onOpen} />}
+                </Late>
+              </div>
+            )}
+            {part === 'questions' && form.can.edit && (
+              <div className={styles.add}>
+                <AddQuestion onAdded={onOpen} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

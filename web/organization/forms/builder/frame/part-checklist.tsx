@@ -1,0 +1,29 @@
+import { CircleAlert, Lightbulb } from 'lucide-react'
+import type { ChecklistItem } from '#contract/company-forms.ts'
+import { useTexts } from '#web/texts.tsx'
+import { useBuilder } from '../use-builder.ts'
+import { focusField } from './focus-field.ts'
+import styles from './part-checklist.module.css'
+
+/** What is missing in what is being edited, each a way to its field. */
+export function PartChecklist({ of }: { of: (item: ChecklistItem) => boolean }) {
+  const t = useTexts('org_forms')
+  const { form } = useBuilder()
+  const items = form.checklist.filter(of)
+  if (items.length === 0) return null
+  return (
+    <section className={styles.list} aria-label={t('checklist.before')}>
+      <h3 className={styles.title}>{t('checklist.before')}</h3>
+      <ul>
+        {items.map((item) => (
+          <li key={item.field + item.message}>
+            {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
+            <button type="button" className={styles.item} onClick={() => focusField(item.field)}>
+              {item.message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

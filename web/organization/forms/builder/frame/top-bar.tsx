@@ -1,0 +1,57 @@
+import { ArrowLeft, Eye, Send } from 'lucide-react'
+import { useState } from 'react'
+import { usePlace } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { formsAddress, publicAddress } from '../../addresses.ts'
+import { StateBadge } from '../../state-badge.tsx'
+import { typeTexts } from '../../words.ts'
+import { Late } from '../late.tsx'
+import { useBuilder } from '../use-builder.ts'
+import { SaveState } from './save-state.tsx'
+import styles from './top-bar.module.css'
+
+const loadPublish = () => import('../publish/publish-dialog.tsx')
+const loadMenu = () => import('../../list/form-menu.tsx')
+
+/** Where one is, whether it is saved, and the way out to everybody. */
+export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
+  const t = useTexts('org_forms')
+  const { content, form, saving } = useBuilder()
+  const [publishing, setPublishing] = useState(false)
+  const { hydrated } = usePlace()
+  const isPublic = form.state === 'Published' || form.state === 'Closed'
+  return (
+    <header className={styles.bar}>
+      <IconLink to={formsAddress} label={t('builder.back')} icon={<ArrowLeft />} />
+      <div className={styles.names}>
+        <p className={styles.type}>
+          {t(typeTexts[form.type])} <StateBadge state={form.state} />
+        </p>
+        <h1 className={styles.title}>{content.basics.title || t('untitled')}</h1>
+      </div>
+      <SaveState />
+      {isPublic && (
+        <ButtonLink to={publicAddress(form)} target="_blank" icon={<Eye />} className={styles.wide}>
+          {t('builder.public')}
+        </ButtonLink>
+      )}
+      {form.can.publish && (form.state === 'Draft' || form.hasChanges) && (
+        <Button variant="primary" icon={<Send />} disabled={!hydrated} onClick={() => setPublishing(true)}>
+          {form.state === 'Draft' ? t('publish') : t('publish.changes')}
+        </Button>
+      )}
+      <Late load={loadMenu} waiting={null}>
+        {({ FormMenu }) => <FormMenu form={form} onDone={saving.adopt} inBuilder />}
+      </Late>
+      {publishing && (
+        <Late load={loadPublish} waiting={null}>
+          {({ PublishDialog }) => (
+            <PublishDialog onClose={() => setPublishing(false)} onShow={() => onShow('editor')} />
+          )}
+        </Late>
+      )}
+    </header>
+  )
+}

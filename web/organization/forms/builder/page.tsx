@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { listForms, readForm } from '#contract/company-forms.ts'
+import { query } from '#web/answers.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useMe } from '#web/session/store.ts'
+import { Builder } from './builder.tsx'
+
+const formOf = (companyId: string, formId = '') => query(readForm, { companyId, formId })
+
+const queries: PageQueries = ({ me, params }) => [formOf(me.myId, params.formId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function BuilderPage() {
+  const { myId } = useMe()
+  const { formId } = useParams()
+  const form = useAnswer(formOf(myId, formId))
+  useEffect(() => {
+    // What was read is old as soon as it was changed here: whoever comes back reads it anew.
+    return () => {
+      queryClient.removeQueries({ queryKey: [readForm.path] })
+      queryClient.removeQueries({ queryKey: [listForms.path] })
+    }
+  }, [])
+  return <Builder key={form.id} form={form} />
+}

@@ -1,0 +1,123 @@
+import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type ChecklistItem, publishForm } from '#contract/company-forms.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { partTexts } from '../../words.ts'
+import { focusField } from '../frame/focus-field.ts'
+import { isUnsaved } from '../state/building.ts'
+import { useBuilder } from '../use-builder.ts'
+import { useWhere } from '../where.ts'
+import styles from './publish-dialog.module.css'
+import { Published } from './published.tsx'
+
+interface PublishDialogProps {
+  readonly onClose: () => void
+  /** The editor comes to the front, where only one pane is seen */
+  readonly onShow: () => void
+}
+
+/** What is missing, each a way to its field; then the last press, and where the form is found now. */
+export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
+  const t = useTexts('org_forms')
+  const { myId: companyId } = useMe()
+  const { saving, form, content, ...state } = useBuilder()
+  const { go } = useWhere()
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+  const [done, setDone] = useState(false)
+  const isStuck = state.trouble !== null || Object.keys(state.conflicts).length > 0
+  const unsaved = isUnsaved({ form, content, ...state })
+  // The checklist is the server's, of what it has: so everything is saved first.
+  useEffect(() => void saving.flush(), [saving])
+
+  const blocking = form.checklist.filter(({ blocks }) => blocks)
+  const advice = form.checklist.filter(({ blocks }) => !blocks)
+
+  async function show({ part, field }: ChecklistItem) {
+    const at = /^questions\.(\d+)/.exec(field)?.[1]
+    onClose()
+    onShow()
+    await go(part, at === undefined ? undefined : content.questions[Number(at)]?.id)
+    whenThere(field)
+  }
+
+  async function publish() {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      await saving.flush()
+      const { version } = saving.now().form
+      saving.adopt(await askInBrowser(publishForm, { companyId, formId: form.id, version }))
+      setDone(true)
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed({ problem: error.problem })
+      void saving.refresh()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (done) return <Published onClose={onClose} />
+  return (
+    <Dialog
+      open
+      title={form.state === 'Draft' ? t('publish.title') : t('publish.changes.title')}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('cancel')}
+          </Button>
+          <Button
+            variant="primary"
+            loading={busy || (unsaved && !isStuck)}
+            disabled={blocking.length > 0 || isStuck}
+            onClick={() => void publish()}
+          >
+            {form.state === 'Draft' ? t('publish') : t('publish.changes')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        {blocking.length > 0 ? (
+          <p>{t('publish.missing', { count: blocking.length })}</p>
+        ) : (
+          <p className={styles.ready}>
+            <CircleCheck />
+            {form.state === 'Draft' ? t('publish.ready') : t('publish.changes.ready')}
+          </p>
+        )}
+        <ul className={styles.items}>
+          {[...blocking, ...advice].map((item) => (
+            <li key={item.field + item.message}>
+              {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
+              <button type="button" className={styles.item} onClick={() => void show(item)}>
+                <span className={styles.part}>{t(partTexts[item.part])}</span>
+                {item.message}
+              </button>
+            </li>
+          ))}
+        </ul>
+        {isStuck && <p>{t('publish.stuck')}</p>}
+        <FailedNotice failed={failed} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** Its part may still have to be fetched and drawn. */
+function whenThere(field: string, tries = 40) {
+  const isThere = document.getElementById(field) !== null
+  if (isThere || tries === 0) focusField(field)
+  else setTimeout(() => whenThere(field, tries - 1), 50)
+}

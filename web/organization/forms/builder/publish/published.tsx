@@ -1,0 +1,58 @@
+import { Check, Copy, Eye, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { addressIn } from '#platform/text/locales.ts'
+import { usePlace } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Cluster, Stack } from '#web/ui/layout.tsx'
+import { publicAddress } from '../../addresses.ts'
+import { useBuilder } from '../use-builder.ts'
+import styles from './publish-dialog.module.css'
+
+/** It is out: where everybody finds it, to be handed on. */
+export function Published({ onClose }: { onClose: () => void }) {
+  const t = useTexts('org_forms')
+  const { locale } = usePlace()
+  const { form } = useBuilder()
+  const [copied, setCopied] = useState(false)
+  const address = publicAddress(form)
+  const url = location.origin + addressIn(locale, address)
+  return (
+    <Dialog
+      open
+      title={t('published.title')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('published.done')}
+        </Button>
+      }
+    >
+      <Stack gap={4}>
+        <p>{t('published.detail')}</p>
+        <code className={styles.address}>{url}</code>
+        <Cluster>
+          <Button
+            icon={copied ? <Check /> : <Copy />}
+            onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
+          >
+            {copied ? t('published.copied') : t('published.copy')}
+          </Button>
+          {'share' in navigator && (
+            <Button
+              icon={<Share2 />}
+              // Whoever closes the list of apps has changed their mind, which is no failure.
+              onClick={() => void navigator.share({ title: form.title, url }).catch(() => undefined)}
+            >
+              {t('published.share')}
+            </Button>
+          )}
+          <ButtonLink to={address} target="_blank" icon={<Eye />}>
+            {t('builder.public')}
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,29 @@
+import type { AnswerTest, Question, QuestionKind } from '#contract/form-content.ts'
+
+/** What can be asked of an answer. Places are picked from long lists, so only whether one was is asked. */
+export function testsOf(kind: QuestionKind): readonly AnswerTest['is'][] {
+  switch (kind) {
+    case 'number':
+    case 'scale':
+    case 'date':
+      return ['equal', 'notEqual', 'greater', 'less', 'answered']
+    case 'single':
+    case 'multiple':
+    case 'yesNo':
+      return ['equal', 'notEqual', 'answered']
+    case 'shortText':
+      return ['answered', 'equal', 'notEqual']
+    default:
+      return ['answered']
+  }
+}
+
+/** Where a condition on this question begins: with an answer that it can have. */
+export function firstTest({ id, kind, options, min }: Question): AnswerTest {
+  const is = testsOf(kind)[0] ?? 'answered'
+  if (is === 'answered') return { questionId: id, is, value: null }
+  if (kind === 'yesNo') return { questionId: id, is, value: true }
+  if (kind === 'number' || kind === 'scale') return { questionId: id, is, value: min ?? 0 }
+  if (kind === 'date') return { questionId: id, is: 'answered', value: null }
+  return { questionId: id, is, value: options[0]?.id ?? null }
+}

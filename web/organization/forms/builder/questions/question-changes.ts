@@ -1,0 +1,47 @@
+import type { FormDocument, Question, QuestionKind } from '#contract/form-content.ts'
+import { newId } from '../../new-id.ts'
+
+export const hasOptions = (kind: QuestionKind) => kind === 'single' || kind === 'multiple'
+
+export function newQuestion(kind: QuestionKind): Question {
+  return {
+    id: newId(),
+    kind,
+    label: '',
+    help: '',
+    required: kind !== 'page' && kind !== 'file',
+    options: hasOptions(kind) ? [newOption(''), newOption('')] : [],
+    min: kind === 'scale' ? 1 : null,
+    max: kind === 'scale' ? 5 : null,
+    showIf: null,
+  }
+}
+
+export const newOption = (label: string) => ({ id: newId().slice(-12), label })
+
+/** After another question, or at the end. */
+export function inserted(questions: readonly Question[], question: Question, after: string | undefined): Question[] {
+  const at = questions.findIndex(({ id }) => id === after)
+  return at < 0 ? [...questions, question] : questions.toSpliced(at + 1, 0, question)
+}
+
+export const copied = (question: Question): Question => ({ ...question, id: newId() })
+
+/** The questions and documents whose condition looks at this one: they lose it when it goes. */
+export function dependants(id: string, questions: readonly Question[], documents: readonly FormDocument[]): number {
+  const asks = (question: Question) => question.showIf?.tests.some(({ questionId }) => questionId === id) ?? false
+  const needs = ({ when }: FormDocument) => when?.kind === 'answer' && when.test.questionId === id
+  return questions.filter(asks).length + documents.filter(needs).length
+}
+
+/** Several lines at once become several options; what stands there already is not added twice. */
+export function withOptions(options: Question['options'], text: string, at: number): Question['options'] {
+  const known = new Set(options.map(({ label }) => label.trim()))
+  const lines = text
+    .split(/\r?\n/)
+    .map((line) => line.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim())
+    .filter((line) => line !== '' && !known.has(line))
+  const added = [...new Set(lines)].map((line) => newOption(line.slice(0, 200)))
+  const isFilled = options[at]?.label.trim() !== ''
+  return options.toSpliced(isFilled ? at + 1 : at, isFilled ? 0 : 1, ...added).slice(0, 100)
+}

@@ -1,0 +1,105 @@
+import { ArrowLeft, Copy, Trash2 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import type { Question } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Cluster, Stack } from '#web/ui/layout.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { kindTexts } from '../../words.ts'
+import { PartChecklist } from '../frame/part-checklist.tsx'
+import { useBuilder, usePart } from '../use-builder.ts'
+import { hashOf, useWhere } from '../where.ts'
+import { AddQuestion } from './add-question.tsx'
+import { LimitFields } from './limit-fields.tsx'
+import { OptionsField } from './options-field.tsx'
+import { copied, dependants, hasOptions, inserted } from './question-changes.ts'
+import { ShowIfField } from './show-if-field.tsx'
+
+interface QuestionEditorProps {
+  readonly question: Question
+  readonly at: number
+  readonly onRemove: () => void
+}
+
+export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) {
+  const t = useTexts('org_forms')
+  const [questions, setQuestions] = usePart('questions')
+  const { content } = useBuilder()
+  const { go } = useWhere()
+  const label = useRef<HTMLTextAreaElement>(null)
+  const set = (change: Partial<Question>) => setQuestions(questions.with(at, { ...question, ...change }))
+  const isPage = question.kind === 'page'
+  const watching = dependants(question.id, content.questions, content.documents)
+
+  // A new question is written at once; one that has its words is only looked at.
+  useEffect(() => {
+    if (label.current?.value === '') label.current.focus()
+  }, [])
+
+  function duplicate() {
+    const copy = copied(question)
+    setQuestions(inserted(questions, copy, question.id))
+    void go('questions', copy.id)
+  }
+
+  return (
+    <Stack gap={5}>
+      <Cluster>
+        <ButtonLink size="small" variant="quiet" to={hashOf('questions')} icon={<ArrowLeft />}>
+          {t('questions.all')}
+        </ButtonLink>
+      </Cluster>
+      <h2>
+        {t(kindTexts[question.kind])} <small>{t('question.nth', { nth: at + 1, of: questions.length })}</small>
+      </h2>
+      <TextArea
+        ref={label}
+        id={`questions.${at}.label`}
+        label={isPage ? t('question.page') : t('question.label')}
+        rows={2}
+        maxLength={500}
+        value={question.label}
+        onChange={({ target }) => set({ label: target.value })}
+      />
+      <TextArea
+        id={`questions.${at}.help`}
+        label={t('question.help')}
+        optional
+        rows={2}
+        maxLength={1000}
+        value={question.help}
+        onChange={({ target }) => set({ help: target.value })}
+      />
+      {!isPage && (
+        <Switch
+          label={t('question.required')}
+          checked={question.required}
+          onChange={({ target }) => set({ required: target.checked })}
+        />
+      )}
+      {hasOptions(question.kind) && (
+        <OptionsField at={at} options={question.options} onChange={(options) => set({ options })} />
+      )}
+      <LimitFields question={question} at={at} onChange={set} />
+      <ShowIfField
+        id={`questions.${at}.showIf`}
+        earlier={questions.slice(0, at)}
+        showIf={question.showIf}
+        onChange={(showIf) => set({ showIf })}
+      />
+      <PartChecklist of={({ field }) => `${field}.`.startsWith(`questions.${at}.`)} />
+      {watching > 0 && <Notice>{t('question.watched', { count: watching })}</Notice>}
+      <Cluster>
+        <AddQuestion />
+        <Button size="small" icon={<Copy />} onClick={duplicate}>
+          {t('question.copy')}
+        </Button>
+        <Button size="small" variant="quiet" icon={<Trash2 />} onClick={onRemove}>
+          {t('question.remove')}
+        </Button>
+      </Cluster>
+    </Stack>
+  )
+}

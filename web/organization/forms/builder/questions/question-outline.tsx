@@ -1,0 +1,54 @@
+import { GitBranch } from 'lucide-react'
+import { useTexts } from '#web/texts.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { kindTexts } from '../../words.ts'
+import styles from '../frame/outline.module.css'
+import { usePart } from '../use-builder.ts'
+import { useWhere } from '../where.ts'
+import { kindIcons } from './kind-icons.ts'
+
+/** The questions in order, by dragging or by keyboard. A page heading begins a group. */
+export function QuestionOutline({ onOpen }: { onOpen: () => void }) {
+  const t = useTexts('org_forms')
+  const [questions, setQuestions] = usePart('questions')
+  const { where, go } = useWhere()
+  const items = questions.map((question) => {
+    const Icon = kindIcons[question.kind]
+    const name = question.label || t('untitled')
+    return {
+      id: question.id,
+      name,
+      content: (
+        <span
+          className={styles.item}
+          data-page={question.kind === 'page' || undefined}
+          data-current={question.id === where.questionId || undefined}
+        >
+          <Icon aria-hidden />
+          <span className={styles.label}>
+            {name}
+            <VisuallyHidden> ({t(kindTexts[question.kind])})</VisuallyHidden>
+          </span>
+          {question.showIf && <GitBranch aria-label={t('question.hasCondition')} />}
+        </span>
+      ),
+    }
+  })
+
+  function reorder(ids: string[]) {
+    setQuestions(ids.flatMap((id) => questions.filter((question) => question.id === id)))
+  }
+
+  return (
+    <SortableList
+      label={t('part.questions')}
+      items={items}
+      onReorder={reorder}
+      onOpen={(id) => {
+        onOpen()
+        void go('questions', id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Question } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Cluster, Stack } from '#web/ui/layout.tsx'
+import outline from '../frame/outline.module.css'
+import { PartChecklist } from '../frame/part-checklist.tsx'
+import { usePart } from '../use-builder.ts'
+import { hashOf, useWhere } from '../where.ts'
+import { AddQuestion } from './add-question.tsx'
+import { QuestionEditor } from './question-editor.tsx'
+import { QuestionList } from './question-list.tsx'
+
+/** The list of questions, or the one that is open. A deleted one can be taken back. */
+export function QuestionsPart({ questionId }: { questionId: string | undefined }) {
+  const t = useTexts('org_forms')
+  const [questions, setQuestions] = usePart('questions')
+  const { go } = useWhere()
+  const [removed, setRemoved] = useState<{ question: Question; at: number }>()
+  const at = questions.findIndex(({ id }) => id === questionId)
+  const question = questions[at]
+
+  function remove() {
+    if (!question) return
+    setRemoved({ question, at })
+    setQuestions(questions.toSpliced(at, 1))
+    void go('questions')
+  }
+
+  function takeBack() {
+    if (!removed) return
+    setQuestions(questions.toSpliced(removed.at, 0, removed.question))
+    setRemoved(undefined)
+    void go('questions', removed.question.id)
+  }
+
+  return (
+    <Stack gap={4}>
+      {removed && (
+        <div role="status" className={outline.undo}>
+          {t('question.removed', { name: removed.question.label || t('untitled') })}
+          <Button size="small" onClick={takeBack}>
+            {t('undo')}
+          </Button>
+        </div>
+      )}
+      {question ? (
+        <QuestionEditor key={question.id} question={question} at={at} onRemove={remove} />
+      ) : (
+        <>
+          {questions.length > 0 ? (
+            <QuestionList questions={questions} to={(id) => hashOf('questions', id)} />
+          ) : (
+            <EmptyState title={t('questions.none')}>{t('questions.none.detail')}</EmptyState>
+          )}
+          <Cluster>
+            <AddQuestion />
+          </Cluster>
+          <PartChecklist of={({ part }) => part === 'questions'} />
+        </>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { listCompanyAccounts } from '#contract/company-accounts.ts'
+import { query } from '#web/answers.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { usePart } from '../use-builder.ts'
+
+/** Only a Root sees who is in the organization, so only a Root chooses among them. */
+export function ReviewersPart() {
+  const t = useTexts('org_forms')
+  const { role } = useMe()
+  const [reviewers] = usePart('reviewers')
+  if (role.userType.name === 'Root') return <Members />
+  return (
+    <Notice title={t('reviewers.rootOnly')}>
+      <p>{t('reviewers.count', { count: reviewers.length })}</p>
+    </Notice>
+  )
+}
+
+function Members() {
+  const t = useTexts('org_forms')
+  const { myId: companyId } = useMe()
+  const [reviewers, setReviewers] = usePart('reviewers')
+  const { key, input } = query(listCompanyAccounts, { companyId })
+  const { data } = useQuery({ queryKey: key, queryFn: () => askInBrowser(listCompanyAccounts, input) })
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
+  return (
+    <FieldGroup id="reviewers" name={undefined} label={t('reviewers.choose')} help={t('reviewers.help')}>
+      {() =>
+        data.items.map(({ accountId, name, surname, email }) => (
+          <Checkbox
+            key={accountId}
+            label={`${name} ${surname}`}
+            help={email}
+            checked={reviewers.includes(accountId)}
+            onChange={({ target }) =>
+              setReviewers(
+                target.checked ? [...reviewers, accountId] : reviewers.filter((other) => other !== accountId),
+              )
+            }
+          />
+        ))
+      }
+    </FieldGroup>
+  )
+}

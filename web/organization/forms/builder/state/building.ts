@@ -1,0 +1,191 @@
+import type { Form } from '#contract/company-forms.ts'
+import type { FormContent, FormPart } from '#contract/form-content.ts'
+import type { FieldError } from '#contract/problems.ts'
+import { isSame } from './is-same.ts'
+
+// What the builder knows, and how it changes. Pure: `saving.ts` talks to the server and to the browser's storage.
+
+export type Parts = { readonly [P in FormPart]?: FormContent[P] }
+
+/** Somebody else's change of a part that was being changed here. */
+interface Conflict {
+  readonly theirs: FormContent
+  readonly version: number
+  readonly by: string | null
+  readonly at: string
+}
+
+/** network: tried again by itself. invalid: waits for another change. stopped: nothing can be saved any more. */
+export type Trouble =
+  | { readonly kind: 'network' }
+  | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
+  | { readonly kind: 'stopped'; readonly title: string; readonly detail: string }
+
+export interface Building {
+  readonly content: FormContent
+  /** The form as the server last told it; its content may be older than what is on the screen. */
+  readonly form: Form
+  /** The version that each part on the screen was made from. */
+  readonly bases: Readonly<Record<FormPart, number>>
+  /** Changed and not on its way yet, the first change first. */
+  readonly waiting: readonly FormPart[]
+  readonly sending: Parts | null
+  readonly conflicts: { readonly [P in FormPart]?: Conflict }
+  readonly trouble: Trouble | null
+  /** Parts that somebody else has changed while this page was open, taken over without a conflict. */
+  readonly news: { readonly by: string | null; readonly at: string; readonly parts: readonly FormPart[] } | null
+}
+
+export const formParts = [
+  'basics',
+  'dates',
+  'eligibility',
+  'questions',
+  'documents',
+  'steps',
+  'reviewers',
+  'messages',
+] as const satisfies readonly FormPart[]
+
+export function open(form: Form): Building {
+  return {
+    content: form.content,
+    form,
+    bases: everyPart(() => form.version),
+    waiting: [],
+    sending: null,
+    conflicts: {},
+    trouble: null,
+    news: null,
+  }
+}
+
+export function change<P extends FormPart>(state: Building, part: P, value: FormContent[P]): Building {
+  if (isSame(state.content[part], value)) return state
+  const waiting = state.waiting.includes(part) ? state.waiting : [...state.waiting, part]
+  const trouble = state.trouble?.kind === 'invalid' ? null : state.trouble
+  return { ...state, content: { ...state.content, [part]: value }, waiting, trouble }
+}
+
+export const isUnsaved = (state: Building) => state.waiting.length > 0 || state.sending !== null
+
+/** What goes to the server next. One request names one version, so it takes parts that were made from the same one. */
+export function nextSave(state: Building): { version: number; parts: Parts } | null {
+  const [first, ...others] = state.waiting.filter((part) => !state.conflicts[part])
+  if (!first || state.sending || (state.trouble && state.trouble.kind !== 'network')) return null
+  const version = state.bases[first]
+  const parts = [first, ...others.filter((part) => state.bases[part] === version)]
+  return { version, parts: pick(state.content, parts) }
+}
+
+export function sent(state: Building, parts: Parts): Building {
+  return { ...state, sending: parts, waiting: state.waiting.filter((part) => !(part in parts)) }
+}
+
+type Saved = Pick<Form, 'version' | 'updatedAt' | 'hasChanges' | 'checklist'>
+
+/** `skipped`: versions lie between, so somebody else has changed something meanwhile, and the form is to be read. */
+export function saved(state: Building, answer: Saved): { state: Building; skipped: boolean } {
+  const known = state.form.version
+  const skipped = answer.version > known + 1
+  const under = state.sending ?? {}
+  const bases = everyPart((part) => {
+    if (part in under) return answer.version
+    return !skipped && state.bases[part] === known ? answer.version : state.bases[part]
+  })
+  // Until it is read, the version that is known for sure stays the old one for every other part.
+  const form = { ...state.form, ...answer, title: state.content.basics.title }
+  return { state: { ...state, form, bases, sending: null, trouble: null }, skipped }
+}
+
+/** On the way it got lost or was refused: what was sent waits again, before what came after it. */
+export function unsent(state: Building, trouble: Trouble): Building {
+  const back = formParts.filter((part) => part in (state.sending ?? {}))
+  return { ...state, sending: null, waiting: [...new Set([...back, ...state.waiting])], trouble }
+}
+
+/** The form was read again: what is not being changed here becomes what it is there. */
+export function adopt(state: Building, form: Form): Building {
+  const mine = (part: FormPart) => isHeld(state, part)
+  const parts = formParts.filter((part) => !mine(part) && !isSame(state.content[part], form.content[part]))
+  return {
+    ...state,
+    form,
+    content: { ...form.content, ...pick(state.content, formParts.filter(mine)) },
+    bases: everyPart((part) => (mine(part) ? state.bases[part] : form.version)),
+    news: parts.length > 0 ? { by: form.updatedBy, at: form.updatedAt, parts } : state.news,
+  }
+}
+
+type Newer = { readonly updatedAt: string; readonly updatedBy: string | null; readonly parts: readonly string[] }
+
+/** 409: nothing was written. The parts that somebody else changed wait for a decision, the others go on. */
+export function refused(state: Building, newer: Newer, form: Form): Building {
+  const back = unsent(state, { kind: 'network' })
+  const differing = formParts.filter(
+    (part) => newer.parts.includes(part) && isHeld(back, part) && !isSame(back.content[part], form.content[part]),
+  )
+  const equal = newer.parts.filter((part) => !differing.some((one) => one === part))
+  const conflict = { theirs: form.content, version: form.version, by: newer.updatedBy, at: newer.updatedAt }
+  const held: Building = {
+    ...back,
+    trouble: null,
+    waiting: back.waiting.filter((part) => !equal.includes(part)),
+    conflicts: { ...back.conflicts, ...Object.fromEntries(differing.map((part) => [part, conflict])) },
+  }
+  return adopt(held, form)
+}
+
+export function takeTheirs(state: Building, part: FormPart): Building {
+  const { [part]: conflict, ...conflicts } = state.conflicts
+  if (!conflict) return state
+  return {
+    ...state,
+    conflicts,
+    content: { ...state.content, [part]: conflict.theirs[part] },
+    bases: { ...state.bases, [part]: conflict.version },
+    waiting: state.waiting.filter((one) => one !== part),
+  }
+}
+
+export function keepMine(state: Building, part: FormPart): Building {
+  const { [part]: conflict, ...conflicts } = state.conflicts
+  if (!conflict) return state
+  const waiting = state.waiting.includes(part) ? state.waiting : [...state.waiting, part]
+  return { ...state, conflicts, waiting, bases: { ...state.bases, [part]: conflict.version } }
+}
+
+/** What the server has not got, with the version each part was made from: kept in the browser until it has. */
+export interface Kept {
+  readonly parts: Parts
+  readonly bases: { readonly [P in FormPart]?: number }
+}
+
+export function toKeep(state: Building): Kept | null {
+  const held = formParts.filter((part) => isHeld(state, part))
+  if (held.length === 0) return null
+  return {
+    parts: pick(state.content, held),
+    bases: Object.fromEntries(held.map((part) => [part, state.bases[part]])),
+  }
+}
+
+/** A reloaded page goes on where it was: what was not sent is on the screen again, and waits to be sent. */
+export function restore(state: Building, kept: Kept): Building {
+  const parts = formParts.filter((part) => part in kept.parts && !isSame(kept.parts[part], state.content[part]))
+  return {
+    ...state,
+    content: { ...state.content, ...pick({ ...state.content, ...kept.parts }, parts) },
+    bases: everyPart((part) => (parts.includes(part) ? (kept.bases[part] ?? state.bases[part]) : state.bases[part])),
+    waiting: parts,
+  }
+}
+
+const isHeld = (state: Building, part: FormPart) =>
+  state.waiting.includes(part) || part in (state.sending ?? {}) || state.conflicts[part] !== undefined
+
+const everyPart = <T>(of: (part: FormPart) => T) =>
+  Object.fromEntries(formParts.map((part) => [part, of(part)])) as Record<FormPart, T>
+
+const pick = (content: FormContent, parts: readonly FormPart[]): Parts =>
+  Object.fromEntries(parts.map((part) => [part, content[part]]))

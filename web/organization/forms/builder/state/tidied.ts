@@ -1,0 +1,36 @@
+import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { FormBasics, FormDocument, Question, ShowIf } from '#contract/form-content.ts'
+import type { Parts } from './building.ts'
+
+/** What is being filled in is not complete yet: a condition without a value is left out until it has one. */
+export function tidied<P extends Parts>(parts: P): P {
+  return {
+    ...parts,
+    ...(parts.basics && { basics: basicsOf(parts.basics) }),
+    ...(parts.eligibility && { eligibility: parts.eligibility.filter(isComplete) }),
+    ...(parts.questions && { questions: parts.questions.map(questionOf) }),
+    ...(parts.documents && { documents: parts.documents.map(documentOf) }),
+  }
+}
+
+const basicsOf = (basics: FormBasics): FormBasics => ({
+  ...basics,
+  amount: basics.amount && basics.amount.minor > 0 ? basics.amount : null,
+})
+
+const questionOf = (question: Question): Question => ({ ...question, showIf: showIfOf(question.showIf) })
+
+function showIfOf(showIf: ShowIf | null): ShowIf | null {
+  const tests = showIf?.tests.filter(({ questionId }) => questionId !== '') ?? []
+  return showIf && tests.length > 0 ? { ...showIf, tests } : null
+}
+
+const documentOf = (document: FormDocument): FormDocument =>
+  document.when?.kind === 'answer' && document.when.test.questionId === '' ? { ...document, when: null } : document
+
+/** Says something: a list that is not empty, a limit that is given. */
+export function isComplete(condition: EligibilityCondition): boolean {
+  if (condition.kind === 'age') return condition.min !== null || condition.max !== null
+  if (condition.kind === 'gpa') return condition.systemId > 0
+  return Object.values(condition).every((value) => !Array.isArray(value) || value.length > 0)
+}

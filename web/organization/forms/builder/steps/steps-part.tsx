@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import type { FormStep } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DateTimePicker } from '#web/ui/date-picker.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { Cluster, Grid, Stack } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { newId } from '../../new-id.ts'
+import { PartChecklist } from '../frame/part-checklist.tsx'
+import { moved } from '../moved.ts'
+import { usePart } from '../use-builder.ts'
+
+export function StepsPart() {
+  const t = useTexts('org_forms')
+  const [steps, setSteps] = usePart('steps')
+  const add = () => setSteps([...steps, { id: newId(), name: '', note: '', startsAt: null, endsAt: null }])
+  return (
+    <Stack gap={4}>
+      {steps.map((step, at) => (
+        <StepCard
+          key={step.id}
+          step={step}
+          at={at}
+          last={at === steps.length - 1}
+          onChange={(change) => setSteps(steps.with(at, { ...step, ...change }))}
+          onMove={(by) => setSteps(moved(steps, at, at + by))}
+          onRemove={() => setSteps(steps.toSpliced(at, 1))}
+        />
+      ))}
+      <Cluster>
+        <Button icon={<Plus />} disabled={steps.length >= 20} onClick={add}>
+          {t('steps.add')}
+        </Button>
+      </Cluster>
+      <PartChecklist of={({ part }) => part === 'steps'} />
+    </Stack>
+  )
+}
+
+interface StepCardProps {
+  readonly step: FormStep
+  readonly at: number
+  readonly last: boolean
+  readonly onChange: (change: Partial<FormStep>) => void
+  readonly onMove: (by: 1 | -1) => void
+  readonly onRemove: () => void
+}
+
+function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps) {
+  const t = useTexts('org_forms')
+  const name = step.name || t('steps.nth', { nth: at + 1 })
+  return (
+    <Card as="section" aria-label={name}>
+      <Stack gap={4}>
+        <TextInput
+          id={`steps.${at}.name`}
+          label={t('steps.name', { nth: at + 1 })}
+          maxLength={100}
+          value={step.name}
+          onChange={({ target }) => onChange({ name: target.value })}
+        />
+        <TextInput
+          id={`steps.${at}.note`}
+          label={t('steps.note')}
+          optional
+          maxLength={500}
+          value={step.note}
+          onChange={({ target }) => onChange({ note: target.value })}
+        />
+        <Grid column="medium">
+          <DateTimePicker
+            id={`steps.${at}.startsAt`}
+            label={t('steps.startsAt')}
+            optional
+            value={step.startsAt}
+            onChange={(startsAt) => onChange({ startsAt })}
+          />
+          <DateTimePicker
+            id={`steps.${at}.endsAt`}
+            label={t('steps.endsAt')}
+            optional
+            value={step.endsAt}
+            onChange={(endsAt) => onChange({ endsAt })}
+          />
+        </Grid>
+        <Cluster gap={1}>
+          <IconButton label={t('moveUp', { name })} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
+          <IconButton label={t('moveDown', { name })} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
+          <IconButton label={t('removeOf', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+}

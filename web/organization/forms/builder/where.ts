@@ -1,0 +1,29 @@
+import { useLocation, useNavigate } from 'react-router'
+import type { FormPart } from '#contract/form-content.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { formParts } from './state/building.ts'
+
+/** What is being edited: a part of the form, or one question of it. It stands in the address: #questions/0193… */
+export interface Where {
+  readonly part: FormPart
+  readonly questionId: string | undefined
+}
+
+export const hashOf = (part: FormPart, questionId?: string) => `#${part}${questionId ? `/${questionId}` : ''}`
+
+export function whereOf(hash: string): Where {
+  const [name, questionId] = hash.slice(1).split('/')
+  const part = formParts.find((one) => one === name) ?? 'basics'
+  return { part, questionId: part === 'questions' && questionId ? questionId : undefined }
+}
+
+export function useWhere() {
+  const { hash } = useLocation()
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  return {
+    where: whereOf(hydrated ? hash : ''),
+    go: (part: FormPart, questionId?: string) =>
+      navigate({ hash: hashOf(part, questionId) }, { preventScrollReset: true }),
+  }
+}

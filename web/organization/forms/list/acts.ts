@@ -1,0 +1,12 @@
+export type Act = 'duplicate' | 'template' | 'extend' | 'close' | 'archive' | 'restore' | 'remove'
+
+/** Title, what will happen, and the button of each act. */
+export const actTexts = {
+  duplicate: ['act.duplicate.title', 'act.duplicate.detail', 'act.duplicate'],
+  template: ['act.template.title', 'act.template.detail', 'act.template'],
+  extend: ['act.extend.title', 'act.extend.detail', 'act.extend'],
+  close: ['act.close.title', 'act.close.detail', 'act.close'],
+  archive: ['act.archive.title', 'act.archive.detail', 'act.archive'],
+  restore: ['act.restore.title', 'act.restore.detail', 'act.restore'],
+  remove: ['act.remove.title', 'act.remove.detail', 'act.remove'],
+} as const satisfies Record<Act, readonly [string, string, string]>

@@ -1,0 +1,27 @@
+import type { FormRow } from '#contract/company-forms.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { daysBetween } from '../builder/dates/days.ts'
+import styles from './page.module.css'
+
+/** How long a published form still takes applications; in accent when it is a week or less. */
+export function DaysLeft({ form }: { form: FormRow }) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  const { state, closesAt, closedAt } = form
+  if (state === 'Closed')
+    return t('list.closedOn', { date: formatDate(closedAt ?? closesAt ?? form.updatedAt, language) })
+  if (!closesAt) return t('list.noDeadline')
+  if (state !== 'Published') return formatDate(closesAt, language)
+  const days = Math.max(0, daysBetween(new Date().toISOString(), closesAt))
+  return (
+    <span
+      className={days <= 7 ? styles.soon : undefined}
+      title={formatDate(closesAt, language)}
+      suppressHydrationWarning
+    >
+      {t('list.daysLeft', { days })}
+    </span>
+  )
+}

@@ -1,0 +1,38 @@
+import type { FormRow } from '#contract/company-forms.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import { formAddress } from '../addresses.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { typeTexts } from '../words.ts'
+import { DaysLeft } from './days-left.tsx'
+import { LateMenu } from './late-menu.tsx'
+import styles from './page.module.css'
+
+/** The same list where a table would not fit. */
+export function FormCards({ rows }: { rows: readonly FormRow[] }) {
+  const t = useTexts('org_forms')
+  return (
+    <ul className={styles.cards}>
+      {rows.map((form) => (
+        <Card as="li" key={form.id}>
+          <div className={styles.head}>
+            <div>
+              <p className={styles.number}>
+                {t(typeTexts[form.type])} · {t('list.number', { number: String(form.formIdentityNumber) })}
+              </p>
+              <h2>
+                <CardLink to={formAddress(form.id)}>{form.title}</CardLink>
+              </h2>
+            </div>
+            <LateMenu form={form} />
+          </div>
+          <div className={styles.facts}>
+            <StateBadge state={form.state} />
+            <span>{t('list.applied', { count: form.applications })}</span>
+            <DaysLeft form={form} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,66 @@
+import { Archive, ArchiveRestore, CalendarPlus, Copy, Eye, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { hasAccess } from '#contract/access.ts'
+import type { Form, FormRow } from '#contract/company-forms.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { formAddress, publicAddress } from '../addresses.ts'
+import { useWrites } from '../use-writes.ts'
+import { ActDialog } from './act-dialog.tsx'
+import type { Act } from './acts.ts'
+
+interface FormMenuProps {
+  readonly form: FormRow
+  /** Afterwards, with the form as it is now where there still is one */
+  readonly onDone: (form: Form) => void
+  readonly inBuilder?: boolean
+}
+
+/** What can be done with a form, by its state and by who asks. */
+export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
+  const t = useTexts('org_forms')
+  const { role, permissions } = useMe()
+  const writes = useWrites()
+  const isFull = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'full')
+  const [act, setAct] = useState<Act>()
+  const { state } = form
+  const isPublic = state === 'Published' || state === 'Closed'
+  const entry = (id: Act, label: string, icon: React.ReactNode, tone?: 'danger') => ({
+    id,
+    label,
+    icon,
+    onAction: () => setAct(id),
+    ...(tone && { tone }),
+  })
+  const ways = [
+    ...(inBuilder
+      ? []
+      : [{ id: 'edit', label: writes ? t('act.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
+    ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: publicAddress(form) }] : []),
+  ]
+  const acts = [
+    entry('duplicate', t('act.duplicate'), <Copy />),
+    entry('template', t('act.template'), <LayoutTemplate />),
+    ...(isPublic ? [entry('extend', t('act.extend'), <CalendarPlus />)] : []),
+    ...(state === 'Published' ? [entry('close', t('act.close'), <Lock />)] : []),
+    ...(state === 'Draft' || state === 'Closed' ? [entry('archive', t('act.archive'), <Archive />)] : []),
+    ...(state === 'Archived' ? [entry('restore', t('act.restore'), <ArchiveRestore />)] : []),
+    ...(state === 'Draft' && form.publishedAt === null && isFull
+      ? [entry('remove', t('act.remove'), <Trash2 />, 'danger')]
+      : []),
+  ]
+  const groups = [ways, writes ? acts : []].filter((group) => group.length > 0)
+  if (groups.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={t('act.of', { name: form.title })}
+        trigger={<MenuButton label={t('act.of', { name: form.title })} />}
+        groups={groups}
+      />
+      {act && <ActDialog act={act} form={form} onClose={() => setAct(undefined)} onDone={onDone} />}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import type { FormRow } from '#contract/company-forms.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { PerDayLine } from '../../per-day-line.tsx'
+import { formAddress } from '../addresses.ts'
+import { StateBadge } from '../state-badge.tsx'
+import { typeTexts } from '../words.ts'
+import { DaysLeft } from './days-left.tsx'
+import { LateMenu } from './late-menu.tsx'
+import { type ListSearch, listAddress, type Sort } from './list-search.ts'
+import styles from './page.module.css'
+
+export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListSearch }) {
+  const t = useTexts('org_forms')
+  const sort = (by: Sort, way: 'ascending' | 'descending') => ({
+    to: listAddress(now, { sort: by }),
+    now: now.sort === by ? way : undefined,
+  })
+  return (
+    <div className={styles.table}>
+      <Table
+        caption={t('list.title')}
+        roomy
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'title',
+            header: t('list.form'),
+            sort: sort('title', 'ascending'),
+            cell: (form) => (
+              <>
+                <Anchor to={formAddress(form.id)} className={styles.title}>
+                  {form.title}
+                </Anchor>
+                <span className={styles.number}>
+                  {t(typeTexts[form.type])} · {t('list.number', { number: String(form.formIdentityNumber) })}
+                </span>
+              </>
+            ),
+          },
+          { key: 'state', header: t('list.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          {
+            key: 'applications',
+            header: t('list.applications'),
+            align: 'end',
+            sort: sort('applications', 'descending'),
+            cell: ({ applications, perDay }) => (
+              <span className={styles.applications}>
+                <PerDayLine perDay={perDay} />
+                {applications}
+              </span>
+            ),
+          },
+          {
+            key: 'deadline',
+            header: t('list.deadline'),
+            sort: sort('deadline', 'ascending'),
+            cell: (form) => <DaysLeft form={form} />,
+          },
+          {
+            key: 'updated',
+            header: t('list.updated'),
+            sort: sort('updated', 'descending'),
+            cell: ({ updatedAt, updatedBy }) => (
+              <>
+                <TimeAgo moment={updatedAt} />
+                {updatedBy && <div className={styles.quiet}>{updatedBy}</div>}
+              </>
+            ),
+          },
+          { key: 'acts', header: t('list.acts'), align: 'end', cell: (form) => <LateMenu form={form} /> },
+        ]}
+      />
+    </div>
+  )
+}

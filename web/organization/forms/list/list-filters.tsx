@@ -1,0 +1,48 @@
+import { Search } from 'lucide-react'
+import { Form, useNavigate } from 'react-router'
+import { formTypes } from '#contract/form-facts.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { typeTexts } from '../words.ts'
+import { type ListSearch, listAddress, sorts } from './list-search.ts'
+import styles from './page.module.css'
+
+const sortTexts = {
+  updated: 'sort.updated',
+  title: 'sort.title',
+  deadline: 'sort.deadline',
+  applications: 'sort.applications',
+} as const
+
+/** A GET form: what is chosen stands in the address. */
+export function ListFilters({ now }: { now: ListSearch }) {
+  const t = useTexts('org_forms')
+  const navigate = useNavigate()
+  const go = (change: Partial<ListSearch>) => void navigate(listAddress(now, change))
+  return (
+    <Form method="get" role="search" className={styles.filters} aria-label={t('list.filters')}>
+      {now.state && <input type="hidden" name="state" value={now.state} />}
+      <TextInput type="search" name="search" label={t('list.search')} defaultValue={now.search} autoComplete="off" />
+      <Select
+        name="type"
+        label={t('list.type')}
+        placeholder={t('list.all')}
+        value={now.type ?? ''}
+        options={formTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
+        onChange={({ target }) => go({ type: formTypes.find((one) => one === target.value) })}
+      />
+      <Select
+        name="sort"
+        label={t('list.sort')}
+        value={now.sort}
+        options={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
+        onChange={({ target }) => go({ sort: sorts.find((one) => one === target.value) ?? 'updated' })}
+      />
+      <Button type="submit" icon={<Search />}>
+        {t('list.find')}
+      </Button>
+    </Form>
+  )
+}

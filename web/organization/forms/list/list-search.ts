@@ -1,0 +1,38 @@
+import type { FormState, FormType } from '#contract/form-content.ts'
+import { formStates, formTypes } from '#contract/form-facts.ts'
+
+export const sorts = ['updated', 'title', 'deadline', 'applications'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What the address of the list asks for. What it says wrongly counts as not said. */
+export interface ListSearch {
+  readonly state: FormState | undefined
+  readonly type: FormType | undefined
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+}
+
+export function listSearchOf(search: URLSearchParams): ListSearch {
+  const page = Number(search.get('page'))
+  return {
+    state: formStates.find((one) => one === search.get('state')),
+    type: formTypes.find((one) => one === search.get('type')),
+    search: (search.get('search') ?? '').trim().slice(0, 100),
+    sort: sorts.find((one) => one === search.get('sort')) ?? 'updated',
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+  }
+}
+
+/** The address with something else chosen; whatever changes, one begins at the first page again. */
+export function listAddress(now: ListSearch, change: Partial<ListSearch>): string {
+  const { state, type, search, sort, page } = { ...now, page: 1, ...change }
+  const entries = Object.entries({
+    state,
+    type,
+    search: search || undefined,
+    sort: sort === 'updated' ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
+  }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '?'
+}

@@ -1,0 +1,126 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { listForms } from '#contract/company-forms.ts'
+import { formStates } from '#contract/form-facts.ts'
+import { query } from '#web/answers.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { newFormAddress } from '../addresses.ts'
+import { Late } from '../builder/late.tsx'
+import { useWrites } from '../use-writes.ts'
+import { stateTexts } from '../words.ts'
+import { FormCards } from './form-cards.tsx'
+import { FormsTable } from './forms-table.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { type ListSearch, listAddress, listSearchOf } from './list-search.ts'
+import styles from './page.module.css'
+
+const pageSize = 20
+
+const formsOf = (companyId: string, { state, type, search, sort, page }: ListSearch) =>
+  query(listForms, {
+    companyId,
+    sort,
+    pageNumber: page,
+    pageSize,
+    ...(state && { state: [state] }),
+    ...(type && { type: [type] }),
+    ...(search && { search }),
+  })
+
+const queries: PageQueries = ({ me, search }) => [formsOf(me.myId, listSearchOf(search))]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function FormsPage() {
+  const t = useTexts('org_forms')
+  const { myId } = useMe()
+  const now = listSearchOf(useSearchParams()[0])
+  const { items, total, counts } = useAnswer(formsOf(myId, now))
+  const all = formStates.reduce((sum, state) => sum + (state === 'Archived' ? 0 : (counts[state] ?? 0)), 0)
+  const isFiltered = now.search !== '' || now.type !== undefined || now.state !== undefined
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('list.title')} · Köprü`} />
+      <header className={styles.header}>
+        <h1>{t('list.title')}</h1>
+        <NewFormButton />
+      </header>
+      <Tabs
+        label={t('list.states')}
+        tabs={[
+          {
+            to: listAddress(now, { state: undefined }),
+            label: t('list.all'),
+            count: String(all),
+            current: now.state === undefined,
+          },
+          ...formStates.map((state) => ({
+            to: listAddress(now, { state }),
+            label: t(stateTexts[state]),
+            count: String(counts[state] ?? 0),
+            current: now.state === state,
+          })),
+        ]}
+      />
+      <ListFilters key={now.search} now={now} />
+      {items.length > 0 ? (
+        <>
+          <FormsTable rows={items} now={now} />
+          <FormCards rows={items} />
+          <Pagination page={now.page} pages={Math.ceil(total / pageSize)} to={(page) => listAddress(now, { page })} />
+        </>
+      ) : isFiltered ? (
+        <EmptyState
+          drawing="search"
+          title={t('list.notFound')}
+          action={<ButtonLink to="?">{t('list.showAll')}</ButtonLink>}
+        >
+          {t('list.notFound.detail')}
+        </EmptyState>
+      ) : (
+        <EmptyState title={t('list.empty')} action={<NewFormButton />}>
+          {t('list.empty.detail')}
+        </EmptyState>
+      )}
+    </Container>
+  )
+}
+
+const loadDialog = () => import('../new-form/new-form-dialog.tsx')
+
+/** A link to the page until the page is awake, then a dialog over the list. */
+function NewFormButton() {
+  const t = useTexts('org_forms')
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const look = { variant: 'primary', icon: <Plus /> } as const
+  if (!useWrites()) return null
+  if (!hydrated)
+    return (
+      <ButtonLink {...look} to={newFormAddress}>
+        {t('newForm')}
+      </ButtonLink>
+    )
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {t('newForm')}
+      </Button>
+      {open && (
+        <Late load={loadDialog} waiting={null}>
+          {({ NewFormDialog }) => <NewFormDialog onClose={() => setOpen(false)} />}
+        </Late>
+      )}
+    </>
+  )
+}

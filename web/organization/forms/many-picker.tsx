@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Combobox, type Option } from '#web/ui/combobox.tsx'
+import { Cluster, Stack } from '#web/ui/layout.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useRounds } from './use-rounds.ts'
+
+interface ManyPickerProps {
+  readonly id?: string
+  readonly label: string
+  readonly help?: string
+  readonly options: readonly Option[]
+  readonly value: readonly number[]
+  readonly onChange: (ids: number[]) => void
+  /** Of a chosen one that is not among the options */
+  readonly nameOf?: (id: number) => string
+  /** Hears what is written, where more can be found than is listed */
+  readonly onSearch?: (text: string) => void
+}
+
+/** Choosing several of many by writing; what was chosen stands below as chips. */
+export function ManyPicker({ id, label, help, options, value, onChange, nameOf, onSearch }: ManyPickerProps) {
+  const [text, setText] = useState('')
+  const { round, next, field } = useRounds()
+  const chosen = new Set(value.map(String))
+  const name = (one: number) => options.find((option) => option.id === String(one))?.label ?? nameOf?.(one) ?? `${one}`
+
+  function add(picked: string | null) {
+    if (picked === null || chosen.has(picked)) return
+    onChange([...value, Number(picked)])
+    setText('')
+    next()
+  }
+
+  const rest = options.filter((option) => !chosen.has(option.id))
+  return (
+    <Stack gap={2} ref={field}>
+      <Combobox
+        key={round}
+        {...(id && { id })}
+        label={label}
+        {...(help && { help })}
+        options={rest}
+        value={null}
+        onChange={add}
+        {...(onSearch && {
+          search: {
+            text,
+            onSearch(written) {
+              setText(written)
+              onSearch(written)
+            },
+          },
+        })}
+      />
+      {value.length > 0 && (
+        <Cluster gap={2}>
+          {value.map((one) => (
+            <Tag key={one} onRemove={() => onChange(value.filter((other) => other !== one))}>
+              {name(one)}
+            </Tag>
+          ))}
+        </Cluster>
+      )}
+    </Stack>
+  )
+}
+
+export const optionsOf = (items: readonly { id: number; name: string }[]): Option[] =>
+  items.map(({ id, name }) => ({ id: String(id), label: name }))

@@ -1,0 +1,126 @@
+import { type SubmitEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createForm, type FormTemplate } from '#contract/company-forms.ts'
+import type { FormType } from '#contract/form-content.ts'
+import { formTypes } from '#contract/form-facts.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Cluster, Stack } from '#web/ui/layout.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { formAddress } from '../addresses.ts'
+import { newId } from '../new-id.ts'
+import { typeHelps, typeTexts } from '../words.ts'
+
+interface NewFormProps {
+  readonly templates: readonly FormTemplate[]
+  readonly type: FormType | undefined
+  /** Of the page: where its cancel leads */
+  readonly back?: string
+  /** Of the dialog */
+  readonly onCancel?: () => void
+}
+
+/** Type, title, and what to begin with. The form has its id before it is sent, so pressing twice makes one. */
+export function NewForm({ templates, type: given, back, onCancel }: NewFormProps) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  const { myId: companyId } = useMe()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const own = useId()
+  const id = useRef<string>(undefined)
+  const [type, setType] = useState<FormType>(given ?? 'scholarship')
+  const [title, setTitle] = useState('')
+  const [template, setTemplate] = useState('')
+  const [short, setShort] = useState(false)
+  const [sending, setSending] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+  const fitting = templates.filter((one) => one.type === type)
+
+  async function create(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setShort(title.trim().length < 2)
+    if (sending || title.trim().length < 2) return
+    setSending(true)
+    setFailed(undefined)
+    id.current ??= newId()
+    try {
+      const form = await askInBrowser(createForm, {
+        companyId,
+        id: id.current,
+        type,
+        title: title.trim(),
+        language,
+        ...(template && { template }),
+      })
+      await navigate(formAddress(form.id))
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed({ problem: error.problem })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <form method="post" noValidate onSubmit={(event) => void create(event)}>
+      <Stack gap={5}>
+        <RadioGroup
+          name={`${own}-type`}
+          label={t('newForm.type')}
+          look="cards"
+          value={type}
+          options={formTypes.map((value) => ({ value, label: t(typeTexts[value]), help: t(typeHelps[value]) }))}
+          onChange={({ target }) => {
+            setType(formTypes.find((one) => one === target.value) ?? 'scholarship')
+            setTemplate('')
+          }}
+        />
+        <TextInput
+          id={`${own}-title`}
+          label={t('basics.title')}
+          help={t('newForm.title.help')}
+          error={short ? t('newForm.title.short') : undefined}
+          maxLength={150}
+          autoComplete="off"
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+        />
+        <RadioGroup
+          name={`${own}-template`}
+          label={t('newForm.template')}
+          look="cards"
+          value={template}
+          options={[
+            { value: '', label: t('newForm.empty'), help: t('newForm.empty.help') },
+            ...fitting.map((one) => ({
+              value: one.id,
+              label: one.own ? t('newForm.own', { name: one.name }) : one.name,
+              help: `${one.summary} ${t('newForm.holds', { ...one.counts })}`,
+            })),
+          ]}
+          onChange={({ target }) => setTemplate(target.value)}
+        />
+        <FailedNotice failed={failed} />
+        <Cluster>
+          <Button type="submit" variant="primary" loading={sending} disabled={!hydrated}>
+            {t('newForm.create')}
+          </Button>
+          {onCancel ? (
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+          ) : (
+            <ButtonLink to={back ?? '/'}>{t('cancel')}</ButtonLink>
+          )}
+        </Cluster>
+      </Stack>
+    </form>
+  )
+}

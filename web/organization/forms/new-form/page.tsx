@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router'
+import { listFormTemplates } from '#contract/company-forms.ts'
+import { formTypes } from '#contract/form-facts.ts'
+import { query } from '#web/answers.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { formsAddress } from '../addresses.ts'
+import styles from './new-form.module.css'
+import { NewForm } from './new-form.tsx'
+
+const templatesOf = (companyId: string) => query(listFormTemplates, { companyId })
+
+const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+/** The dialog's content as a page, for a link or a new window: ?type=job, and ?prevUrl= to go back to. */
+export default function NewFormPage() {
+  const t = useTexts('org_forms')
+  const { items } = useAnswer(templatesOf(useMe().myId))
+  const [search] = useSearchParams()
+  const back = search.get('prevUrl') ?? ''
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead title={`${t('newForm')} · Köprü`} />
+      <h1>{t('newForm')}</h1>
+      <NewForm
+        templates={items}
+        type={formTypes.find((one) => one === search.get('type'))}
+        // Only addresses of ours: a link must not lead elsewhere by way of us.
+        back={/^\/(?![/\\])/.test(back) ? back : formsAddress}
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarClock, Check, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { readCompany } from '#contract/companies.ts'
+import type { FormContent, FormType } from '#contract/form-content.ts'
+import { formatDate, formatDeadline } from '#platform/text/dates.ts'
+import { query } from '#web/answers.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useLanguage } from '#web/place.tsx'
+import { RichText } from '#web/rich-text/rich-text.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useAmountWords } from '../amount-words.ts'
+import { useConditionWords } from '../condition-words.ts'
+import { coverAddress } from '../cover-address.ts'
+import { useCities, useDocumentTypes } from '../reference.ts'
+import { placeTexts, typeTexts, workTexts } from '../words.ts'
+import styles from './advertisement-preview.module.css'
+import { useWhenWords } from './when-words.ts'
+
+/** The advertisement's page, from what is being written. */
+export function AdvertisementPreview({ type, content }: { type: FormType; content: FormContent }) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  const { myId: companyId } = useMe()
+  const { key, input } = query(readCompany, { companyId })
+  const { data: company } = useQuery({ queryKey: key, queryFn: () => askInBrowser(readCompany, input) })
+  const { basics, dates, eligibility, questions, documents, steps } = content
+  const wordCondition = useConditionWords()
+  const wordWhen = useWhenWords(questions)
+  const documentTypes = useDocumentTypes()
+  const cover = basics.cover && coverAddress(basics.cover)
+  const asked = questions.filter(({ kind }) => kind !== 'page')
+  return (
+    <article className={styles.page} lang={basics.language}>
+      {cover && <img src={cover} alt="" className={styles.cover} width={1600} height={900} />}
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <p className={styles.kind}>
+            {t(typeTexts[type])}
+            {company && ` · ${company.name}`}
+          </p>
+          <h3 className={styles.title}>{basics.title || t('untitled')}</h3>
+          {basics.summary && <p className={styles.summary}>{basics.summary}</p>}
+          <RichText html={basics.body} headingsFrom={4} />
+          <Section title={t('preview.conditions')}>
+            {eligibility.length === 0 && <p>{t('preview.everybody')}</p>}
+            <ul className={styles.list}>
+              {eligibility.map((condition) => (
+                <li key={condition.kind}>
+                  <Check />
+                  {wordCondition(condition)}
+                </li>
+              ))}
+            </ul>
+          </Section>
+          {documents.length > 0 && (
+            <Section title={t('preview.documents')}>
+              <ul className={styles.list}>
+                {documents.map(({ id, documentTypeId, required, note, when }) => (
+                  <li key={id}>
+                    <FileText />
+                    <span>
+                      {documentTypes.find((one) => one.id === documentTypeId)?.name}
+                      {!required && ` (${t('question.optional')})`}
+                      {when && <small>{wordWhen(when)}</small>}
+                      {note && <small>{note}</small>}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </Section>
+          )}
+          {asked.length > 0 && (
+            <Section title={t('preview.questions')}>
+              <p>{t('preview.asked', { count: asked.length })}</p>
+            </Section>
+          )}
+          {steps.length > 0 && (
+            <Section title={t('part.steps')}>
+              <ol className={styles.steps}>
+                {steps.map(({ id, name, startsAt }) => (
+                  <li key={id}>
+                    {name || t('untitled')}
+                    {startsAt && <small>{formatDate(startsAt, language)}</small>}
+                  </li>
+                ))}
+              </ol>
+            </Section>
+          )}
+          <div className={styles.tags}>
+            {basics.tags.map((tag) => (
+              <Tag key={tag}>{tag}</Tag>
+            ))}
+          </div>
+        </div>
+        <aside className={styles.side}>
+          <p className={styles.deadline}>
+            <CalendarClock />
+            {dates.closesAt
+              ? t('preview.until', { deadline: formatDeadline(dates.closesAt, language) })
+              : t('preview.noDeadline')}
+          </p>
+          <Facts basics={basics} />
+          <span className={styles.apply}>{t('preview.apply')}</span>
+        </aside>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ basics }: { basics: FormContent['basics'] }) {
+  const t = useTexts('org_forms')
+  const wordAmount = useAmountWords()
+  const cities = useCities()
+  const { amount, quota, workPlace, workKind, cityIds } = basics
+  const facts = [
+    amount && wordAmount(amount),
+    quota !== null && t('preview.quota', { count: quota }),
+    workKind && t(workTexts[workKind]),
+    workPlace && t(placeTexts[workPlace]),
+    cityIds.map((id) => cities.find((one) => one.id === id)?.name ?? '').join(', '),
+  ].filter(Boolean)
+  return (
+    <ul className={styles.facts}>
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h4>{title}</h4>
+      {children}
+    </section>
+  )
+}

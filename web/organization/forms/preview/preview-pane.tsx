@@ -1,0 +1,73 @@
+import { Monitor, Smartphone } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { PlaceProvider, useLanguage, usePlace } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { tidied } from '../builder/state/tidied.ts'
+import { useBuilder } from '../builder/use-builder.ts'
+import { AdvertisementPreview } from './advertisement-preview.tsx'
+import styles from './preview-pane.module.css'
+import { QuestionsPreview } from './questions-preview.tsx'
+
+type Width = 'phone' | 'desktop'
+type Shown = 'advertisement' | 'questions'
+
+/** The form as a candidate sees it, while it is being written. */
+export function PreviewPane() {
+  const t = useTexts('org_forms')
+  const place = usePlace()
+  const own = useLanguage()
+  const { content, form } = useBuilder()
+  // Typing goes first; the preview follows when there is time.
+  const shown = useDeferredValue(content)
+  const [width, setWidth] = useState<Width>('phone')
+  const [what, setWhat] = useState<Shown>('advertisement')
+  const [language, setLanguage] = useState<string>(own)
+  const seen = { ...shown, ...tidied(shown) }
+  return (
+    <div className={styles.pane}>
+      <Cluster gap={2}>
+        <SegmentedControl
+          label={t('preview.what')}
+          name="preview-what"
+          value={what}
+          onChange={({ target }) => setWhat(target.value as Shown)}
+          options={[
+            { value: 'advertisement', label: t('preview.advertisement') },
+            { value: 'questions', label: t('part.questions') },
+          ]}
+        />
+        <SegmentedControl
+          label={t('preview.width')}
+          name="preview-width"
+          value={width}
+          onChange={({ target }) => setWidth(target.value as Width)}
+          options={[
+            { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
+            { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
+          ]}
+        />
+        <SegmentedControl
+          label={t('preview.language')}
+          name="preview-language"
+          value={language}
+          onChange={({ target }) => setLanguage(target.value)}
+          options={[
+            { value: 'tr', label: 'TR' },
+            { value: 'en', label: 'EN' },
+          ]}
+        />
+      </Cluster>
+      <div className={styles.frame} data-width={width} lang={language}>
+        <PlaceProvider value={{ ...place, locale: language === own ? place.locale : language === 'en' ? 'en' : 'tr' }}>
+          {what === 'advertisement' ? (
+            <AdvertisementPreview type={form.type} content={seen} />
+          ) : (
+            <QuestionsPreview questions={seen.questions} />
+          )}
+        </PlaceProvider>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Asked, Call, Output } from '#contract/call.ts'
+import {
+  listCities,
+  listClasses,
+  listCountries,
+  listDepartments,
+  listDocumentTypes,
+  listFaculties,
+  listGpaSystems,
+  listUniversities,
+} from '#contract/data.ts'
+import type { EducationLevelCode } from '#contract/eligibility.ts'
+import { levelCodes } from '#contract/form-facts.ts'
+import { turkey } from '#contract/turkey.ts'
+import { query } from '#web/answers.ts'
+import { askInBrowser } from '#web/browser.ts'
+
+// Reference data for pickers: fetched when it is first wanted, and kept while the tab is open.
+
+export const useCities = () => useLate(listCities, { countryId: turkey })
+export const useCountries = () => useLate(listCountries, {})
+export const useGpaSystems = () => useLate(listGpaSystems, {})
+export const useDocumentTypes = () => useLate(listDocumentTypes, {})
+/** Those of Türkiye; others are found by writing their name. */
+export const useUniversities = () => useLate(listUniversities, { limit: 1000 })
+export const useFoundUniversities = (search: string) =>
+  useLate(listUniversities, { search, limit: 50 }, search.trim().length >= 3)
+export const useFaculties = (universityId: number | undefined) =>
+  useLate(listFaculties, { universityId: universityId ?? 0 }, universityId !== undefined)
+export const useDepartments = (universityId: number | undefined, facultyId: number | undefined) =>
+  useLate(
+    listDepartments,
+    { universityId: universityId ?? 0, facultyId: facultyId ?? 0 },
+    universityId !== undefined && facultyId !== undefined,
+  )
+
+/** The classes of every level, with the level that each belongs to. */
+export function useClasses(wanted = true) {
+  return useQueries({
+    queries: levelCodes.map((level) => optionsOf(listClasses, { level }, wanted)),
+    combine: (answers) =>
+      answers.flatMap(({ data }, at) =>
+        (data?.items ?? []).map((one) => ({ ...one, level: levelCodes[at] as EducationLevelCode })),
+      ),
+  })
+}
+
+function useLate<C extends Call>(call: C, input: Asked<C>, wanted = true) {
+  const { data } = useQuery(optionsOf(call, input, wanted))
+  return ((data as { items: unknown } | undefined)?.items ?? none) as Output<C> extends { items: infer Items }
+    ? Items
+    : never
+}
+
+/** The same empty list each time, so that nobody takes it for news. */
+const none: readonly never[] = []
+
+function optionsOf<C extends Call>(call: C, input: Asked<C>, enabled: boolean) {
+  return {
+    queryKey: query(call, input).key,
+    queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    enabled,
+  }
+}

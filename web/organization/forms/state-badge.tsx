@@ -1,0 +1,17 @@
+import { Archive, CircleDashed, CircleDot, Lock } from 'lucide-react'
+import type { FormState } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { stateTexts } from './words.ts'
+
+const looks = {
+  Draft: { tone: 'neutral', icon: <CircleDashed /> },
+  Published: { tone: 'success', icon: <CircleDot /> },
+  Closed: { tone: 'warning', icon: <Lock /> },
+  Archived: { tone: 'neutral', icon: <Archive /> },
+} as const
+
+export function StateBadge({ state }: { state: FormState }) {
+  const t = useTexts('org_forms')
+  return <Badge {...looks[state]}>{t(stateTexts[state])}</Badge>
+}

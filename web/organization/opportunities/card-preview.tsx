@@ -1,0 +1,34 @@
+import { useAnswer } from '../../page-queries.ts'
+import { OfferCards } from '../../public/offer-cards.tsx'
+import { useUntilText } from '../../public/opportunities/use-until-text.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { company } from '../profile/own-page.ts'
+import styles from './card-preview.module.css'
+import { coverAddress, type OpportunityValues } from './opportunity-values.ts'
+
+/** The very card of the public list, with what stands in the form; there is nothing to press in it. */
+export function CardPreview({ values }: { values: OpportunityValues }) {
+  const t = useTexts('org_dashboard')
+  const untilText = useUntilText()
+  const { title, summary, language, cover, endsAt } = values
+  const offer = {
+    id: 'preview',
+    title: title.trim() || t('opportunities.form.title'),
+    summary: summary.trim() || t('opportunities.form.summary'),
+    language,
+    cover: coverAddress(cover),
+    company: useAnswer(company(useMe().myId)),
+    to: '',
+    note: untilText(endsAt),
+  }
+  return (
+    <section aria-labelledby="preview" className={styles.preview}>
+      <h2 id="preview">{t('opportunities.preview')}</h2>
+      <p>{t('opportunities.preview.help')}</p>
+      <div inert className={styles.card}>
+        <OfferCards offers={[offer]} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTexts } from '../../texts.tsx'
+import { DateTimePicker } from '../../ui/date-picker.tsx'
+import type { PageForm } from '../profile/use-page-form.ts'
+import type { OpportunityValues } from './opportunity-values.ts'
+
+/** From when until when; an empty start is said to be missing when the form is sent. */
+export function DatePickers({ form: { values, set, field } }: { form: PageForm<OpportunityValues> }) {
+  const t = useTexts('org_dashboard')
+  return (
+    <>
+      <DateTimePicker
+        {...field('startsAt')}
+        label={t('opportunities.form.starts')}
+        help={t('opportunities.form.starts.help')}
+        value={values.startsAt || null}
+        onChange={(startsAt) => set({ startsAt: startsAt ?? '' })}
+      />
+      <DateTimePicker
+        {...field('endsAt')}
+        optional
+        label={t('opportunities.form.ends')}
+        help={t('opportunities.form.ends.help')}
+        value={values.endsAt}
+        onChange={(endsAt) => set({ endsAt })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useLateModule } from '../../late-module.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import type { PageForm } from '../profile/use-page-form.ts'
+import styles from './dates-field.module.css'
+import type { OpportunityValues } from './opportunity-values.ts'
+
+// Calendars weigh more than the rest of the form, so they come after it.
+const loadDates = () => import('./date-pickers.tsx')
+
+export function DatesField({ form }: { form: PageForm<OpportunityValues> }) {
+  const t = useTexts('org_dashboard')
+  const common = useTexts('common')
+  const { module, failed, retry } = useLateModule(loadDates)
+  if (module)
+    return (
+      <div className={styles.dates}>
+        <module.DatePickers form={form} />
+      </div>
+    )
+  if (failed)
+    return (
+      <Notice
+        tone="danger"
+        live
+        actions={
+          <Button size="small" onClick={retry}>
+            {common('ui.error.retry')}
+          </Button>
+        }
+      >
+        {t('opportunities.form.dates.notLoaded')}
+      </Notice>
+    )
+  return (
+    <Loading>
+      <div className={styles.dates}>
+        <div className={styles.bones}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" />
+        </div>
+        <div className={styles.bones}>
+          <Skeleton width="short" />
+          <Skeleton shape="title" />
+        </div>
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,61 @@
+import { useParams } from 'react-router'
+import { changeOpportunity } from '#contract/opportunities.ts'
+import { askInBrowser } from '../../browser.ts'
+import { queryClient } from '../../query-client.ts'
+import { sessionNow } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { usePageForm } from '../profile/use-page-form.ts'
+import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
+import { FormPage } from './form-page.tsx'
+import { type OwnOpportunity, valuesOf } from './opportunity-values.ts'
+import { opportunitiesAddress, opportunitiesOf, useOpportunities } from './use-opportunities.ts'
+
+export const middleware = [onServerDemandWriting]
+export const clientMiddleware = [onClickDemandWriting]
+
+/** The page itself came with the list as it was that moment; a click on an old list asks what is true now. */
+export const loader = () => null
+export async function clientLoader() {
+  const me = sessionNow()
+  if (me) await queryClient.refetchQueries({ queryKey: opportunitiesOf(me.myId).key })
+  return null
+}
+
+export default function EditOpportunityPage() {
+  const t = useTexts('org_dashboard')
+  const { opportunityId } = useParams()
+  const opportunity = useOpportunities().items.find(({ id }) => id === opportunityId)
+  if (opportunity) return <Editing key={opportunity.id} opportunity={opportunity} />
+  return (
+    <Section title={t('opportunities.title')} lead={t('opportunities.lead')}>
+      <EmptyState
+        title={t('opportunities.gone.title')}
+        action={<ButtonLink to={opportunitiesAddress}>{t('opportunities.back')}</ButtonLink>}
+      >
+        {t('opportunities.gone.detail')}
+      </EmptyState>
+    </Section>
+  )
+}
+
+const schema = async () => (await import('./schemas.ts')).Opportunity
+
+function Editing({ opportunity }: { opportunity: OwnOpportunity }) {
+  const t = useTexts('org_dashboard')
+  const { companyId, refresh } = useOpportunities()
+  const form = usePageForm({
+    saved: valuesOf(opportunity),
+    load: schema,
+    async save(values) {
+      const now = await askInBrowser(changeOpportunity, { companyId, opportunityId: opportunity.id, ...values })
+      await refresh()
+      return valuesOf(now)
+    },
+  })
+  return (
+    <FormPage title={opportunity.title} lead={t('opportunities.edit.lead')} form={form} taken={opportunity.taken} />
+  )
+}

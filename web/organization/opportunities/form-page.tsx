@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { PageForm } from '../profile/use-page-form.ts'
+import { CardPreview } from './card-preview.tsx'
+import styles from './form-page.module.css'
+import { OpportunityForm } from './opportunity-form.tsx'
+import type { OpportunityValues } from './opportunity-values.ts'
+import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
+
+interface FormPageProps {
+  readonly title: string
+  readonly lead: string
+  readonly form: PageForm<OpportunityValues>
+  /** How many candidates took it. */
+  readonly taken: number
+}
+
+/** The form on one side, on the other the card as everybody will see it. */
+export function FormPage({ title, lead, form, taken }: FormPageProps) {
+  const t = useTexts('org_dashboard')
+  const { tell } = useOpportunities()
+  // What the list told is old when somebody comes back to it.
+  useEffect(() => tell(undefined), [tell])
+  return (
+    <div className={styles.page}>
+      <Breadcrumbs trail={[{ label: t('opportunities.title'), to: opportunitiesAddress }, { label: title }]} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Section title={title} lead={lead}>
+            <OpportunityForm form={form} taken={taken} />
+          </Section>
+        </div>
+        <CardPreview values={form.values} />
+      </div>
+    </div>
+  )
+}

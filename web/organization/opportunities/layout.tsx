@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { Outlet } from 'react-router'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { Container } from '../../ui/container.tsx'
+import { company } from '../profile/own-page.ts'
+import styles from './layout.module.css'
+import { type Opportunities, opportunitiesOf } from './use-opportunities.ts'
+
+const queries: PageQueries = ({ me }) => [opportunitiesOf(me.myId), company(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+/** The list and the pages that change it stand on one answer; what was done on one page is told on the list. */
+export default function OpportunitiesLayout() {
+  const { items } = useAnswer(opportunitiesOf(useMe().myId))
+  const [news, tell] = useState<Opportunities['news']>()
+  return (
+    <Container className={styles.page}>
+      <Outlet context={{ items, news, tell } satisfies Opportunities} />
+    </Container>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { addOpportunity } from '#contract/opportunities.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { askInBrowser } from '../../browser.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { usePageForm } from '../profile/use-page-form.ts'
+import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
+import { FormPage } from './form-page.tsx'
+import { stateOf } from './opportunity-state.ts'
+import { emptyValues, valuesOf } from './opportunity-values.ts'
+import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
+
+export const middleware = [onServerDemandWriting]
+export const clientMiddleware = [onClickDemandWriting]
+
+const schema = async () => (await import('./schemas.ts')).Opportunity
+
+export default function NewOpportunityPage() {
+  const t = useTexts('org_dashboard')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { companyId, refresh, tell } = useOpportunities()
+  const form = usePageForm({
+    saved: emptyValues(language),
+    load: schema,
+    async save(values) {
+      const { title, startsAt } = values
+      const added = await askInBrowser(addOpportunity, { companyId, ...values })
+      await refresh()
+      tell({
+        title: t('opportunities.added.title'),
+        detail: t('opportunities.added.detail', {
+          title,
+          state: stateOf(values),
+          date: formatDeadline(startsAt, language),
+        }),
+      })
+      return valuesOf(added)
+    },
+  })
+
+  // Only once the form knows that everything is saved: before, leaving would be asked about.
+  const { savedAt } = form
+  useEffect(() => {
+    if (savedAt) void navigate(opportunitiesAddress, { replace: true })
+  }, [savedAt, navigate])
+
+  return <FormPage title={t('opportunities.new')} lead={t('opportunities.new.lead')} form={form} taken={0} />
+}

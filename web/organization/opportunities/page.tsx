@@ -1,0 +1,45 @@
+import { Plus } from 'lucide-react'
+import { PageHead } from '../../page-head.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { NewsNotice } from './news-notice.tsx'
+import { OpportunityRow } from './opportunity-row.tsx'
+import { inOrder } from './opportunity-state.ts'
+import styles from './page.module.css'
+import { newOpportunityAddress, useOpportunities } from './use-opportunities.ts'
+
+/** The organization's opportunities: which of them run, what they give, and how many took them. */
+export default function OpportunitiesPage() {
+  const t = useTexts('org_dashboard')
+  const { items, can } = useOpportunities()
+  const add = can.write && (
+    <ButtonLink to={newOpportunityAddress} variant="primary" icon={<Plus />}>
+      {t('opportunities.new')}
+    </ButtonLink>
+  )
+  return (
+    <div className={styles.page}>
+      <PageHead title={`${t('opportunities.title')} · Köprü`} />
+      <header className={styles.header}>
+        <div>
+          <h1>{t('opportunities.title')}</h1>
+          <p>{t('opportunities.lead')}</p>
+        </div>
+        {items.length > 0 && add}
+      </header>
+      <NewsNotice />
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {inOrder(items).map((opportunity) => (
+            <OpportunityRow key={opportunity.id} opportunity={opportunity} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={can.write ? t('opportunities.empty.title') : t('opportunities.none.title')} action={add}>
+          {can.write ? t('opportunities.empty.detail') : t('opportunities.none.detail')}
+        </EmptyState>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { removeOpportunity } from '#contract/opportunities.ts'
+import { AskError } from '../../ask.ts'
+import { askInBrowser } from '../../browser.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { stateOf } from './opportunity-state.ts'
+import type { OwnOpportunity } from './opportunity-values.ts'
+import { useOpportunities } from './use-opportunities.ts'
+
+/** The button and its question. */
+export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity }) {
+  const t = useTexts('org_dashboard')
+  const [isAsking, setAsking] = useState(false)
+  const { id, title, taken } = opportunity
+  const { remove, removing, failed } = useRemoving(id, title)
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<Trash2 />}
+        onClick={() => setAsking(true)}
+        aria-label={t('opportunities.remove.of', { title })}
+      >
+        {t('opportunities.remove')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('opportunities.remove.title', { title })}
+        detail={
+          <Stack>
+            <p>{t('opportunities.remove.detail')}</p>
+            {taken > 0 && <p>{t('opportunities.remove.taken', { count: taken })}</p>}
+            {stateOf(opportunity) === 'running' && <p>{t('opportunities.remove.instead')}</p>}
+            <FailedNotice failed={failed} />
+          </Stack>
+        }
+        confirmText={t('opportunities.remove')}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+        loading={removing}
+      />
+    </>
+  )
+}
+
+function useRemoving(opportunityId: string, title: string) {
+  const t = useTexts('org_dashboard')
+  const { companyId, refresh, tell } = useOpportunities()
+  const [removing, setRemoving] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+
+  async function remove() {
+    setRemoving(true)
+    setFailed(undefined)
+    try {
+      await askInBrowser(removeOpportunity, { companyId, opportunityId }).catch(unlessGone)
+      await refresh()
+      // Its row is gone with its dialog, which would have kept the focus from the news.
+      tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) })
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed({ problem: error.problem })
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  return { remove, removing, failed }
+}
+
+/** A colleague was faster: it is removed, which is what was wanted. */
+function unlessGone(error: unknown) {
+  if (!isProblem(error, 'opportunities.notFound')) throw error
+}

@@ -1,0 +1,5 @@
+import { addOpportunity } from '#contract/opportunities.ts'
+
+// Loaded when something is sent (profile/use-page-form.ts).
+
+export const Opportunity = addOpportunity.body

@@ -1,0 +1,40 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useOutletContext } from 'react-router'
+import { hasAccess } from '#contract/access.ts'
+import { listOwnOpportunities } from '#contract/opportunities.ts'
+import { query } from '../../answers.ts'
+import { useMe } from '../../session/store.ts'
+import type { OwnOpportunity } from './opportunity-values.ts'
+
+export const opportunitiesAddress = '/organizations-dashboard/opportunities'
+export const newOpportunityAddress = `${opportunitiesAddress}/new`
+export const editOpportunityAddress = (id: string) => `${opportunitiesAddress}/${id}`
+
+export const opportunitiesOf = (companyId: string) => query(listOwnOpportunities, { companyId })
+
+/** What was done a moment ago, in words. */
+interface News {
+  readonly title: string
+  readonly detail: string
+}
+
+export interface Opportunities {
+  readonly items: readonly OwnOpportunity[]
+  readonly news: News | undefined
+  readonly tell: (news: News | undefined) => void
+}
+
+export function useOpportunities() {
+  const opportunities = useOutletContext<Opportunities>()
+  const { myId: companyId, role, permissions } = useMe()
+  const answers = useQueryClient()
+  const may = (access: 'write' | 'full') => hasAccess({ userType: role.userType.name, permissions }, 'Forms', access)
+  const { key } = opportunitiesOf(companyId)
+  return {
+    ...opportunities,
+    companyId,
+    can: { write: may('write'), remove: may('full') },
+    /** Ends when the new list is there. */
+    refresh: () => answers.invalidateQueries({ queryKey: key }),
+  }
+}

@@ -1,0 +1,54 @@
+import { ExternalLink, Pencil } from 'lucide-react'
+import { listAdvertisements } from '#contract/listings.ts'
+import { companyAddress } from '#platform/text/public-addresses.ts'
+import { query } from '../../answers.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { CompanyPage } from '../../public/company/company-page.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { onClickAnew } from '../on-click-anew.ts'
+import { company } from '../profile/own-page.ts'
+import styles from './page.module.css'
+
+const open = (companyId: string) => query(listAdvertisements, { companyId: [companyId], pageSize: 50 })
+const past = (companyId: string) =>
+  query(listAdvertisements, { companyId: [companyId], state: 'Closed', sort: 'newest', pageSize: 5 })
+
+const queries: PageQueries = ({ me }) => [company(me.myId), open(me.myId), past(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** The organization's page with the very component that draws it for everybody. */
+export default function PreviewPage() {
+  const t = useTexts('org_dashboard')
+  const { myId, role } = useMe()
+  const shown = useAnswer(company(myId))
+  const { items: forms } = useAnswer(open(myId))
+  const { items: old } = useAnswer(past(myId))
+  // The public page is there once it has something to say.
+  const isPublic = shown.exp !== '' || shown.photo !== null || forms.length + old.length > 0
+  return (
+    <>
+      <PageHead title={`${t('preview.title')} · Köprü`} />
+      <div className={styles.bar}>
+        <Container className={styles.row}>
+          <p>{isPublic ? t('preview.lead') : t('preview.hidden')}</p>
+          {role.userType.name === 'Root' && (
+            <ButtonLink to="/organizations-dashboard/settings/profile" size="small" icon={<Pencil />}>
+              {t('preview.edit')}
+            </ButtonLink>
+          )}
+          {isPublic && (
+            <ButtonLink to={companyAddress(shown)} size="small" variant="quiet" icon={<ExternalLink />}>
+              {t('preview.open')}
+            </ButtonLink>
+          )}
+        </Container>
+      </div>
+      <CompanyPage company={shown} forms={forms} past={old} />
+    </>
+  )
+}

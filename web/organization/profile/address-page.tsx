@@ -1,0 +1,69 @@
+import { MapPinOff } from 'lucide-react'
+import { changeCompanyAddress, readCompanyAddress } from '#contract/companies.ts'
+import { listCountries } from '#contract/data.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { PlacePicker } from '../../map/place-picker.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FieldGroup } from '../../ui/field.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { CoordinatesField } from './coordinates-field.tsx'
+import { company, useSaving } from './own-page.ts'
+import { PageFormFrame } from './page-form.tsx'
+import { PlaceSelects } from './place-selects.tsx'
+import { usePageForm } from './use-page-form.ts'
+
+const place = (companyId: string) => query(readCompanyAddress, { companyId })
+const countries = query(listCountries, {})
+const queries: PageQueries = ({ me }) => [place(me.myId), company(me.myId), countries]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+const schema = async () => (await import('./schemas.ts')).Address
+
+export default function AddressPage() {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const read = place(companyId)
+  const named = useAnswer(company(companyId))
+  const save = useSaving()
+  const form = usePageForm({
+    saved: useAnswer(read),
+    load: schema,
+    save: (values) => save(askInBrowser(changeCompanyAddress, { companyId, ...values }), read),
+  })
+  const { values, set, field } = form
+  return (
+    <Section title={t('address.title')} lead={t('address.lead')}>
+      <PageFormFrame form={form}>
+        <PlaceSelects form={form} countries={useAnswer(countries).items} named={named} />
+        <TextArea
+          {...field('address')}
+          optional
+          label={t('address.text')}
+          help={t('address.text.help')}
+          rows={3}
+          limit={500}
+          autoComplete="street-address"
+          value={values.address ?? ''}
+          onChange={(event) => set({ address: event.currentTarget.value || null })}
+        />
+        <FieldGroup id="map" name={undefined} optional label={t('address.map')}>
+          {() => <PlacePicker lat={values.lat} lon={values.lon} onChange={({ lat, lon }) => set({ lat, lon })} />}
+        </FieldGroup>
+        <CoordinatesField lat={values.lat} lon={values.lon} onChange={set} />
+        {values.lat !== null && (
+          <div>
+            <Button size="small" variant="quiet" icon={<MapPinOff />} onClick={() => set({ lat: null, lon: null })}>
+              {t('address.map.remove')}
+            </Button>
+          </div>
+        )}
+      </PageFormFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type CompanyPreview, changeCompany } from '#contract/companies.ts'
+import { companyTypes } from '#contract/form-facts.ts'
+import { askInBrowser } from '../../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { company, useSaving } from './own-page.ts'
+import { PageFormFrame } from './page-form.tsx'
+import { usePageForm } from './use-page-form.ts'
+import { WebAddressInput } from './web-address-input.tsx'
+
+const queries: PageQueries = ({ me }) => [company(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+const schema = async () => (await import('./schemas.ts')).Identity
+
+export default function CompanySettingsPage() {
+  const t = useTexts('org_settings')
+  const common = useTexts('common')
+  const { myId: companyId } = useMe()
+  const read = company(companyId)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: identityOf(useAnswer(read)),
+    load: schema,
+    save: async (values) => identityOf(await save(askInBrowser(changeCompany, { companyId, ...values }), read)),
+  })
+  const { values, set, field } = form
+  return (
+    <Section title={t('company.title')} lead={t('company.lead')}>
+      <PageFormFrame form={form}>
+        <TextInput
+          {...field('name')}
+          label={t('company.name')}
+          help={t('company.name.help')}
+          autoComplete="organization"
+          value={values.name}
+          onChange={(event) => set({ name: event.currentTarget.value })}
+        />
+        <Select
+          {...field('type')}
+          label={t('company.type')}
+          value={values.type}
+          onChange={(event) =>
+            set({ type: companyTypes.find((type) => type === event.currentTarget.value) ?? 'other' })
+          }
+          options={companyTypes.map((type) => ({
+            value: type,
+            label: type === 'other' ? t('company.type.other') : common('companyTypes.name', { type }),
+          }))}
+        />
+        <WebAddressInput
+          {...field('website')}
+          optional
+          label={t('company.website')}
+          placeholder="kurum.org.tr"
+          value={values.website}
+          onWrite={(website) => set({ website })}
+        />
+        <TextInput
+          {...field('authName')}
+          optional
+          label={t('company.authName')}
+          help={t('company.contact.help')}
+          value={values.authName ?? ''}
+          onChange={(event) => set({ authName: event.currentTarget.value || null })}
+        />
+        <TextInput
+          {...field('authTel')}
+          optional
+          type="tel"
+          label={t('company.authTel')}
+          value={values.authTel ?? ''}
+          onChange={(event) => set({ authTel: event.currentTarget.value || null })}
+        />
+        <TextInput
+          {...field('email')}
+          optional
+          type="email"
+          label={t('company.email')}
+          help={t('company.email.help')}
+          value={values.email ?? ''}
+          onChange={(event) => set({ email: event.currentTarget.value || null })}
+        />
+      </PageFormFrame>
+    </Section>
+  )
+}
+
+const identityOf = ({ name, type, authName, authTel, email, website }: CompanyPreview) => ({
+  name,
+  type: type.id,
+  authName,
+  authTel,
+  email,
+  website,
+})

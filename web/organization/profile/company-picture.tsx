@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { addPicture } from '#contract/companies.ts'
+import { mediaAddress } from '#platform/text/media-prefix.ts'
+import { AskError } from '../../ask.ts'
+import { askInBrowser } from '../../browser.ts'
+import { PictureField, type PictureFieldProps } from '../../picture-crop/picture-field.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+
+type CompanyPictureProps = Pick<PictureFieldProps, 'label' | 'help' | 'shape' | 'optional'> & {
+  readonly id: string
+  readonly name: string
+  readonly error: string | undefined
+  readonly use: 'photo' | 'banner' | 'section' | 'cover'
+  /** The picture's key. */
+  readonly value: string | null
+  readonly onChange: (key: string | null) => void
+}
+
+/** Uploaded as soon as it is cropped, used when the form is saved. */
+export function CompanyPicture({ use, value, onChange, error, ...field }: CompanyPictureProps) {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const [sending, setSending] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+
+  async function send(data: string, previewUrl: string) {
+    setSending(previewUrl)
+    setRefused(undefined)
+    try {
+      onChange((await askInBrowser(addPicture, { companyId, use, data })).key)
+    } catch (failure) {
+      if (!(failure instanceof AskError)) throw failure
+      setRefused(failure.problem?.detail ?? t('picture.unreachable'))
+    } finally {
+      setSending(undefined)
+      URL.revokeObjectURL(previewUrl)
+    }
+  }
+
+  return (
+    <PictureField
+      {...field}
+      value={sending ?? addressOf(value, use)}
+      busy={sending !== undefined}
+      error={refused ?? error}
+      onPick={(base64, previewUrl) => void send(base64, previewUrl)}
+      onRemove={() => onChange(null)}
+    />
+  )
+}
+
+function addressOf(key: string | null, use: CompanyPictureProps['use']) {
+  const container = use === 'cover' ? 'scholarship-files' : 'profile-images'
+  return key === null ? null : (mediaAddress(key, `/files/${container}`) ?? null)
+}

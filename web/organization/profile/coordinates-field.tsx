@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useTexts } from '../../texts.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { coordinatesIn } from './coordinates.ts'
+
+interface CoordinatesFieldProps {
+  readonly lat: number | null
+  readonly lon: number | null
+  readonly onChange: (point: { lat: number | null; lon: number | null }) => void
+}
+
+/** The same place in figures: pasted from any map, and there for whoever cannot use ours. */
+export function CoordinatesField({ lat, lon, onChange }: CoordinatesFieldProps) {
+  const t = useTexts('org_settings')
+  const [written, setWritten] = useState<string>()
+  const [error, setError] = useState<string>()
+  const shown = lat === null || lon === null ? '' : `${lat}, ${lon}`
+
+  function read() {
+    if (written === undefined) return
+    const point = written.trim() === '' ? { lat: null, lon: null } : coordinatesIn(written)
+    setError(point ? undefined : t('address.coordinates.wrong'))
+    if (!point) return
+    setWritten(undefined)
+    onChange(point)
+  }
+
+  return (
+    <TextInput
+      id="lat"
+      optional
+      inputMode="text"
+      autoComplete="off"
+      label={t('address.coordinates')}
+      help={t('address.coordinates.help')}
+      placeholder="41.00824, 28.97836"
+      error={error}
+      value={written ?? shown}
+      onChange={(event) => setWritten(event.currentTarget.value)}
+      onBlur={read}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        read()
+      }}
+    />
+  )
+}

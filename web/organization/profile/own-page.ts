@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { readCompany } from '#contract/companies.ts'
+import { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { type Query, query } from '../../answers.ts'
+import { useMe } from '../../session/store.ts'
+
+// What the pages around an organization's own page read, and what becomes of it when a part is saved.
+
+export const company = (companyId: string) => query(readCompany, { companyId })
+export const dashboard = (companyId: string) => query(readCompanyDashboard, { companyId })
+
+/** Saves a part: the answer is what this page shows next, and what other pages show of it is asked for anew. */
+export function useSaving() {
+  const { myId: companyId } = useMe()
+  const answers = useQueryClient()
+  return async <V>(asking: Promise<V>, part: Query): Promise<V> => {
+    const now = await asking
+    answers.setQueryData(part.key, now)
+    answers.removeQueries({ queryKey: dashboard(companyId).key })
+    if (part.call !== readCompany) void answers.invalidateQueries({ queryKey: company(companyId).key })
+    return now
+  }
+}

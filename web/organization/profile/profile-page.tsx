@@ -1,0 +1,64 @@
+import { changeCompanyProfile, readCompanyProfile } from '#contract/companies.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'
+import { useMe } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { CompanyPicture } from './company-picture.tsx'
+import { useSaving } from './own-page.ts'
+import { PageFormFrame } from './page-form.tsx'
+import { usePageForm } from './use-page-form.ts'
+
+const profile = (companyId: string) => query(readCompanyProfile, { companyId })
+const queries: PageQueries = ({ me }) => [profile(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+const schema = async () => (await import('./schemas.ts')).Profile
+
+export default function ProfilePage() {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const read = profile(companyId)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: useAnswer(read),
+    load: schema,
+    save: (values) => save(askInBrowser(changeCompanyProfile, { companyId, ...values }), read),
+  })
+  const { values, set, field } = form
+  return (
+    <Section title={t('profile.title')} lead={t('profile.lead')}>
+      <PageFormFrame form={form}>
+        <CompanyPicture
+          {...field('photo')}
+          use="photo"
+          shape="square"
+          label={t('profile.photo')}
+          value={values.photo}
+          onChange={(photo) => set({ photo })}
+        />
+        <CompanyPicture
+          {...field('banner')}
+          use="banner"
+          shape="banner"
+          optional
+          label={t('profile.banner')}
+          value={values.banner}
+          onChange={(banner) => set({ banner })}
+        />
+        <RichTextEditor
+          {...field('exp')}
+          label={t('profile.about')}
+          help={t('profile.about.help')}
+          rows={10}
+          maxLength={6000}
+          value={values.exp}
+          onChange={(exp) => set({ exp })}
+        />
+      </PageFormFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,15 @@
+import { type MiddlewareFunction, Outlet } from 'react-router'
+import { pageRequest } from '../../page-request.ts'
+import { type SignedIn, sessionNow } from '../../session/store.ts'
+
+/** What an organization says of itself is its Roots' to change; whoever else comes here is told so. */
+export const middleware: MiddlewareFunction<Response>[] = [({ context }) => demandRoot(context.get(pageRequest).who)]
+export const clientMiddleware: MiddlewareFunction[] = [() => demandRoot(sessionNow())]
+
+export default function RootOnly() {
+  return <Outlet />
+}
+
+function demandRoot(who: SignedIn | null) {
+  if (who?.role.userType.name !== 'Root') throw new Response(null, { status: 403 })
+}

@@ -1,0 +1,56 @@
+import { changeSocialLinks, readSocialLinks } from '#contract/companies.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { useSaving } from './own-page.ts'
+import { PageFormFrame } from './page-form.tsx'
+import { usePageForm } from './use-page-form.ts'
+import { WebAddressInput } from './web-address-input.tsx'
+
+const social = (companyId: string) => query(readSocialLinks, { companyId })
+const queries: PageQueries = ({ me }) => [social(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+const schema = async () => (await import('./schemas.ts')).Social
+
+/** Brands are called the same in every language. */
+const houses = [
+  { name: 'instagram', label: 'Instagram', example: 'instagram.com/kurum' },
+  { name: 'linkedin', label: 'LinkedIn', example: 'linkedin.com/company/kurum' },
+  { name: 'youtube', label: 'YouTube', example: 'youtube.com/@kurum' },
+  { name: 'twitter', label: 'X (Twitter)', example: 'x.com/kurum' },
+  { name: 'facebook', label: 'Facebook', example: 'facebook.com/kurum' },
+] as const
+
+export default function SocialPage() {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const read = social(companyId)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: useAnswer(read),
+    load: schema,
+    save: (values) => save(askInBrowser(changeSocialLinks, { companyId, ...values }), read),
+  })
+  return (
+    <Section title={t('social.title')} lead={t('social.lead')}>
+      <PageFormFrame form={form}>
+        {houses.map(({ name, label, example }) => (
+          <WebAddressInput
+            key={name}
+            {...form.field(name)}
+            optional
+            label={label}
+            placeholder={example}
+            value={form.values[name]}
+            onWrite={(link) => form.set({ [name]: link })}
+          />
+        ))}
+      </PageFormFrame>
+    </Section>
+  )
+}

@@ -1,0 +1,62 @@
+import { changeCompanyTax, readCompanyTax } from '#contract/companies.ts'
+import { query } from '../../answers.ts'
+import { askInBrowser } from '../../browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import { useSaving } from './own-page.ts'
+import { PageFormFrame } from './page-form.tsx'
+import { usePageForm } from './use-page-form.ts'
+
+const tax = (companyId: string) => query(readCompanyTax, { companyId })
+const queries: PageQueries = ({ me }) => [tax(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+const schema = async () => (await import('./schemas.ts')).Tax
+
+export default function TaxPage() {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const read = tax(companyId)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: useAnswer(read),
+    load: schema,
+    save: (values) => save(askInBrowser(changeCompanyTax, { companyId, ...values }), read),
+  })
+  const { values, set, field } = form
+  return (
+    <Section title={t('tax.title')} lead={t('tax.lead')}>
+      <PageFormFrame form={form}>
+        <TextInput
+          {...field('taxTitle')}
+          optional
+          label={t('tax.name')}
+          help={t('tax.name.help')}
+          value={values.taxTitle ?? ''}
+          onChange={(event) => set({ taxTitle: event.currentTarget.value || null })}
+        />
+        <TextInput
+          {...field('taxOffice')}
+          optional
+          label={t('tax.office')}
+          value={values.taxOffice ?? ''}
+          onChange={(event) => set({ taxOffice: event.currentTarget.value || null })}
+        />
+        <TextInput
+          {...field('taxNumber')}
+          optional
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('tax.number')}
+          help={t('tax.number.help')}
+          value={values.taxNumber ?? ''}
+          onChange={(event) => set({ taxNumber: event.currentTarget.value || null })}
+        />
+      </PageFormFrame>
+    </Section>
+  )
+}

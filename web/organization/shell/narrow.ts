@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+const key = 'kopru.rail'
+const listeners = new Set<() => void>()
+
+/** Whether this browser's owner wants the rail as narrow as it goes; the server does not know. */
+export const useNarrow = () => useSyncExternalStore(subscribe, isNarrow, () => false)
+
+export function changeNarrow(narrow: boolean) {
+  try {
+    localStorage.setItem(key, narrow ? 'narrow' : 'wide')
+  } catch {
+    // Storage may be full or forbidden; the rail then keeps its width.
+  }
+  for (const listener of listeners) listener()
+}
+
+function isNarrow() {
+  try {
+    return localStorage.getItem(key) === 'narrow'
+  } catch {
+    return false
+  }
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

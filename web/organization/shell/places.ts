@@ -1,0 +1,30 @@
+import { Building2, FileText, Gift, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { hasAccess } from '#contract/access.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+
+interface Place {
+  readonly to: string
+  readonly title: string
+  readonly icon: LucideIcon
+  /** Only this very address, and none below it. */
+  readonly end?: boolean
+}
+
+/** Where a member can go; what they may not see is not offered. */
+export function usePlaces(): readonly Place[] {
+  const t = useTexts('org_dashboard')
+  const { role, permissions } = useMe()
+  const seesForms = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'read')
+  return [
+    { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
+    ...(seesForms
+      ? [
+          { to: '/organizations-dashboard/forms', title: t('rail.forms'), icon: FileText },
+          { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
+        ]
+      : []),
+    { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
+    { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
+  ]
+}

@@ -1,0 +1,46 @@
+import { useLateModule } from '../late-module.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './crop.module.css'
+import type { Shape } from './crop.ts'
+
+export type CropProps = {
+  file: File
+  shape: Shape
+  onDone: (base64: string, previewUrl: string) => void
+  /** With words when it was not the person who closed it */
+  onClose: (failure?: string) => void
+}
+
+const loadTool = () => import('./crop-tool.tsx')
+
+export function CropDialog(props: CropProps) {
+  const t = useTexts('common')
+  const { module, failed, retry } = useLateModule(loadTool)
+  return (
+    <Dialog open title={t('crop.title')} width={680} onClose={() => props.onClose()}>
+      {module && <module.CropTool {...props} />}
+      {failed && (
+        <Notice
+          tone="danger"
+          live
+          actions={
+            <Button size="small" onClick={retry}>
+              {t('ui.error.retry')}
+            </Button>
+          }
+        >
+          {t('crop.notLoaded')}
+        </Notice>
+      )}
+      {!module && !failed && (
+        <div className={styles.waiting}>
+          <Spinner label={t('ui.wait')} />
+        </div>
+      )}
+    </Dialog>
+  )
+}

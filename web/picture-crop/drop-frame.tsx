@@ -1,0 +1,48 @@
+import { ImagePlus } from 'lucide-react'
+import { type ChangeEvent, type Ref, useState } from 'react'
+import { useTexts } from '../texts.tsx'
+import { classes } from '../ui/classes.ts'
+import type { ControlProps } from '../ui/field.tsx'
+import { pictureTypes } from './check-picture.ts'
+import styles from './picture-field.module.css'
+
+type DropFrameProps = {
+  ref: Ref<HTMLInputElement>
+  control: ControlProps
+  value: string | null
+  busy: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+/** The picture, or the room for it. The file input lies invisibly over it, so choosing and dropping are the browser's. */
+export function DropFrame({ ref, control, value, busy, onChange }: DropFrameProps) {
+  const t = useTexts('common')
+  const [over, setOver] = useState(false)
+  return (
+    <div className={classes(styles.frame, value === null && styles.empty, over && styles.over)}>
+      {value === null ? (
+        <span className={styles.prompt}>
+          <ImagePlus />
+          <span>
+            <span className={styles.choose}>{t('crop.choose')}</span>
+            <span className={styles.drop}> {t('ui.file.drop')}</span>
+          </span>
+        </span>
+      ) : (
+        <img src={value} alt="" className={styles.picture} />
+      )}
+      <input
+        {...control}
+        ref={ref}
+        type="file"
+        accept={pictureTypes.join()}
+        disabled={busy}
+        className={styles.input}
+        onChange={onChange}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Advertisement } from '#contract/listings.ts'
+import { PageHead } from '../../page-head.tsx'
+import { usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { advertisementAddress } from '../addresses.ts'
+import { listAddress } from '../lists/list-type.ts'
+import { advertisement as advertisementData } from '../structured-data/advertisement.ts'
+import { breadcrumbs } from '../structured-data/lists.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+
+export function AdvertisementHead({ advertisement }: { advertisement: Advertisement }) {
+  const t = useTexts('public_lists')
+  const site = usePlace()
+  const { type, title, summary, company, formIdentityNumber } = advertisement
+  const address = advertisementAddress(advertisement)
+  const trail = [
+    { name: 'Köprü', address: '/' },
+    { name: t('list.title', { type }), address: listAddress(type) },
+    { name: title, address },
+  ]
+  return (
+    <>
+      <PageHead
+        title={`${title} · ${company.name} · Köprü`}
+        description={summary}
+        address={address}
+        kind="article"
+        picture={{ path: `/og/forms/${formIdentityNumber}.png`, width: 1200, height: 630, alt: title }}
+      />
+      <StructuredData things={[advertisementData(advertisement, site), breadcrumbs(trail, site)]} />
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import type { Advertisement, Listing } from '#contract/listings.ts'
+import { useLanguage } from '../../place.tsx'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { ListingList } from '../listing/listing-list.tsx'
+import { AdvertisementHeader } from './advertisement-header.tsx'
+import styles from './advertisement-page.module.css'
+import { ClosedNotice } from './closed-notice.tsx'
+import { ConditionList } from './condition-list.tsx'
+import { DocumentList } from './document-list.tsx'
+import { FactBox } from './fact-box.tsx'
+import { OrganizationCard } from './organization-card.tsx'
+import { QuestionPages } from './question-pages.tsx'
+import { Section } from './section.tsx'
+import { StepLine } from './step-line.tsx'
+
+interface AdvertisementPageProps {
+  readonly advertisement: Advertisement
+  readonly similar?: readonly Listing[]
+  /** The one thing to do here: apply, or sign in to. It also stands at the foot of a phone's screen. */
+  readonly primary?: ReactNode
+  /** What else: save, share. */
+  readonly secondary?: ReactNode
+  /** The conditions as they fit the reader; without it as they are. */
+  readonly conditions?: ReactNode
+  readonly follow?: ReactNode
+}
+
+/** A published form as everybody reads it; the organization's preview is the same page without anything to press. */
+export function AdvertisementPage(props: AdvertisementPageProps) {
+  const { advertisement, similar = [], primary, secondary, conditions, follow } = props
+  const t = useTexts('adv_detail')
+  const { body, tags, steps, organization, formDocuments, conditionalDocuments } = advertisement
+  const own = advertisement.language === useLanguage() ? undefined : advertisement.language
+  return (
+    <Container className={styles.page}>
+      <AdvertisementHeader advertisement={advertisement} />
+      <ClosedNotice advertisement={advertisement} hasSimilar={similar.length > 0} />
+      <div className={styles.columns}>
+        <aside className={styles.side} aria-label={t('facts.title')}>
+          <FactBox advertisement={advertisement}>
+            {primary && <div className={styles.primary}>{primary}</div>}
+            {secondary}
+          </FactBox>
+        </aside>
+        <div className={styles.main}>
+          {body !== '' && (
+            <Section title={t('about.title')}>
+              <div lang={own}>
+                <RichText html={body} headingsFrom={3} />
+              </div>
+              {tags.length > 0 && (
+                <ul className={styles.tags} aria-label={t('tags')}>
+                  {tags.map((tag) => (
+                    <li key={tag}>
+                      <Tag>{tag}</Tag>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Section>
+          )}
+          <Section title={t('conditions.title')} id="conditions">
+            {conditions ?? <ConditionList conditions={advertisement.conditions} />}
+          </Section>
+          {formDocuments.length + conditionalDocuments.length > 0 && (
+            <Section title={t('documents.title')} lead={t('documents.lead')}>
+              <DocumentList formDocuments={formDocuments} conditionalDocuments={conditionalDocuments} />
+            </Section>
+          )}
+          <QuestionPages questions={advertisement.questions} lang={own} />
+          {steps.length > 0 && (
+            <Section title={t('steps.title')}>
+              <StepLine steps={steps} />
+            </Section>
+          )}
+          <Section title={t('organization.title')}>
+            <OrganizationCard organization={organization}>{follow}</OrganizationCard>
+          </Section>
+        </div>
+      </div>
+      {similar.length > 0 && (
+        <section className={styles.similar} id="similar" aria-labelledby="similar-title">
+          <h2 id="similar-title">{t('similar.title')}</h2>
+          <ListingList listings={similar} showType heading="h3" columns />
+        </section>
+      )}
+      {primary && <div className={styles.bar}>{primary}</div>}
+    </Container>
+  )
+}

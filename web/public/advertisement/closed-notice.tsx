@@ -1,0 +1,34 @@
+import type { Advertisement } from '#contract/listings.ts'
+import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { listAddress } from '../lists/list-type.ts'
+
+interface ClosedNoticeProps {
+  readonly advertisement: Advertisement
+  readonly hasSimilar: boolean
+}
+
+/** First of all what nobody should find out at the end: that it is over, or not yet open. */
+export function ClosedNotice({ advertisement, hasSimilar }: ClosedNoticeProps) {
+  const t = useTexts('adv_detail')
+  const language = useLanguage()
+  const { state, type, opensAt, closesAt, closedAt } = advertisement
+  if (state === 'Upcoming' && opensAt)
+    return (
+      <Notice title={t('upcoming.title', { date: formatDateTime(opensAt, language) })}>{t('upcoming.text')}</Notice>
+    )
+  if (state !== 'Closed') return null
+  const at = closedAt ?? closesAt
+  return (
+    <Notice
+      tone="warning"
+      title={at ? t('closed.title', { date: formatDate(at, language) }) : t('closed.titleOnly')}
+      actions={<Link to={hasSimilar ? '#similar' : listAddress(type)}>{t('closed.action')}</Link>}
+    >
+      {t('closed.text')}
+    </Notice>
+  )
+}

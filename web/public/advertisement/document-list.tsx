@@ -1,0 +1,29 @@
+import { FileText } from 'lucide-react'
+import type { Advertisement } from '#contract/listings.ts'
+import { useTexts } from '../../texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import styles from './document-list.module.css'
+
+type Documents = Pick<Advertisement, 'formDocuments' | 'conditionalDocuments'>
+
+/** What to have at hand: what everybody needs first, then what only some do and when. */
+export function DocumentList({ formDocuments, conditionalDocuments }: Documents) {
+  const t = useTexts('adv_detail')
+  return (
+    <ul className={styles.list}>
+      {[...formDocuments, ...conditionalDocuments].map(({ id, name, required, note, eDevlet, whenText }) => (
+        <li key={id}>
+          <FileText aria-hidden />
+          <div className={styles.words}>
+            <p className={styles.name}>
+              {name} {!required && <Badge>{t('documents.optional')}</Badge>}
+              {eDevlet && <Badge tone="primary">{t('documents.eDevlet')}</Badge>}
+            </p>
+            {whenText !== null && <p className={styles.when}>{whenText}</p>}
+            {note !== '' && <p className={styles.note}>{note}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Advertisement } from '#contract/listings.ts'
+import { formatDate, formatDateTime, formatDeadline } from '#platform/text/dates.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { useAmountText } from '../listing/use-amount-text.ts'
+import { CountdownBlock } from './countdown-block.tsx'
+import styles from './fact-box.module.css'
+
+interface FactBoxProps {
+  readonly advertisement: Advertisement
+  readonly children?: ReactNode
+}
+
+/** Until when, how much, how many: what one decides by, and beside it what to do. */
+export function FactBox({ advertisement, children }: FactBoxProps) {
+  return (
+    <Card className={styles.box}>
+      <CountdownBlock advertisement={advertisement} />
+      <DescriptionList items={useFactItems(advertisement)} />
+      {children}
+    </Card>
+  )
+}
+
+function useFactItems(advertisement: Advertisement) {
+  const t = useTexts('adv_detail')
+  const lists = useTexts('public_lists')
+  const language = useLanguage()
+  const amountText = useAmountText()
+  const { state, formIdentityNumber, amount, quota, workPlace, workKind, cities, opensAt, closesAt, resultAt } =
+    advertisement
+  const work = [
+    workKind && lists('workKind', { kind: workKind }),
+    workPlace && lists('workPlace', { place: workPlace }),
+  ].filter((fact) => fact !== null)
+  const isAhead = state === 'Upcoming'
+  const where = cities.length > 0 ? cities.map(({ name }) => name).join(', ') : lists('everywhere')
+  return [
+    ...(amount ? [{ term: t('facts.amount'), detail: <strong>{amountText(amount)}</strong> }] : []),
+    ...(quota ? [{ term: t('facts.quota'), detail: lists('quota', { count: quota }) }] : []),
+    ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join(' · ') }] : []),
+    ...(workPlace !== 'remote' ? [{ term: t('facts.where'), detail: where }] : []),
+    ...(isAhead && opensAt ? [{ term: t('facts.opens'), detail: formatDateTime(opensAt, language) }] : []),
+    { term: t('facts.closes'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },
+    ...(resultAt ? [{ term: t('facts.result'), detail: formatDate(resultAt, language) }] : []),
+    { term: t('facts.number'), detail: String(formIdentityNumber) },
+  ]
+}

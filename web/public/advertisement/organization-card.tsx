@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import type { CompanyPreview } from '#contract/companies.ts'
+import { useTexts } from '../../texts.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { companyAddress } from '../addresses.ts'
+import { CompanyLogo } from '../listing/company-logo.tsx'
+import { VerifiedBadge } from '../listing/verified-badge.tsx'
+import styles from './organization-card.module.css'
+
+interface OrganizationCardProps {
+  readonly organization: CompanyPreview
+  readonly children?: ReactNode
+}
+
+export function OrganizationCard({ organization, children }: OrganizationCardProps) {
+  const t = useTexts('adv_detail')
+  const { name, photo, verified, type, city, openForms, followers } = organization
+  return (
+    <Card look="soft" className={styles.card}>
+      <CompanyLogo name={name} photo={photo} size="large" />
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Link to={companyAddress(organization)}>{name}</Link> {verified && <VerifiedBadge />}
+        </p>
+        <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join(' · ')}</p>
+        <p className={styles.about}>
+          {t('organization.openForms', { count: openForms })} · {t('organization.followers', { count: followers })}
+        </p>
+      </div>
+      {children && <div className={styles.acts}>{children}</div>}
+    </Card>
+  )
+}

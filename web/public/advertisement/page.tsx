@@ -1,0 +1,60 @@
+import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
+import type { FormType } from '#contract/form-content.ts'
+import { listSimilar } from '#contract/listings.ts'
+import { localeOf } from '#platform/text/locales.ts'
+import { query } from '../../answers.ts'
+import { fitQuery } from '../../candidate/fit/fit-query.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { onClick, onServer } from '../../page-queries.ts'
+import { advertisementAddress } from '../addresses.ts'
+import { onClickInTurn, onServerInTurn } from '../in-turn.ts'
+import { isGone } from '../is-gone.ts'
+import { typeAt } from '../lists/list-type.ts'
+import { AdvertisementRoute } from './advertisement-route.tsx'
+import { GonePage, openInstead } from './gone-page.tsx'
+import { advertisementQuery } from './read-by-type.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['listings', 'companies'] } }
+
+export async function loader(args: LoaderFunctionArgs) {
+  const type = typeIn(args.request)
+  try {
+    return await onServerInTurn(...queriesOf(type))(args)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await onServer(() => [openInstead(type)])(args)
+    return data('gone' as const, { status: 410 })
+  }
+}
+
+type ClickArgs = Parameters<ReturnType<typeof onClickInTurn>>[0]
+
+export async function clientLoader(args: ClickArgs) {
+  const type = typeIn(args.request)
+  try {
+    return await onClickInTurn(...queriesOf(type))(args)
+  } catch (error) {
+    if (!isGone(error)) throw error
+    await onClick(() => [openInstead(type)])(args)
+    return 'gone' as const
+  }
+}
+
+const typeIn = ({ url }: Request): FormType => typeAt(localeOf(new URL(url).pathname).rest) ?? 'other'
+
+const queriesOf = (type: FormType): Parameters<typeof onServerInTurn> => [
+  ({ params }) => [advertisementQuery(type, params.place)],
+  ({ params, read, who, settle }) => {
+    const advertisement = read(advertisementQuery(type, params.place))
+    settle(advertisementAddress(advertisement))
+    const { formId } = advertisement
+    return [query(listSimilar, { id: formId }), ...(who && !who.isCompany ? [fitQuery(who, formId)] : [])]
+  },
+]
+
+export default function AdvertisementPlace() {
+  const { place } = useParams()
+  const type = typeAt(useLocation().pathname) ?? 'other'
+  if (useLoaderData<typeof loader>() === 'gone') return <GonePage type={type} />
+  return <AdvertisementRoute type={type} place={place} />
+}

@@ -1,0 +1,19 @@
+import type { Question } from '#contract/form-content.ts'
+
+export interface QuestionGroup {
+  readonly id: string
+  /** Empty where the form begins without a heading. */
+  readonly title: string
+  readonly questions: readonly Question[]
+}
+
+/** The questions as they will be asked: page by page. A page without questions is none. */
+export function questionGroups(questions: readonly Question[]): QuestionGroup[] {
+  const groups: { id: string; title: string; questions: Question[] }[] = []
+  for (const question of questions) {
+    if (question.kind === 'page') groups.push({ id: question.id, title: question.label, questions: [] })
+    else if (groups.length === 0) groups.push({ id: 'first', title: '', questions: [question] })
+    else groups.at(-1)?.questions.push(question)
+  }
+  return groups.filter((group) => group.questions.length > 0)
+}

@@ -1,0 +1,16 @@
+import type { FormType } from '#contract/form-content.ts'
+import { readJob, readOther, readProgram, readScholarship, readVoluntary } from '#contract/listings.ts'
+import { query } from '../../answers.ts'
+import { numberIn } from '../addresses.ts'
+
+const calls = {
+  scholarship: readScholarship,
+  program: readProgram,
+  job: readJob,
+  voluntary: readVoluntary,
+  other: readOther,
+} as const
+
+/** The form at `/{list}/{place}`. */
+export const advertisementQuery = (type: FormType, place: string | undefined) =>
+  query(calls[type], { formIdentityNumber: Number(numberIn(place)) })

@@ -1,0 +1,61 @@
+import { useParams } from 'react-router'
+import { readCommunity } from '#contract/communities.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { query } from '../../answers.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { PageHead } from '../../page-head.tsx'
+import { type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useLanguage, usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { DescriptionList } from '../../ui/description-list.tsx'
+import { communityAddress, numberIn } from '../addresses.ts'
+import { onClickInTurn, onServerInTurn, type Then } from '../in-turn.ts'
+import { OfferDetail } from '../offer-detail.tsx'
+import { breadcrumbs } from '../structured-data/lists.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['communities', 'companies'] } }
+
+const community = (place: string | undefined) => query(readCommunity, { communityNumber: numberIn(place) })
+
+export const queries: PageQueries = ({ params }) => [community(params.place)]
+const then: Then = ({ params, read, settle }) => {
+  settle(communityAddress(read(community(params.place))))
+  return []
+}
+export const loader = onServerInTurn(queries, then)
+export const clientLoader = onClickInTurn(queries, then)
+
+export default function CommunityPage() {
+  const t = useTexts('org_communities')
+  const site = usePlace()
+  const language = useLanguage()
+  const { name, about, members, joinRule, createdAt, ...shown } = useAnswer(community(useParams().place))
+  const address = communityAddress({ name, communityNumber: shown.communityNumber })
+  const trail = [
+    { name: 'Köprü', address: '/' },
+    { name: t('title'), address: '/communities' },
+    { name, address },
+  ]
+  return (
+    <>
+      <PageHead title={`${name} · ${shown.company.name} · Köprü`} description={shown.summary} address={address} />
+      <StructuredData things={[breadcrumbs(trail, site)]} />
+      <OfferDetail
+        {...shown}
+        title={name}
+        body={about}
+        trail={[{ label: 'Köprü', to: '/' }, { label: t('title'), to: '/communities' }, { label: name }]}
+      >
+        <DescriptionList
+          items={[
+            { term: t('facts.members'), detail: t('members', { count: members }) },
+            { term: t('facts.join'), detail: t('joinRule', { rule: joinRule }) },
+            { term: t('facts.since'), detail: formatDate(createdAt, language) },
+          ]}
+        />
+        <p>{t('join.how', { rule: joinRule })}</p>
+      </OfferDetail>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { listCommunities } from '#contract/communities.ts'
+import { query } from '../../answers.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useTexts } from '../../texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { communityAddress } from '../addresses.ts'
+import { OffersPage } from '../offers-page.tsx'
+import { askedPage, readPagedSearch } from '../paged-search.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['communities', 'companies'] } }
+
+const asked = (search: URLSearchParams) => query(listCommunities, askedPage(readPagedSearch(search)))
+
+export const queries: PageQueries = ({ search }) => [asked(search)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function CommunitiesPage() {
+  const t = useTexts('org_communities')
+  const [search] = useSearchParams()
+  const { items, total } = useAnswer(asked(search))
+  const offers = items.map(({ name, members, joinRule, ...item }) => ({
+    ...item,
+    title: name,
+    to: communityAddress({ name, communityNumber: item.communityNumber }),
+    note: `${t('members', { count: members })} · ${t('joinRule', { rule: joinRule })}`,
+  }))
+  return (
+    <OffersPage
+      path="/communities"
+      asked={readPagedSearch(search)}
+      total={total}
+      offers={offers}
+      title={t('title')}
+      lead={t('lead')}
+      empty={<EmptyState title={t('empty')}>{t('empty.text')}</EmptyState>}
+    />
+  )
+}

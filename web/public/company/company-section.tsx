@@ -1,0 +1,64 @@
+import type { CompanySection } from '#contract/companies.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { Section } from '../advertisement/section.tsx'
+import { Picture } from '../picture.tsx'
+import styles from './company-section.module.css'
+import { VideoLink } from './video-link.tsx'
+
+interface CompanySectionPartProps {
+  readonly section: CompanySection
+  readonly name: string
+}
+
+/** One of the three parts that an organization fills as it likes. An empty one is not there. */
+export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
+  const t = useTexts('company_detail')
+  const { title, exp, tags, video, photo1, photo2, banner } = section
+  const photos = [photo1, photo2].filter((photo) => photo !== null)
+  if (!title && !exp && !video && !banner && photos.length === 0) return null
+  return (
+    <Section title={title || t('section.title')}>
+      <div className={styles.section}>
+        {banner !== null && (
+          <Picture
+            src={banner}
+            alt=""
+            width={1200}
+            height={400}
+            widths={[640, 1080, 1920]}
+            sizes="(width < 1070px) 100vw, 820px"
+            className={styles.banner}
+          />
+        )}
+        {exp !== '' && <RichText html={exp} headingsFrom={3} />}
+        {tags.length > 0 && (
+          <ul className={styles.tags} aria-label={t('section.tags')}>
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Tag>{tag}</Tag>
+              </li>
+            ))}
+          </ul>
+        )}
+        {video !== null && <VideoLink address={video} title={title || name} />}
+        {photos.length > 0 && (
+          <div className={styles.photos}>
+            {photos.map((photo) => (
+              <Picture
+                key={photo}
+                src={photo}
+                alt=""
+                width={600}
+                height={400}
+                widths={[384, 640, 1080]}
+                sizes="(width < 576px) 100vw, 400px"
+              />
+            ))}
+          </div>
+        )}
+      </div>
+    </Section>
+  )
+}

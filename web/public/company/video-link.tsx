@@ -1,0 +1,30 @@
+import { CirclePlay } from 'lucide-react'
+import { embedAddress, videoErrorText } from '#platform/text/video-link.ts'
+import { useTexts } from '../../texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './video-link.module.css'
+
+/**
+ * A video before anybody wants it: nothing of the other site is asked for until it is pressed. Then it plays in place
+ * where script runs (`playVideos`), and on its own site elsewhere.
+ */
+export function VideoLink({ address, title }: { address: string; title: string }) {
+  const t = useTexts('company_detail')
+  const embed = embedAddress(address)
+  if (embed === undefined) return <p className={styles.broken}>{videoErrorText}</p>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener nofollow ugc"
+      className={styles.video}
+      data-video={embed}
+      data-title={title}
+    >
+      <CirclePlay aria-hidden />
+      <span>{t('video.play')}</span>
+      <VisuallyHidden>: {title}</VisuallyHidden>
+      <small>{t('video.note', { site: new URL(embed).hostname.replace(/^(www|player)\./, '') })}</small>
+    </a>
+  )
+}

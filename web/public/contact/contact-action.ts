@@ -1,0 +1,49 @@
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { sendContactMessage } from '#contract/contact.ts'
+import { contactTopics } from '#contract/form-facts.ts'
+import { pageRequest } from '../../page-request.ts'
+import { type Refusal, refusalIn } from '../refusal-in.ts'
+
+/** What was typed, so that nothing of it is lost. */
+export interface ContactValues {
+  readonly name: string
+  readonly email: string
+  readonly topic: string
+  readonly message: string
+  readonly website: string
+  readonly began: string
+}
+
+export interface FailedContact {
+  readonly values: ContactValues
+  readonly refusal: Refusal
+}
+
+/** The form as browsers send it without script. */
+export async function contactAction({ request, context }: ActionFunctionArgs) {
+  const values = valuesIn(await request.formData())
+  const topic = contactTopics.find((known) => known === values.topic) ?? 'other'
+  try {
+    await context.get(pageRequest).ask(sendContactMessage, { ...values, topic })
+  } catch (error) {
+    const refusal = await refusalIn(error)
+    if (!refusal) throw error
+    return data<FailedContact>({ values, refusal }, { status: refusal.status })
+  }
+  return redirect('/contact-us?sent=1', 303)
+}
+
+function valuesIn(form: FormData): ContactValues {
+  const text = (name: keyof ContactValues) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  return {
+    name: text('name'),
+    email: text('email').trim(),
+    topic: text('topic'),
+    message: text('message').replaceAll('\r\n', '\n'),
+    website: text('website'),
+    began: text('began'),
+  }
+}

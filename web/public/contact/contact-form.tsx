@@ -1,0 +1,81 @@
+import { Send } from 'lucide-react'
+import { contactTopics } from '#contract/form-facts.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { FormErrors } from '../../ui/form-errors.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import type { ContactValues, FailedContact } from './contact-action.ts'
+import styles from './page.module.css'
+
+interface ContactFormProps {
+  readonly began: string
+  readonly failed: FailedContact | undefined
+}
+
+/** A plain form, sent by the browser itself: the same with and without script. */
+export function ContactForm({ began, failed }: ContactFormProps) {
+  const t = useTexts('contact_us')
+  const values: Partial<ContactValues> = failed?.values ?? {}
+  const errors = failed?.refusal.errors ?? []
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message
+  return (
+    <form method="post" noValidate className={styles.form}>
+      <FormErrors errors={errors} />
+      {failed && errors.length === 0 && (
+        <Notice tone="danger">
+          {t(failed.refusal.code === 'accounts.tooManyTries' ? 'failed.tooMany' : 'failed.tooFast')}
+        </Notice>
+      )}
+      <TextInput
+        name="name"
+        label={t('name')}
+        defaultValue={values.name ?? ''}
+        error={errorOf('name')}
+        autoComplete="name"
+        maxLength={100}
+        required
+      />
+      <TextInput
+        name="email"
+        type="email"
+        label={t('email')}
+        help={t('email.help')}
+        defaultValue={values.email ?? ''}
+        error={errorOf('email')}
+        autoComplete="email"
+        required
+      />
+      <Select
+        name="topic"
+        label={t('topic')}
+        defaultValue={values.topic ?? 'candidate'}
+        options={contactTopics.map((topic) => ({ value: topic, label: t('topic.name', { topic }) }))}
+      />
+      <TextArea
+        name="message"
+        label={t('message')}
+        defaultValue={values.message ?? ''}
+        error={errorOf('message')}
+        maxLength={5000}
+        required
+      />
+      <div className={styles.trap} aria-hidden="true">
+        <label>
+          {t('website')}
+          <input name="website" tabIndex={-1} autoComplete="off" defaultValue="" />
+        </label>
+      </div>
+      <input type="hidden" name="began" value={values.began || began} />
+      <Button type="submit" variant="primary" size="large" icon={<Send aria-hidden />}>
+        {t('send')}
+      </Button>
+      <p className={styles.fine}>
+        {t('fine')} <Link to="/legal/kvkk">{t('fine.link')}</Link>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useActionData, useSearchParams } from 'react-router'
+import { readContactProof } from '#contract/contact.ts'
+import { query } from '../../answers.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { contactAction } from './contact-action.ts'
+import { ContactForm } from './contact-form.tsx'
+import styles from './page.module.css'
+
+// Not kept: every reader's form carries the moment it was opened.
+export const handle: PageHandle = { document: { seconds: 0, tags: [] } }
+
+const proof = query(readContactProof, {})
+
+export const queries: PageQueries = () => [proof]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+export const action = contactAction
+
+export default function ContactPage() {
+  const t = useTexts('contact_us')
+  const [search] = useSearchParams()
+  const failed = useActionData<typeof action>()
+  const { began } = useAnswer(proof)
+  const isSent = search.get('sent') === '1' && !failed
+  return (
+    <Container width="form" className={styles.page}>
+      <PageHead
+        title={`${t('title')} · Köprü`}
+        description={t('description')}
+        address="/contact-us"
+        unlisted={isSent}
+      />
+      {isSent ? (
+        <>
+          <h1>{t('sent.title')}</h1>
+          <EmptyState drawing="done" title={t('sent.text')} action={<ButtonLink to="/">{t('sent.home')}</ButtonLink>} />
+        </>
+      ) : (
+        <>
+          <header>
+            <h1>{t('title')}</h1>
+            <p className={styles.lead}>{t('lead')}</p>
+          </header>
+          <ContactForm began={began} failed={failed} />
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,25 @@
+import { useTexts } from '../../texts.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import styles from './chips.module.css'
+import type { Chip } from './use-chips.ts'
+
+/** What is chosen; each leads to the list without it. */
+export function Chips({ chips, clear }: { chips: readonly Chip[]; clear: string }) {
+  const t = useTexts('public_lists')
+  if (chips.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label={t('chips.label')}>
+      {chips.map(({ label, without }) => (
+        <li key={without}>
+          <Tag removeTo={without}>{label}</Tag>
+        </li>
+      ))}
+      <li>
+        <Link to={clear} className={styles.clear}>
+          {t('chips.clear')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

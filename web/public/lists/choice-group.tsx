@@ -1,0 +1,76 @@
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './choice-group.module.css'
+import type { ManyName } from './filters.ts'
+import type { Counts } from './use-chips.ts'
+
+interface ChoiceGroupProps {
+  readonly name: ManyName
+  readonly legend: string
+  readonly choices: Counts['level']
+  readonly chosen: readonly string[]
+  readonly isMore: boolean
+  /** The name under which a choice that is not listed can be typed. */
+  readonly lookup?: 'city' | 'university' | undefined
+}
+
+const shown = 6
+
+/** The choices of one filter with what each would give; the many behind the first few are a press away. */
+export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
+  const t = useTexts('public_lists')
+  const useful = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
+  if (useful.length === 0 && !lookup) return null
+  const first = useful.length <= shown + 1 ? useful : ofFirst(useful, chosen)
+  const others = useful.filter((choice) => !first.includes(choice))
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <Choices {...{ name, choices: first, chosen, isMore }} />
+      {others.length > 0 && (
+        <details id={`more-${name}`} className={styles.more}>
+          <summary>{t('filters.more', { count: others.length })}</summary>
+          <Choices {...{ name, choices: others, chosen, isMore }} />
+        </details>
+      )}
+      {lookup && (
+        <TextInput
+          name={lookup}
+          label={t('filters.lookup', { what: lookup })}
+          hideLabel
+          placeholder={t('filters.lookup', { what: lookup })}
+          maxLength={100}
+          autoComplete="off"
+        />
+      )}
+    </fieldset>
+  )
+}
+
+/** Whatever is chosen is never hidden. */
+function ofFirst(choices: Counts['level'], chosen: readonly string[]) {
+  const top = choices.slice(0, shown)
+  return choices.filter((choice) => top.includes(choice) || chosen.includes(choice.value))
+}
+
+function Choices({ name, choices, chosen, isMore }: Omit<ChoiceGroupProps, 'legend' | 'lookup'>) {
+  const language = useLanguage()
+  return (
+    <div>
+      {choices.map(({ value, name: label, count }) => (
+        <Checkbox
+          key={value}
+          id={`${name}-${value}`}
+          name={name}
+          value={value}
+          label={label}
+          count={formatNumber(count, language) + (isMore && count > 0 ? '+' : '')}
+          defaultChecked={chosen.includes(value)}
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { FormType } from '#contract/form-content.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useAnswer } from '../../page-queries.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './empty-list.module.css'
+import { type Filters, filtersAddress } from './filters.ts'
+import { dropQueries } from './list-queries.ts'
+import { listAddress } from './list-type.ts'
+
+interface EmptyListProps {
+  readonly type: FormType | undefined
+  readonly filters: Filters
+  readonly total: number
+}
+
+/** Nothing here, and what to do about it: which filter to drop, with what that would give. */
+export function EmptyList({ type, filters, total }: EmptyListProps) {
+  const t = useTexts('public_lists')
+  const path = listAddress(type)
+  if (total > 0)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('empty.page')}
+        action={<ButtonLink to={filtersAddress(path, { ...filters, page: 1 })}>{t('empty.firstPage')}</ButtonLink>}
+      />
+    )
+  if (dropQueries(type, filters).length > 0) return <NothingFound type={type} filters={filters} />
+  return (
+    <EmptyState
+      title={t('empty.none', { type: type ?? 'all' })}
+      action={
+        <ButtonLink to={type ? '/search' : '/organizations'}>{t(type ? 'empty.all' : 'empty.companies')}</ButtonLink>
+      }
+    >
+      {t('empty.none.text')}
+    </EmptyState>
+  )
+}
+
+function NothingFound({ type, filters }: Omit<EmptyListProps, 'total'>) {
+  const t = useTexts('public_lists')
+  return (
+    <EmptyState
+      drawing="search"
+      title={t('empty.filtered')}
+      action={<ButtonLink to={listAddress(type)}>{t('empty.clear')}</ButtonLink>}
+    >
+      <ul className={styles.drops}>
+        {dropQueries(type, filters).map((drop) => (
+          <Drop key={drop.name} path={listAddress(type)} {...drop} />
+        ))}
+      </ul>
+    </EmptyState>
+  )
+}
+
+type DropProps = ReturnType<typeof dropQueries>[number] & { readonly path: string }
+
+function Drop({ path, name, without, query }: DropProps) {
+  const t = useTexts('public_lists')
+  const language = useLanguage()
+  const { total, isMore } = useAnswer(query)
+  if (total === 0) return null
+  return (
+    <li>
+      <Link to={filtersAddress(path, without)}>{t('empty.drop', { name })}</Link>{' '}
+      <span>{t('empty.gives', { count: total, number: formatNumber(total, language) + (isMore ? '+' : '') })}</span>
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import type { FormType } from '#contract/form-content.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { PageHead } from '../../page-head.tsx'
+import { useAnswer } from '../../page-queries.ts'
+import { useLanguage, usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Container } from '../../ui/container.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { advertisementAddress } from '../addresses.ts'
+import { ListingList } from '../listing/listing-list.tsx'
+import { breadcrumbs, itemList } from '../structured-data/lists.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { Chips } from './chips.tsx'
+import { EmptyList } from './empty-list.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { type Filters, filtersAddress, isFiltered } from './filters.ts'
+import styles from './list-page.module.css'
+import { countsQuery, pageQuery, pageSize } from './list-queries.ts'
+import { listAddress } from './list-type.ts'
+import { SearchRow } from './search-row.tsx'
+import { useChips } from './use-chips.ts'
+
+interface ListPageProps {
+  readonly type: FormType | undefined
+  readonly filters: Filters
+}
+
+interface ShownListProps extends ListPageProps {
+  /** Names of cities and universities that nobody knows. */
+  readonly unknown: readonly string[]
+}
+
+/** A list of published forms: what is asked for stands in its address, and every part of it can be taken out again. */
+export function ListPage({ type, filters, unknown }: ShownListProps) {
+  const t = useTexts('public_lists')
+  const language = useLanguage()
+  const page = useAnswer(pageQuery(type, filters))
+  const counts = useAnswer(countsQuery(type, filters))
+  const chips = useChips(counts, filters, listAddress(type))
+  const path = listAddress(type)
+  const to = (number: number) => filtersAddress(path, { ...filters, page: number })
+  const pages = Math.min(500, Math.ceil(page.total / pageSize))
+  return (
+    <Container className={styles.page} data-swap="list">
+      <ListHead {...{ type, filters, pages, chips, listings: page.items }} />
+      <header className={styles.head}>
+        <h1>{t('list.title', { type: type ?? 'all' })}</h1>
+        <p className={styles.count} role="status">
+          {t(page.isMore ? 'list.countOrMore' : 'list.count', {
+            count: page.total,
+            number: formatNumber(page.total, language),
+          })}
+        </p>
+      </header>
+      <SearchRow path={path} filters={filters} />
+      <Chips chips={chips} clear={path} />
+      <div className={styles.columns}>
+        <FilterForm type={type} filters={filters} counts={counts} path={path} total={page.total} />
+        <section id="results" className={styles.results} aria-label={t('list.results')}>
+          {unknown.length > 0 && (
+            <Notice tone="warning">
+              {t('list.unknown', { names: unknown.map((name) => `“${name}”`).join(', ') })}
+            </Notice>
+          )}
+          {page.searchedFor !== null && (
+            <Notice>{t('list.searchedFor', { search: filters.search, instead: page.searchedFor })}</Notice>
+          )}
+          {page.items.length === 0 ? (
+            <EmptyList type={type} filters={filters} total={page.total} />
+          ) : (
+            <ListingList listings={page.items} showType={type === undefined} />
+          )}
+          <Pagination page={filters.page} pages={pages} to={to} />
+        </section>
+      </div>
+    </Container>
+  )
+}
+
+interface ListHeadProps extends ListPageProps {
+  readonly pages: number
+  readonly chips: ReturnType<typeof useChips>
+  readonly listings: Parameters<typeof ListingList>[0]['listings']
+}
+
+function ListHead({ type, filters, pages, chips, listings }: ListHeadProps) {
+  const t = useTexts('public_lists')
+  const place = usePlace()
+  const path = listAddress(type)
+  const to = (number: number) => filtersAddress(path, { ...filters, page: number })
+  const name = t('list.title', { type: type ?? 'all' })
+  const about = chips.length > 0 ? `${name}: ${chips.map(({ label }) => label).join(', ')}` : name
+  const number = filters.page > 1 ? ` · ${t('list.page', { page: filters.page })}` : ''
+  const items = listings.map((listing) => ({ name: listing.title, address: advertisementAddress(listing) }))
+  return (
+    <>
+      <PageHead
+        title={`${about}${number} · Köprü`}
+        description={t('list.description', { type: type ?? 'all' })}
+        address={filtersAddress(path, { ...filters, sort: 'deadline' })}
+        unlisted={isFiltered(filters) || filters.sort !== 'deadline'}
+        previous={filters.page > 1 && filters.page <= pages ? to(filters.page - 1) : undefined}
+        next={filters.page < pages ? to(filters.page + 1) : undefined}
+      />
+      <StructuredData
+        things={[
+          breadcrumbs(
+            [
+              { name: 'Köprü', address: '/' },
+              { name, address: path },
+            ],
+            place,
+          ),
+          itemList(items, place, (filters.page - 1) * pageSize + 1),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FormType } from '#contract/form-content.ts'
+import { countAdvertisements, listAdvertisements } from '#contract/listings.ts'
+import { query } from '../../answers.ts'
+import { askedFilters, dropsOf, type Filters, readFilters } from './filters.ts'
+
+/** In the list of one type there is no choosing of types. */
+export function filtersAt(type: FormType | undefined, search: URLSearchParams): Filters {
+  const filters = readFilters(search)
+  return type ? { ...filters, type: [] } : filters
+}
+
+const asked = (type: FormType | undefined, filters: Filters) => ({
+  ...askedFilters(filters),
+  ...(type && { type: [type] }),
+})
+
+export const pageSize = 20
+
+export const pageQuery = (type: FormType | undefined, filters: Filters) =>
+  query(listAdvertisements, {
+    ...asked(type, filters),
+    sort: filters.sort,
+    pageNumber: filters.page,
+    pageSize,
+  })
+
+export const countsQuery = (type: FormType | undefined, filters: Filters) =>
+  query(countAdvertisements, asked(type, filters))
+
+/** What the list would hold with one filter less, for whoever found nothing. */
+export const dropQueries = (type: FormType | undefined, filters: Filters) =>
+  dropsOf(filters).map(({ name, without }) => ({
+    name,
+    without,
+    query: query(listAdvertisements, { ...asked(type, without), pageSize: 1 }),
+  }))

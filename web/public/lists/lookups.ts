@@ -1,0 +1,43 @@
+import { redirect } from 'react-router'
+import { listCities, listUniversities } from '#contract/data.ts'
+import type { FormType } from '#contract/form-content.ts'
+import { query } from '../../answers.ts'
+import type { Then } from '../in-turn.ts'
+import { filtersAddress } from './filters.ts'
+import { filtersAt } from './list-queries.ts'
+import { listAddress } from './list-type.ts'
+
+const turkiye = 223
+
+/** What somebody types who does not find their city or university among those with the most listings. */
+export const typedIn = (search: URLSearchParams) => ({
+  city: (search.get('city') ?? '').trim().slice(0, 100).trim(),
+  university: (search.get('university') ?? '').trim().slice(0, 100).trim(),
+})
+
+const cities = (search: string) => query(listCities, { countryId: turkiye, search })
+const universities = (search: string) => query(listUniversities, { search, limit: 1 })
+
+export function lookupQueries(search: URLSearchParams) {
+  const { city, university } = typedIn(search)
+  return [...(city ? [cities(city)] : []), ...(university ? [universities(university)] : [])]
+}
+
+/** Leads to the list filtered by what was meant; what means nothing stays in the address, and the page says so. */
+export function settleLookups(type: FormType | undefined, { search, read }: Parameters<Then>[0]) {
+  const { city, university } = typedIn(search)
+  const cityId = city ? read(cities(city)).items[0]?.id : undefined
+  const universityId = university ? read(universities(university)).items[0]?.id : undefined
+  if (cityId === undefined && universityId === undefined) return
+  const filters = filtersAt(type, search)
+  const address = filtersAddress(listAddress(type), {
+    ...filters,
+    page: 1,
+    cityId: withOne(filters.cityId, cityId),
+    universityId: withOne(filters.universityId, universityId),
+  })
+  throw redirect(address)
+}
+
+const withOne = (ids: readonly number[], id: number | undefined) =>
+  id === undefined ? ids : [...new Set([...ids, id])]

@@ -1,0 +1,48 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { localeOf } from '#platform/text/locales.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { onClickInTurn, onServerInTurn } from '../in-turn.ts'
+import { ListPage } from './list-page.tsx'
+import { countsQuery, dropQueries, filtersAt, pageQuery } from './list-queries.ts'
+import { typeAt } from './list-type.ts'
+import { lookupQueries, settleLookups, typedIn } from './lookups.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['listings', 'companies'] } }
+
+export const loader = (args: LoaderFunctionArgs) => onServerInTurn(...queriesAt(args.request))(args)
+
+type ClickArgs = Parameters<ReturnType<typeof onClickInTurn>>[0]
+
+export const clientLoader = (args: ClickArgs) => onClickInTurn(...queriesAt(args.request))(args)
+
+/** The six lists share this page; the address says which one it is. */
+function queriesAt({ url }: Request): Parameters<typeof onServerInTurn> {
+  const type = typeAt(localeOf(new URL(url).pathname).rest)
+  return [
+    ({ search }) => [
+      pageQuery(type, filtersAt(type, search)),
+      countsQuery(type, filtersAt(type, search)),
+      ...lookupQueries(search),
+    ],
+    (known) => {
+      const { search, read } = known
+      settleLookups(type, known)
+      const filters = filtersAt(type, search)
+      const isEmpty = read(pageQuery(type, filters)).total === 0
+      return isEmpty ? dropQueries(type, filters).map(({ query }) => query) : []
+    },
+  ]
+}
+
+export default function ListRoute() {
+  const type = typeAt(useLocation().pathname)
+  const [search] = useSearchParams()
+  return <ListPage type={type} filters={filtersAt(type, search)} unknown={unknownIn(search)} />
+}
+
+/** What was typed and is still there was not found. */
+function unknownIn(search: URLSearchParams) {
+  const { city, university } = typedIn(search)
+  return [city, university].filter(Boolean)
+}

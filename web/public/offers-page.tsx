@@ -1,0 +1,94 @@
+import { Search } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { PageHead } from '../page-head.tsx'
+import { usePlace } from '../place.tsx'
+import { useTexts } from '../texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Container } from '../ui/container.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import list from './lists/list-page.module.css'
+import row from './lists/search-row.module.css'
+import { OfferCards } from './offer-cards.tsx'
+import { offersPerPage, type PagedSearch, pagedAddress } from './paged-search.ts'
+import { breadcrumbs, itemList } from './structured-data/lists.ts'
+import { StructuredData } from './structured-data/structured-data.tsx'
+
+interface OffersPageProps {
+  readonly path: '/opportunities' | '/communities'
+  readonly asked: PagedSearch
+  readonly total: number
+  readonly offers: Parameters<typeof OfferCards>[0]['offers']
+  readonly title: string
+  readonly lead: string
+  readonly empty: ReactNode
+}
+
+/** The list of opportunities, and that of communities. */
+export function OffersPage({ path, asked, total, offers, title, lead, empty }: OffersPageProps) {
+  const t = useTexts('public_lists')
+  const site = usePlace()
+  const pages = Math.min(500, Math.ceil(total / offersPerPage))
+  const to = (page: number) => pagedAddress(path, { ...asked, page })
+  const trail = [
+    { name: 'Köprü', address: '/' },
+    { name: title, address: path },
+  ]
+  return (
+    <Container className={list.page} data-swap="offers">
+      <PageHead
+        title={`${title} · Köprü`}
+        description={lead}
+        address={pagedAddress(path, asked)}
+        unlisted={asked.search !== ''}
+        previous={asked.page > 1 && asked.page <= pages ? to(asked.page - 1) : undefined}
+        next={asked.page < pages ? to(asked.page + 1) : undefined}
+      />
+      <StructuredData
+        things={[
+          breadcrumbs(trail, site),
+          itemList(
+            offers.map((offer) => ({ name: offer.title, address: offer.to })),
+            site,
+          ),
+        ]}
+      />
+      <header>
+        <h1>{title}</h1>
+        <p className={list.lead}>{lead}</p>
+      </header>
+      <search>
+        <Form action={path} className={row.search} key={pagedAddress(path, asked)} data-auto-submit>
+          <TextInput
+            name="search"
+            type="search"
+            label={t('search.words')}
+            hideLabel
+            placeholder={t('search.words')}
+            defaultValue={asked.search}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
+            {t('search.submit')}
+          </Button>
+        </Form>
+      </search>
+      {offers.length > 0 ? (
+        <OfferCards offers={offers} />
+      ) : asked.search ? (
+        <EmptyState
+          drawing="search"
+          title={t('search.nothing', { search: asked.search })}
+          action={<ButtonLink to={path}>{t('search.all')}</ButtonLink>}
+        />
+      ) : (
+        empty
+      )}
+      <Pagination page={asked.page} pages={pages} to={to} />
+    </Container>
+  )
+}

@@ -1,0 +1,61 @@
+import { useParams } from 'react-router'
+import { readOpportunity } from '#contract/opportunities.ts'
+import { query } from '../../answers.ts'
+import { TakeOpportunity } from '../../candidate/opportunities/take-opportunity.tsx'
+import type { PageHandle } from '../../page-handle.ts'
+import { PageHead } from '../../page-head.tsx'
+import { type PageQueries, useAnswer } from '../../page-queries.ts'
+import { usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { numberIn, opportunityAddress } from '../addresses.ts'
+import { onClickInTurn, onServerInTurn, type Then } from '../in-turn.ts'
+import { OfferDetail } from '../offer-detail.tsx'
+import { breadcrumbs } from '../structured-data/lists.ts'
+import { opportunity as opportunityData } from '../structured-data/opportunity.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { useUntilText } from './use-until-text.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['opportunities', 'companies'] } }
+
+const opportunity = (place: string | undefined) => query(readOpportunity, { opportunityNumber: numberIn(place) })
+
+export const queries: PageQueries = ({ params }) => [opportunity(params.place)]
+const then: Then = ({ params, read, settle }) => {
+  settle(opportunityAddress(read(opportunity(params.place))))
+  return []
+}
+export const loader = onServerInTurn(queries, then)
+export const clientLoader = onClickInTurn(queries, then)
+
+export default function OpportunityPage() {
+  const t = useTexts('opportunities')
+  const site = usePlace()
+  const untilText = useUntilText()
+  const shown = useAnswer(opportunity(useParams().place))
+  const address = opportunityAddress(shown)
+  const trail = [
+    { name: 'Köprü', address: '/' },
+    { name: t('title'), address: '/opportunities' },
+    { name: shown.title, address },
+  ]
+  return (
+    <>
+      <PageHead
+        title={`${shown.title} · ${shown.company.name} · Köprü`}
+        description={shown.summary}
+        address={address}
+        kind="article"
+      />
+      <StructuredData things={[opportunityData(shown, site), breadcrumbs(trail, site)]} />
+      <OfferDetail
+        {...shown}
+        trail={[{ label: 'Köprü', to: '/' }, { label: t('title'), to: '/opportunities' }, { label: shown.title }]}
+      >
+        <p>
+          <strong>{untilText(shown.endsAt)}</strong>
+        </p>
+        <TakeOpportunity opportunity={shown} />
+      </OfferDetail>
+    </>
+  )
+}

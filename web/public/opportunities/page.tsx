@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { listOpportunities } from '#contract/opportunities.ts'
+import { query } from '../../answers.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useTexts } from '../../texts.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { opportunityAddress } from '../addresses.ts'
+import { OffersPage } from '../offers-page.tsx'
+import { askedPage, readPagedSearch } from '../paged-search.ts'
+import { useUntilText } from './use-until-text.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['opportunities', 'companies'] } }
+
+const asked = (search: URLSearchParams) => query(listOpportunities, askedPage(readPagedSearch(search)))
+
+export const queries: PageQueries = ({ search }) => [asked(search)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function OpportunitiesPage() {
+  const t = useTexts('opportunities')
+  const untilText = useUntilText()
+  const [search] = useSearchParams()
+  const { items, total } = useAnswer(asked(search))
+  return (
+    <OffersPage
+      path="/opportunities"
+      asked={readPagedSearch(search)}
+      total={total}
+      offers={items.map((item) => ({ ...item, to: opportunityAddress(item), note: untilText(item.endsAt) }))}
+      title={t('title')}
+      lead={t('lead')}
+      empty={<EmptyState title={t('empty')}>{t('empty.text')}</EmptyState>}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { CompanyCard } from '#contract/listings.ts'
+import { useTexts } from '../../texts.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import { companyAddress } from '../addresses.ts'
+import { CompanyLogo } from '../listing/company-logo.tsx'
+import { VerifiedBadge } from '../listing/verified-badge.tsx'
+import styles from './company-cards.module.css'
+
+interface CompanyCardsProps {
+  readonly companies: readonly CompanyCard[]
+  readonly heading: 'h2' | 'h3'
+}
+
+export function CompanyCards({ companies, heading: Heading }: CompanyCardsProps) {
+  const t = useTexts('organizations')
+  return (
+    <ul className={styles.cards}>
+      {companies.map((company) => (
+        <Card as="li" key={company.id} className={styles.card}>
+          <CompanyLogo name={company.name} photo={company.photo} size="large" />
+          <div className={styles.words}>
+            <Heading className={styles.name}>
+              <CardLink to={companyAddress(company)}>{company.name}</CardLink> {company.verified && <VerifiedBadge />}
+            </Heading>
+            <p className={styles.kind}>{[company.type.name, company.city?.name].filter(Boolean).join(' · ')}</p>
+          </div>
+          {company.summary !== '' && <p className={styles.summary}>{company.summary}</p>}
+          <p className={styles.open} data-open={company.openForms > 0}>
+            {t('openForms', { count: company.openForms })}
+          </p>
+        </Card>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,84 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import type { listCompanies } from '#contract/listings.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextInput } from '../../ui/text-input.tsx'
+import styles from './company-filter-row.module.css'
+import { type CompanyFilters, companiesAddress } from './company-filters.ts'
+
+type Found = Output<typeof listCompanies>
+
+interface CompanyFilterRowProps extends Pick<Found, 'types' | 'cities'> {
+  readonly filters: CompanyFilters
+}
+
+export function CompanyFilterRow({ filters, types, cities }: CompanyFilterRowProps) {
+  const t = useTexts('organizations')
+  const language = useLanguage()
+  const counted = ({ value, name, count }: Found['types'][number]) => ({
+    value,
+    label: `${name} (${formatNumber(count, language)})`,
+  })
+  return (
+    <search>
+      <Form action="/organizations" className={styles.row} key={companiesAddress(filters)} data-auto-submit>
+        <div className={styles.search}>
+          <TextInput
+            name="search"
+            type="search"
+            label={t('search.label')}
+            hideLabel
+            placeholder={t('search.placeholder')}
+            defaultValue={filters.search}
+            maxLength={100}
+            autoComplete="off"
+            enterKeyHint="search"
+          />
+          <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
+            {t('search.submit')}
+          </Button>
+        </div>
+        <Select
+          name="type"
+          label={t('filter.type')}
+          hideLabel
+          placeholder={t('filter.type.any')}
+          defaultValue={filters.type ?? ''}
+          options={types.map(counted)}
+        />
+        <Select
+          name="cityId"
+          label={t('filter.city')}
+          hideLabel
+          placeholder={t('filter.city.any')}
+          defaultValue={filters.cityId ?? ''}
+          options={cities.map(counted)}
+        />
+        <Select
+          name="sort"
+          label={t('sort.label')}
+          hideLabel
+          defaultValue={filters.sort}
+          options={[
+            { value: 'openForms', label: t('sort.openForms') },
+            { value: 'name', label: t('sort.name') },
+            { value: 'newest', label: t('sort.newest') },
+          ]}
+        />
+        <Checkbox
+          id="hasOpenForms"
+          name="hasOpenForms"
+          value="true"
+          label={t('filter.open')}
+          defaultChecked={filters.hasOpenForms}
+        />
+      </Form>
+    </search>
+  )
+}

@@ -1,0 +1,54 @@
+import { companyTypes } from '#contract/form-facts.ts'
+
+const sorts = ['openForms', 'name', 'newest'] as const
+
+export interface CompanyFilters {
+  readonly search: string
+  readonly type: (typeof companyTypes)[number] | undefined
+  readonly cityId: number | undefined
+  readonly hasOpenForms: boolean
+  readonly sort: (typeof sorts)[number]
+  readonly page: number
+}
+
+export const companyPageSize = 24
+
+/** Reads an address; what it does not understand it leaves out. */
+export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
+  return {
+    search: (search.get('search') ?? '').trim().slice(0, 100).trim(),
+    type: companyTypes.find((type) => type === search.get('type')),
+    cityId: whole(search.get('cityId'), 2_147_483_647),
+    hasOpenForms: search.get('hasOpenForms') === 'true',
+    sort: sorts.find((sort) => sort === search.get('sort')) ?? 'openForms',
+    page: whole(search.get('page'), 500) ?? 1,
+  }
+}
+
+function whole(text: string | null, max: number): number | undefined {
+  const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : 0
+  return number >= 1 && number <= max ? number : undefined
+}
+
+/** What is asked for, without what is empty or usual; for the call and for the address alike. */
+export function askedCompanies({ search, type, cityId, hasOpenForms, sort, page }: CompanyFilters) {
+  return {
+    ...(search && { search }),
+    ...(type && { type: [type] }),
+    ...(cityId && { cityId: [cityId] }),
+    ...(hasOpenForms && { hasOpenForms: 'true' as const }),
+    ...(sort !== 'openForms' && { sort }),
+    pageNumber: page,
+    pageSize: companyPageSize,
+  }
+}
+
+export function companiesAddress(filters: CompanyFilters): string {
+  const { pageNumber, pageSize: _, ...asked } = askedCompanies(filters)
+  const pairs = Object.entries(asked).map(([name, value]) => [name, String(value)])
+  const search = new URLSearchParams([...pairs, ...(pageNumber > 1 ? [['page', String(pageNumber)]] : [])])
+  return search.size > 0 ? `/organizations?${search}` : '/organizations'
+}
+
+export const isNarrowed = ({ search, type, cityId, hasOpenForms }: CompanyFilters) =>
+  search !== '' || type !== undefined || cityId !== undefined || hasOpenForms

@@ -1,0 +1,82 @@
+import { useSearchParams } from 'react-router'
+import { listCompanies } from '#contract/listings.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { query } from '../../answers.ts'
+import type { PageHandle } from '../../page-handle.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useLanguage, usePlace } from '../../place.tsx'
+import { useTexts } from '../../texts.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Container } from '../../ui/container.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { companyAddress } from '../addresses.ts'
+import list from '../lists/list-page.module.css'
+import { breadcrumbs, itemList } from '../structured-data/lists.ts'
+import { StructuredData } from '../structured-data/structured-data.tsx'
+import { CompanyCards } from './company-cards.tsx'
+import { CompanyFilterRow } from './company-filter-row.tsx'
+import { askedCompanies, companiesAddress, companyPageSize, isNarrowed, readCompanyFilters } from './company-filters.ts'
+
+export const handle: PageHandle = { document: { seconds: 60, tags: ['companies', 'listings'] } }
+
+const asked = (search: URLSearchParams) => query(listCompanies, askedCompanies(readCompanyFilters(search)))
+
+export const queries: PageQueries = ({ search }) => [asked(search)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+export default function OrganizationsPage() {
+  const t = useTexts('organizations')
+  const language = useLanguage()
+  const site = usePlace()
+  const [search] = useSearchParams()
+  const filters = readCompanyFilters(search)
+  const { items, total, types, cities } = useAnswer(asked(search))
+  const pages = Math.min(500, Math.ceil(total / companyPageSize))
+  const to = (page: number) => companiesAddress({ ...filters, page })
+  const trail = [
+    { name: 'Köprü', address: '/' },
+    { name: t('title'), address: '/organizations' },
+  ]
+  return (
+    <Container className={list.page} data-swap="organizations">
+      <PageHead
+        title={`${t('title')}${filters.page > 1 ? ` · ${t('page', { page: filters.page })}` : ''} · Köprü`}
+        description={t('description')}
+        address={companiesAddress({ ...filters, sort: 'openForms' })}
+        unlisted={isNarrowed(filters) || filters.sort !== 'openForms'}
+        previous={filters.page > 1 && filters.page <= pages ? to(filters.page - 1) : undefined}
+        next={filters.page < pages ? to(filters.page + 1) : undefined}
+      />
+      <StructuredData
+        things={[
+          breadcrumbs(trail, site),
+          itemList(
+            items.map((company) => ({ name: company.name, address: companyAddress(company) })),
+            site,
+            (filters.page - 1) * companyPageSize + 1,
+          ),
+        ]}
+      />
+      <header className={list.head}>
+        <h1>{t('title')}</h1>
+        <p className={list.count} role="status">
+          {t('count', { count: total, number: formatNumber(total, language) })}
+        </p>
+      </header>
+      <CompanyFilterRow filters={filters} types={types} cities={cities} />
+      {items.length > 0 ? (
+        <CompanyCards companies={items} heading="h2" />
+      ) : (
+        <EmptyState
+          drawing="search"
+          title={t('empty')}
+          action={<ButtonLink to="/organizations">{t('empty.all')}</ButtonLink>}
+        />
+      )}
+      <Pagination page={filters.page} pages={pages} to={to} />
+    </Container>
+  )
+}

@@ -1,0 +1,26 @@
+/** A list with nothing but a search and pages, as its address asks for it. */
+export interface PagedSearch {
+  readonly search: string
+  readonly page: number
+}
+
+export const offersPerPage = 24
+
+export function readPagedSearch(params: URLSearchParams): PagedSearch {
+  const page = params.get('page') ?? ''
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
+    page: /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 500 ? Number(page) : 1,
+  }
+}
+
+export const askedPage = ({ search, page }: PagedSearch) => ({
+  ...(search && { search }),
+  pageNumber: page,
+  pageSize: offersPerPage,
+})
+
+export function pagedAddress(path: string, { search, page }: PagedSearch) {
+  const query = new URLSearchParams({ ...(search && { search }), ...(page > 1 && { page: String(page) }) })
+  return query.size > 0 ? `${path}?${query}` : path
+}

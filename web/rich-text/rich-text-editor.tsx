@@ -1,0 +1,106 @@
+import { useId } from 'react'
+import { useLateModule } from '../late-module.ts'
+import { useTexts } from '../texts.tsx'
+import { Button } from '../ui/button.tsx'
+import { classes } from '../ui/classes.ts'
+import { Field, type FieldProps } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { VisuallyHidden } from '../ui/visually-hidden.tsx'
+import styles from './editor.module.css'
+import { RichText } from './rich-text.tsx'
+import { Tools } from './tools.tsx'
+
+export type RichTextEditorProps = FieldProps & {
+  value: string
+  /** HTML of the tags that the server lets through; empty when nothing is written. */
+  onChange: (html: string) => void
+  /** Of the text's characters; its HTML is longer, so the call's own limit must be higher. Nothing is cut off. */
+  maxLength?: number
+  /** How many lines high it is while there is little in it */
+  rows?: number
+  id?: string
+  /** Also puts the HTML into the form that it stands in */
+  name?: string
+}
+
+const loadWriting = () => import('./writing.tsx')
+
+/** A field for text with headings, lists and links. Until its editor is loaded, the text stands in the same place. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { value, onChange, maxLength, rows = 6, name, id, ...field } = props
+  const made = useId()
+  const own = id ?? name ?? made
+  const { module, failed, retry } = useLateModule(loadWriting)
+  const waiting = <Waiting own={own} value={value} busy={!failed} />
+  return (
+    <Field
+      {...field}
+      id={own}
+      name={name}
+      label={<span id={`${own}-label`}>{field.label}</span>}
+      counter={maxLength !== undefined && <Counter length={lengthOf(value)} limit={maxLength} />}
+    >
+      {(control) => (
+        <>
+          <div
+            className={styles.box}
+            style={{ minBlockSize: `${rows * 1.6 + 4.5}em` }}
+            data-invalid={control['aria-invalid']}
+          >
+            {module ? <module.Writing {...{ control, value, onChange, waiting }} /> : waiting}
+          </div>
+          {failed && <Failed onRetry={retry} />}
+          {name && <input type="hidden" name={name} value={value} />}
+        </>
+      )}
+    </Field>
+  )
+}
+
+function Waiting({ own, value, busy }: { own: string; value: string; busy: boolean }) {
+  return (
+    <>
+      <Tools controls={own} />
+      <div id={own} aria-busy={busy} className={styles.body}>
+        <RichText html={value} />
+      </div>
+    </>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts('common')
+  return (
+    <Notice
+      tone="danger"
+      live
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {t('ui.error.retry')}
+        </Button>
+      }
+    >
+      {t('richText.notLoaded')}
+    </Notice>
+  )
+}
+
+/** Silent while there is room enough. Going over is read out once, not at every letter. */
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const t = useTexts('common')
+  const over = length > limit
+  return (
+    <>
+      {length >= limit * 0.8 && (
+        <span className={classes(styles.counter, over && styles.over)}>
+          {over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })}
+        </span>
+      )}
+      <VisuallyHidden>
+        <span role="status">{over && t('richText.tooLong')}</span>
+      </VisuallyHidden>
+    </>
+  )
+}
+
+const lengthOf = (html: string) => html.replace(/<[^>]*>/g, '').replace(/&\w+;/g, ' ').length

@@ -1,0 +1,85 @@
+import { type Editor, useEditor } from '@tiptap/react'
+import { useEffect, useMemo, useRef } from 'react'
+import type { ControlProps } from '../ui/field.tsx'
+import { extensions } from './extensions.ts'
+import { fromWord } from './from-word.ts'
+import prose from './prose.module.css'
+
+type Writing = {
+  control: ControlProps
+  value: string
+  onChange: (html: string) => void
+  /** True: the key was meant for us, not for the text. */
+  onKey: (event: KeyboardEvent) => boolean
+}
+
+/** An editor whose text is `value`: it tells what is written in it, and takes over what is set from outside. */
+export function useWriting({ control, value, onChange, onKey }: Writing): Editor | null {
+  const written = useRef(value)
+  const given = useRef(value)
+  const editor = useEditor({
+    extensions,
+    editorProps: useEditorProps(control, onKey),
+    content: value,
+    immediatelyRender: false,
+    // The content policy would refuse its style element; the few rules are in editor.module.css.
+    injectCSS: false,
+    onUpdate({ editor }) {
+      written.current = htmlOf(editor)
+      onChange(written.current)
+    },
+    onBlur: ({ editor }) => takeOver(editor),
+  })
+
+  /** What somebody else set, such as an earlier version. Not while one writes: the cursor would jump. */
+  function takeOver(editor: Editor) {
+    if (editor.isFocused || given.current === written.current) return
+    written.current = given.current
+    editor.commands.setContent(given.current, { emitUpdate: false })
+  }
+
+  useEffect(() => {
+    given.current = value
+    if (editor) takeOver(editor)
+  })
+  useFocusByLabel(editor, control.id)
+  return editor
+}
+
+function useEditorProps(control: ControlProps, onKey: Writing['onKey']) {
+  const { id, 'aria-describedby': describedBy = '', 'aria-invalid': invalid = false } = control
+  const keys = useRef(onKey)
+  useEffect(() => {
+    keys.current = onKey
+  })
+  return useMemo(
+    () => ({
+      attributes: {
+        id,
+        class: prose.prose ?? '',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': `${id}-label`,
+        'aria-keyshortcuts': 'Alt+F10',
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(invalid && { 'aria-invalid': 'true' }),
+      },
+      transformPastedHTML: fromWord,
+      handleKeyDown: (_: unknown, event: KeyboardEvent) => keys.current(event),
+    }),
+    [id, describedBy, invalid],
+  )
+}
+
+/** The paragraph at the end, to go on writing in, is nobody's text. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML().replace(/(<p><\/p>)+$/, ''))
+
+/** A label focuses fields of forms only; this is not one, so it does it here. */
+function useFocusByLabel(editor: Editor | null, id: string) {
+  useEffect(() => {
+    const label = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    const focus = () => editor?.commands.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [editor, id])
+}
