@@ -22,8 +22,8 @@ beforeAll(async () => {
 
 const { input, components } = collectSchemas()
 
-// FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what a hundred do not find.
-const runs = Number(process.env.FUZZ_RUNS ?? 100)
+// FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what sixty do not find.
+const runs = Number(process.env.FUZZ_RUNS ?? 60)
 
 describe('whatever is sent, a call answers as its contract says', () => {
   test.each(answers.map(({ call }) => [`${call.method} ${call.path}`, call] as const))('%s', async (_, call) => {

@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
 import { demoPassword } from '#database/demo.ts'
 import type { Journey } from './journey.ts'
 
@@ -8,6 +8,8 @@ interface Visit {
   readonly javaScriptEnabled?: boolean
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
+  /** With everything that it loads late. */
+  readonly isWhole?: boolean
 }
 
 /** Opens an address as a new visitor, and collects what a developer would see in red in the console. */
@@ -16,7 +18,7 @@ export async function openPage(
   path: string,
   visit: Visit = {},
 ) {
-  const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light' } = visit
+  const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light', isWhole = false } = visit
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     colorScheme: scheme,
@@ -30,8 +32,15 @@ export async function openPage(
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') mistakes.push(message.text())
   })
-  const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
+  const answer = await page.goto(address + path, { waitUntil: isWhole ? 'networkidle' : 'load' })
+  if (javaScriptEnabled) await isAwake(page)
   return { page, context, mistakes, status: answer?.status() }
+}
+
+/** A document has nothing to wake up; what React has taken over answers every press from then on. */
+async function isAwake(page: Page) {
+  if ((await page.locator('script#state').count()) === 0) return
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
 }
 
 /** As the sign-in page does it, without the page. */

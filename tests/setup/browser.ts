@@ -18,6 +18,7 @@ function options(): LaunchOptions {
     chromiumSandbox: false,
     args: [
       '--disable-gpu',
+      '--disable-software-rasterizer',
       '--disable-quic',
       '--no-first-run',
       '--disable-background-networking',
