@@ -14,7 +14,9 @@ const folder = mkdtempSync(join(tmpdir(), 'kopru-html-'))
 try {
   const addresses = given.length > 0 ? given : await onePageOfEachKind()
   const files = await Promise.all(addresses.map(fetched))
-  const { stderr, status, error } = spawnSync('java', ['-jar', jar, '--format', 'gnu', ...files], { encoding: 'utf8' })
+  const { stderr, status, error } = spawnSync('java', ['-jar', jar, '--errors-only', '--format', 'gnu', ...files], {
+    encoding: 'utf8',
+  })
   if (error) throw error
   console.log(named(stderr, addresses))
   console.log(status === 0 ? `${addresses.length} pages, nothing to mend` : 'There is something to mend')

@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="preload" href={preloadedFont} as="font" type="font/woff2" crossOrigin="anonymous" />
         <Links />
         {/* Where react-aria looks for the nonce of the few styles that it writes. */}
-        {hydrated && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        {hydrated && <meta property="csp-nonce" content="" nonce={nonce} suppressHydrationWarning />}
         {chatScript !== '' && <meta name="chat-script" content={chatScript} />}
         {!hydrated && <script type="module" src={documentScript} />}
       </head>
