@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
+/** Beside another journey a page takes its time. */
+const patient = { timeout: 15_000 }
+
 /** In the builder: twelve questions, three conditions, five documents of which two are conditional, and four steps. */
 export async function buildScholarship(page: Page, address: string, title: string) {
   await beginForm(page, address, title)
@@ -70,7 +73,7 @@ async function addQuestion(page: Page, kind: string, label: string) {
   await kinds.getByRole('button', { name: kind }).click()
   const field = page.getByLabel('Soru', { exact: true })
   // The new question's own, and not the one before it.
-  await expect.poll(() => field.inputValue()).toBe('')
+  await expect.poll(() => field.inputValue(), patient).toBe('')
   await field.fill(label)
 }
 
@@ -93,7 +96,7 @@ async function choose(page: Page, label: string, written: string, name: string |
   await page.getByRole('combobox', { name: label }).fill(written)
   await page.getByRole('listbox').getByRole('option', { name }).click()
   // The picker is empty again and open for the next.
-  await expect.poll(() => page.getByRole('combobox', { name: label }).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('combobox', { name: label }).inputValue(), patient).toBe('')
   await page.keyboard.press('Escape')
 }
 

@@ -100,6 +100,8 @@ async function findAndShare(organization: string, publicAddress: string) {
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(await page.getByText('İstanbul saati').count()).toBeGreaterThan(0)
 
+  const picture = await page.locator('meta[property="og:image"]').getAttribute('content')
+  expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
   await page.locator('[data-share]').first().click()
   await page.getByText('Bağlantı kopyalandı').first().waitFor()
   await phone.close()

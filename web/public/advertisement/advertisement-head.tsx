@@ -1,6 +1,6 @@
 import type { Advertisement } from '#contract/listings.ts'
 import { PageHead } from '../../page-head.tsx'
-import { usePlace } from '../../place.tsx'
+import { useLanguage, usePlace } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'
 import { advertisementAddress } from '../addresses.ts'
 import { listAddress } from '../lists/list-type.ts'
@@ -11,6 +11,7 @@ import { StructuredData } from '../structured-data/structured-data.tsx'
 export function AdvertisementHead({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('public_lists')
   const site = usePlace()
+  const language = useLanguage()
   const { type, title, summary, company, formIdentityNumber } = advertisement
   const address = advertisementAddress(advertisement)
   const trail = [
@@ -25,7 +26,7 @@ export function AdvertisementHead({ advertisement }: { advertisement: Advertisem
         description={summary}
         address={address}
         kind="article"
-        picture={{ path: `/og/forms/${formIdentityNumber}.png`, width: 1200, height: 630, alt: title }}
+        picture={{ path: `/og/forms/${formIdentityNumber}.${language}.png`, width: 1200, height: 630, alt: title }}
       />
       <StructuredData things={[advertisementData(advertisement, site), breadcrumbs(trail, site)]} />
     </>
