@@ -14,7 +14,7 @@ export async function buildScholarship(page: Page, address: string, title: strin
   await addQuestions(page)
   await addDocuments(page)
   await openPart(page, 'Aşamalar')
-  expect(await page.getByLabel(/^\d\. aşamanın adı$/).count()).toBe(4)
+  await expect.poll(() => page.getByLabel(/^\d\. aşamanın adı$/).count(), patient).toBe(4)
 }
 
 /** Answers with the address at which everybody finds it. */
