@@ -6,8 +6,8 @@ import { cities, countries, towns } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { openForms } from '#domain/listings/shown-companies.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { translate } from '#platform/texts.ts'
-import { pictureAddress } from './picture-address.ts'
 import { shownSection } from './shown-section.ts'
 
 /** The organization that a condition on `companies` names, as everybody may see it. */

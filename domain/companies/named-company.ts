@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { ListingCompany } from '#contract/listings.ts'
 import { companies } from '#database/schema/companies.ts'
-import { pictureAddress } from './picture-address.ts'
+import { pictureAddress } from '#platform/text/media-addresses.ts'
 
 /** What is told of an organization beside what it offers. */
 export const companyFields = {

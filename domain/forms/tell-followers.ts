@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, isNotNull, isNull } from 'drizzle-orm'
-import { listAddresses } from '#contract/form-facts.ts'
 import { type JobInput, jobs } from '#contract/jobs.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
@@ -9,7 +8,7 @@ import { followedCompanies, listings } from '#database/schema/forms.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
 import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
-import { slug } from '#platform/text/slug.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
 
 /** Whoever follows the organization and wants such news by e-mail hears of its new form. */
 export async function tellFollowers({ formId, after }: JobInput<typeof jobs.tellFollowers>, atOnce = 200) {
@@ -60,7 +59,7 @@ function nextFollowers(tx: Transaction, companyId: string, after: string | undef
 
 async function tell(tx: Transaction, { type, title, number, companyName }: Listing, follower: Follower) {
   const { email: to, name, language } = follower
-  const link = linkTo(language, `${listAddresses[type]}/${slug(title, type)}-${number}`)
+  const link = linkTo(language, advertisementAddress({ type, title, formIdentityNumber: number }))
   const values = { name, companyName, title, link }
   await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'newForm', values })
 }

@@ -2,9 +2,9 @@ import type { CompanyCard } from '#contract/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities } from '#database/schema/reference.ts'
 import { companyTypeName } from '#domain/companies/company-preview.ts'
-import { pictureAddress } from '#domain/companies/picture-address.ts'
 import { richTextToPlain } from '#platform/rich-text.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { openForms } from './shown-companies.ts'
 
 /** What a card is made of, from `companies` joined with `cities`. */

@@ -4,8 +4,7 @@ import type { Listing } from '#contract/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { cities } from '#database/schema/reference.ts'
-import { pictureAddress } from '#domain/companies/picture-address.ts'
-import { mediaAddress } from '#platform/text/media-prefix.ts'
+import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
 import { stateOfListing } from './listing-state.ts'
 
 /** What a card is made of, from `listings` joined with `companies`. */
@@ -58,7 +57,7 @@ export function toListing(row: Row): Listing {
     title: row.title,
     summary: row.summary,
     language: row.language,
-    cover: cover === null ? null : (mediaAddress(cover, '/files/scholarship-files') ?? null),
+    cover: coverAddress(cover),
     company: {
       id: row.companyId,
       companyNumber: row.companyNumber,

@@ -7,7 +7,7 @@ import { companies } from '#database/schema/companies.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
 import { companyFields, namedCompany } from '#domain/companies/named-company.ts'
 import { foldedHolds } from '#domain/data/search.ts'
-import { coverAddress } from '#domain/files/cover-address.ts'
+import { coverAddress } from '#platform/text/media-addresses.ts'
 
 export async function listOpportunities(
   _caller: Caller,

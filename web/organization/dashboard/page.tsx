@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
-import { hasAccess } from '#contract/access.ts'
 import { PageHead } from '../../page-head.tsx'
 import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
@@ -24,10 +24,11 @@ export const clientLoader = onClickAnew(queries)
 /** What an organization's member sees first: what is awaited, how it goes, what happened. */
 export default function DashboardPage() {
   const t = useTexts('org_dashboard')
-  const { myId, fullname, role, permissions } = useMe()
+  const me = useMe()
+  const { myId, fullname } = me
   const { name } = useAnswer(company(myId))
   const { numbers, awaited, happened, forms, setup } = useAnswer(dashboard(myId))
-  const writesForms = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'write')
+  const writesForms = may(me, 'Forms', 'write')
   const newForm = writesForms && (
     <ButtonLink to={newFormAddress} variant="primary" icon={<Plus />}>
       {t('newForm')}

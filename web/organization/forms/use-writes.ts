@@ -1,8 +1,7 @@
-import { hasAccess } from '#contract/access.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 
 /** May who is signed in change forms? */
 export function useWrites(): boolean {
-  const { role, permissions } = useMe()
-  return hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'write')
+  return may(useMe(), 'Forms', 'write')
 }

@@ -1,3 +1,4 @@
+import { coverAddress } from '#platform/text/media-addresses.ts'
 import { useAnswer } from '../../page-queries.ts'
 import { OfferCards } from '../../public/offer-cards.tsx'
 import { useUntilText } from '../../public/opportunities/use-until-text.ts'
@@ -5,7 +6,7 @@ import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { company } from '../profile/own-page.ts'
 import styles from './card-preview.module.css'
-import { coverAddress, type OpportunityValues } from './opportunity-values.ts'
+import type { OpportunityValues } from './opportunity-values.ts'
 
 /** The very card of the public list, with what stands in the form; there is nothing to press in it. */
 export function CardPreview({ values }: { values: OpportunityValues }) {

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from 'react-router'
-import { hasAccess } from '#contract/access.ts'
 import { pageRequest } from '../../page-request.ts'
+import { may } from '../../session/may.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 
 /** Whoever may not change opportunities is told so before they write anything. */
@@ -8,6 +8,5 @@ export const onServerDemandWriting: MiddlewareFunction<Response> = ({ context })
 export const onClickDemandWriting: MiddlewareFunction = () => demand(sessionNow())
 
 function demand(who: SignedIn | null) {
-  const may = who && hasAccess({ userType: who.role.userType.name, permissions: who.permissions }, 'Forms', 'write')
-  if (!may) throw new Response(null, { status: 403 })
+  if (!(who && may(who, 'Forms', 'write'))) throw new Response(null, { status: 403 })
 }

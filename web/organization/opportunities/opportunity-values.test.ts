@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { coverAddress, emptyValues, valuesOf } from './opportunity-values.ts'
+import { coverAddress } from '#platform/text/media-addresses.ts'
+import { emptyValues, valuesOf } from './opportunity-values.ts'
 
 test('what was saved comes back into the form as the call wants it: the cover by its key, and nothing besides', () => {
   const values = {

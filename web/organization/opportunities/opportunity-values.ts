@@ -1,7 +1,6 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { addOpportunity, listOwnOpportunities } from '#contract/opportunities.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { mediaAddress } from '#platform/text/media-prefix.ts'
 
 export type OwnOpportunity = Output<typeof listOwnOpportunities>['items'][number]
 
@@ -34,8 +33,6 @@ export const valuesOf = (saved: OwnOpportunity): OpportunityValues => ({
 })
 
 const covers = '/files/scholarship-files'
-
-export const coverAddress = (key: string | null) => (key === null ? null : (mediaAddress(key, covers) ?? null))
 
 /** The server answers with an address, and wants its key back. */
 const coverKey = (address: string | null) => address?.replace(`${covers}/`, '') ?? null

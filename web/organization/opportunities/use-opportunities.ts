@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
-import { hasAccess } from '#contract/access.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { query } from '../../answers.ts'
+import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import type { OwnOpportunity } from './opportunity-values.ts'
 
@@ -26,14 +26,14 @@ export interface Opportunities {
 
 export function useOpportunities() {
   const opportunities = useOutletContext<Opportunities>()
-  const { myId: companyId, role, permissions } = useMe()
+  const me = useMe()
+  const { myId: companyId } = me
   const answers = useQueryClient()
-  const may = (access: 'write' | 'full') => hasAccess({ userType: role.userType.name, permissions }, 'Forms', access)
   const { key } = opportunitiesOf(companyId)
   return {
     ...opportunities,
     companyId,
-    can: { write: may('write'), remove: may('full') },
+    can: { write: may(me, 'Forms', 'write'), remove: may(me, 'Forms', 'full') },
     /** Ends when the new list is there. */
     refresh: () => answers.invalidateQueries({ queryKey: key }),
   }

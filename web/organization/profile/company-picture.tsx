@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { addPicture } from '#contract/companies.ts'
-import { mediaAddress } from '#platform/text/media-prefix.ts'
+import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
 import { AskError } from '../../ask.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PictureField, type PictureFieldProps } from '../../picture-crop/picture-field.tsx'
@@ -50,7 +50,5 @@ export function CompanyPicture({ use, value, onChange, error, ...field }: Compan
   )
 }
 
-function addressOf(key: string | null, use: CompanyPictureProps['use']) {
-  const container = use === 'cover' ? 'scholarship-files' : 'profile-images'
-  return key === null ? null : (mediaAddress(key, `/files/${container}`) ?? null)
-}
+const addressOf = (key: string | null, use: CompanyPictureProps['use']) =>
+  use === 'cover' ? coverAddress(key) : pictureAddress(key)

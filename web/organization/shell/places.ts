@@ -1,5 +1,5 @@
 import { Building2, FileText, Gift, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
-import { hasAccess } from '#contract/access.ts'
+import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 
@@ -14,8 +14,8 @@ interface Place {
 /** Where a member can go; what they may not see is not offered. */
 export function usePlaces(): readonly Place[] {
   const t = useTexts('org_dashboard')
-  const { role, permissions } = useMe()
-  const seesForms = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'read')
+  const me = useMe()
+  const seesForms = may(me, 'Forms', 'read')
   return [
     { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
     ...(seesForms

@@ -1,7 +1,7 @@
 import type { FormType } from '#contract/form-content.ts'
 import { readJob, readOther, readProgram, readScholarship, readVoluntary } from '#contract/listings.ts'
 import { query } from '../../answers.ts'
-import { numberIn } from '../addresses.ts'
+import { numberIn } from '../number-in.ts'
 
 const calls = {
   scholarship: readScholarship,

@@ -1,9 +1,9 @@
 import { Bell, LogIn } from 'lucide-react'
 import type { Advertisement } from '#contract/listings.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { signInFor } from '../../private/sign-in-for.ts'
 import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { advertisementAddress } from '../addresses.ts'
 import styles from './visitor-actions.module.css'
 
 /** For whoever is not signed in: the way in, which leads back here. */

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router'
 import { listCommunities } from '#contract/communities.ts'
+import { communityAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useTexts } from '../../texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { communityAddress } from '../addresses.ts'
 import { OffersPage } from '../offers-page.tsx'
 import { askedPage, readPagedSearch } from '../paged-search.ts'
 

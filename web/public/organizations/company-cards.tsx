@@ -1,7 +1,7 @@
 import type { CompanyCard } from '#contract/listings.ts'
+import { companyAddress } from '#platform/text/public-addresses.ts'
 import { useTexts } from '../../texts.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { companyAddress } from '../addresses.ts'
 import { CompanyLogo } from '../listing/company-logo.tsx'
 import { VerifiedBadge } from '../listing/verified-badge.tsx'
 import styles from './company-cards.module.css'

@@ -1,6 +1,6 @@
 import type { Amount, WorkKind } from '#contract/form-content.ts'
 import type { Advertisement } from '#contract/listings.ts'
-import { advertisementAddress } from '../addresses.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { namedCompany } from './company.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 

@@ -1,5 +1,5 @@
 import type { CompanyPreview, CompanyType } from '#contract/companies.ts'
-import { companyAddress } from '../addresses.ts'
+import { companyAddress } from '#platform/text/public-addresses.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 
 type Named = Pick<CompanyPreview, 'name' | 'companyNumber' | 'photo'>

@@ -1,5 +1,5 @@
 import type { OpportunityCard } from '#contract/opportunities.ts'
-import { opportunityAddress } from '../addresses.ts'
+import { opportunityAddress } from '#platform/text/public-addresses.ts'
 import { namedCompany } from './company.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 

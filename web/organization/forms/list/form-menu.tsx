@@ -1,12 +1,13 @@
 import { Archive, ArchiveRestore, CalendarPlus, Copy, Eye, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { hasAccess } from '#contract/access.ts'
 import type { Form, FormRow } from '#contract/company-forms.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import { formAddress, publicAddress } from '../addresses.ts'
+import { formAddress } from '../addresses.ts'
 import { useWrites } from '../use-writes.ts'
 import { ActDialog } from './act-dialog.tsx'
 import type { Act } from './acts.ts'
@@ -21,9 +22,8 @@ interface FormMenuProps {
 /** What can be done with a form, by its state and by who asks. */
 export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
   const t = useTexts('org_forms')
-  const { role, permissions } = useMe()
   const writes = useWrites()
-  const isFull = hasAccess({ userType: role.userType.name, permissions }, 'Forms', 'full')
+  const isFull = may(useMe(), 'Forms', 'full')
   const [act, setAct] = useState<Act>()
   const { state } = form
   const isPublic = state === 'Published' || state === 'Closed'
@@ -38,7 +38,7 @@ export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
     ...(inBuilder
       ? []
       : [{ id: 'edit', label: writes ? t('act.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
-    ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: publicAddress(form) }] : []),
+    ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: advertisementAddress(form) }] : []),
   ]
   const acts = [
     entry('duplicate', t('act.duplicate'), <Copy />),

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { addPicture } from '#contract/companies.ts'
+import { coverAddress } from '#platform/text/media-addresses.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { PictureField } from '#web/picture-crop/picture-field.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
-import { coverAddress } from '../../cover-address.ts'
 
 /** Uploaded at once; saved with the form by its key. */
 export function CoverField({ cover, onChange }: { cover: string | null; onChange: (key: string | null) => void }) {

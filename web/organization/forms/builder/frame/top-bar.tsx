@@ -1,10 +1,11 @@
 import { ArrowLeft, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
-import { formsAddress, publicAddress } from '../../addresses.ts'
+import { formsAddress } from '../../addresses.ts'
 import { StateBadge } from '../../state-badge.tsx'
 import { typeTexts } from '../../words.ts'
 import { Late } from '../late.tsx'
@@ -33,7 +34,7 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
       </div>
       <SaveState />
       {isPublic && (
-        <ButtonLink to={publicAddress(form)} target="_blank" icon={<Eye />} className={styles.wide}>
+        <ButtonLink to={advertisementAddress(form)} target="_blank" icon={<Eye />} className={styles.wide}>
           {t('builder.public')}
         </ButtonLink>
       )}

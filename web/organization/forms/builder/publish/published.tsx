@@ -1,12 +1,12 @@
 import { Check, Copy, Eye, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { addressIn } from '#platform/text/locales.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { usePlace } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Cluster, Stack } from '#web/ui/layout.tsx'
-import { publicAddress } from '../../addresses.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './publish-dialog.module.css'
 
@@ -16,7 +16,7 @@ export function Published({ onClose }: { onClose: () => void }) {
   const { locale } = usePlace()
   const { form } = useBuilder()
   const [copied, setCopied] = useState(false)
-  const address = publicAddress(form)
+  const address = advertisementAddress(form)
   const url = location.origin + addressIn(locale, address)
   return (
     <Dialog

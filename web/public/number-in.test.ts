@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { advertisementAddress, companyAddress, numberIn } from './addresses.ts'
+import { advertisementAddress, companyAddress } from '#platform/text/public-addresses.ts'
+import { numberIn } from './number-in.ts'
 
 test('an advertisement lies in the list of its type, under its title without Turkish letters', () => {
   const scholarship = { type: 'scholarship', title: 'Yarının Mühendisleri Bursu', formIdentityNumber: 1042 } as const

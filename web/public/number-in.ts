@@ -1,10 +1,3 @@
-export {
-  advertisementAddress,
-  communityAddress,
-  companyAddress,
-  opportunityAddress,
-} from '#platform/text/public-addresses.ts'
-
 /** The number at the end of `yarinin-muhendisleri-bursu-1042`; whoever gave no number asks for nothing that is there. */
 export function numberIn(place: string | undefined): string {
   const number = /^(?:[^/]*-)?(\d{1,9})$/.exec(place ?? '')?.[1]
