@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachePolicy, cacheControl } from '#contract/call.ts'
+import { SentFile } from '#contract/sent-file.ts'
 import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
 import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
+import { sendFile } from './send-file.ts'
 import { callerOf } from './session.ts'
 
 interface RouteOptions {
@@ -30,6 +32,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
         )
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
+        if (answer.call.output === SentFile) return sendFile(reply, performed.value as SentFile)
         return sendJson(request, reply, performed, cache)
       },
     })

@@ -7,6 +7,8 @@ import type { AnswerTest, Question, QuestionKind } from './form-content.ts'
  * list of ours, the id of an option or several of them, yes or no, the name of a file. Without one: null or nothing.
  */
 export type AnswerValue = string | number | boolean | readonly string[] | null | undefined
+/** The same, once it is stored: nothing is null. */
+export type StoredAnswer = string | number | boolean | readonly string[] | null
 export type Answers = Readonly<Record<string, AnswerValue>>
 
 const isAnswered = (answer: AnswerValue) =>

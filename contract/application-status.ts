@@ -22,3 +22,49 @@ export const ApplicationAction = z.enum([
   'AnswerRequested',
 ])
 export type ApplicationAction = z.infer<typeof ApplicationAction>
+
+/** A document that an organization asks for after somebody has applied. */
+export const DocumentRequestStatus = z.enum(['Open', 'Uploaded', 'Accepted', 'Refused', 'Cancelled'])
+export type DocumentRequestStatus = z.infer<typeof DocumentRequestStatus>
+
+export const InterviewStatus = z.enum([
+  'Pending',
+  'Accepted',
+  'Declined',
+  'RescheduleRequested',
+  'Cancelled',
+  'Done',
+  'NoShow',
+])
+export type InterviewStatus = z.infer<typeof InterviewStatus>
+
+export const BankInfoStatus = z.enum(['Open', 'Given', 'Cancelled'])
+export type BankInfoStatus = z.infer<typeof BankInfoStatus>
+
+/** What can happen to an application. */
+export const ApplicationEvent = z.enum([
+  'created',
+  'submitted',
+  'resubmitted',
+  'withdrawn',
+  'statusChanged',
+  'stepChanged',
+  'actionChanged',
+  'documentRequested',
+  'documentUploaded',
+  'documentAccepted',
+  'documentRefused',
+  'documentRequestCancelled',
+  'interviewInvited',
+  'interviewAnswered',
+  'interviewCancelled',
+  'bankInfoRequested',
+  'bankInfoGiven',
+  'messageSent',
+  'resultPublished',
+  'sensitiveRead',
+])
+export type ApplicationEvent = z.infer<typeof ApplicationEvent>
+
+export const ApplicationActor = z.enum(['candidate', 'company', 'system'])
+export type ApplicationActor = z.infer<typeof ApplicationActor>

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type CachePolicy, call, numericId, wholeNumber } from './call.ts'
 import { anyone } from './may.ts'
+import { Id } from './patterns.ts'
+import { SentFile } from './sent-file.ts'
 
 export { turkey } from './turkey.ts'
 
@@ -235,4 +237,16 @@ export const listBanks = call('GET', '/data/banks', {
   output: list(Bank),
   may: anyone,
   cache,
+})
+
+export const openPrivateFile = call('GET', '/data/application/documents', {
+  summary: 'A private file behind a link that was signed for it a few minutes ago',
+  query: z.object({
+    appId: Id.optional().describe('The application that it belongs to; left out for files of the own shelf'),
+    token: z.string().min(20).max(2000),
+    download: z.enum(['1']).optional().describe('Saved rather than shown'),
+  }),
+  output: SentFile,
+  problems: ['files.linkExpired', 'files.notFound'],
+  may: anyone,
 })

@@ -49,6 +49,10 @@ export const FormBasics = z
     cover: FileKey.nullable(),
     tags: z.array(line(40).min(1)).max(12),
     quota: z.number().int().min(1).max(1_000_000).nullable(),
+    closeWhenFull: z
+      .boolean()
+      .optional()
+      .describe('First come, first served: the form closes when as many have applied as the quota says'),
     amount: Amount.nullable(),
     workPlace: WorkPlace.nullable(),
     workKind: WorkKind.nullable(),

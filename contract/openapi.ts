@@ -4,6 +4,7 @@ import type { May } from './may.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
 import type { ProblemCode } from './problems.ts'
+import { SentFile } from './sent-file.ts'
 
 /** OpenAPI 3.1, as far as we use it. */
 export interface ApiDocument {
@@ -140,6 +141,7 @@ function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, sc
 
 function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answer {
   if (status === 204) return { description: 'Done; there is nothing to say' }
+  if (output === SentFile) return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
   return {
     description: 'The answer',
     ...(cache

@@ -72,6 +72,47 @@ export const problemStatuses = {
   'opportunities.over': 409,
   'opportunities.candidatesOnly': 403,
   'opportunities.codeOrLink': 400,
+  'candidates.notFound': 404,
+  'candidates.tooMany': 409,
+  'candidates.wrongOrder': 400,
+  'candidates.birthDate': 400,
+  'citizen.refused': 400,
+  'citizen.unreachable': 503,
+  'files.linkExpired': 403,
+  'files.notUploaded': 400,
+  'files.wrongType': 400,
+  'files.tooLarge': 400,
+  'files.tooManyPages': 400,
+  'files.damaged': 400,
+  'files.infected': 400,
+  'files.vaultFull': 409,
+  'documents.notFound': 404,
+  'documents.unknownType': 400,
+  'documents.tooMany': 409,
+  'documents.requestNotFound': 404,
+  'documents.requestOver': 409,
+  'documents.dueInPast': 400,
+  'applications.notFound': 404,
+  /** There is one already that was handed in; the problem carries its id. */
+  'applications.duplicate': 409,
+  'applications.wrongState': 409,
+  'applications.notOpenYet': 409,
+  'applications.closed': 409,
+  'applications.full': 409,
+  'applications.doesNotFit': 409,
+  /** Every field that is missing or wrong is named. */
+  'applications.incomplete': 400,
+  'applications.documentNotAsked': 400,
+  /** Beyond the organization's credit. */
+  'applications.sealed': 402,
+  'interviews.notFound': 404,
+  'interviews.over': 409,
+  'interviews.slotTaken': 409,
+  'interviews.slotNeeded': 400,
+  'bankInfo.notFound': 404,
+  'bankInfo.over': 409,
+  'bankInfo.noneInProfile': 400,
+  'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,
 } as const satisfies Record<string, number>
@@ -115,12 +156,13 @@ export const Problem = z.object({
   secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
+  applicationId: z.string().optional().describe('With applications.duplicate'),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
 /** What some problems carry beside their words, for programs. */
-export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp' | 'newer'>
+export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp' | 'newer' | 'applicationId'>
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {

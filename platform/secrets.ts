@@ -11,6 +11,8 @@ type Purpose =
   | 'external sign-in'
   | 'authenticators'
   | 'contact form'
+  | 'personal data'
+  | 'private files'
 
 let current: { readonly secret: string; readonly keys: Map<Purpose, Uint8Array> } | undefined
 

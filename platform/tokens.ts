@@ -23,7 +23,7 @@ export async function verifyToken(token: string): Promise<JWTPayload | undefined
   }
 }
 
-type Sealed = 'session cookie' | 'external sign-in' | 'authenticators' | 'contact form'
+type Sealed = 'session cookie' | 'external sign-in' | 'authenticators' | 'contact form' | 'personal data'
 
 /** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {

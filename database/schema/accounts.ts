@@ -122,8 +122,10 @@ export const consents = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    text: text().$type<'terms' | 'notice'>().notNull(),
+    text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness'>().notNull(),
     version: text().notNull(),
+    /** The application it was given with; null for what was agreed to at sign-up. */
+    applicationId: uuid(),
     givenAt: moment().notNull().defaultNow(),
   },
   (table) => [index('consents_account').on(table.accountId)],

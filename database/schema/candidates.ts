@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { CitizenCheck, CompetencyLevel, CompetencyType, ExperienceKind } from '#contract/candidate-facts.ts'
 import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
 import { accounts } from './accounts.ts'
 import {
@@ -38,6 +39,15 @@ export const candidates = pgTable('candidates', {
   countryId: integer().references(() => countries.id),
   cityId: integer().references(() => cities.id),
   townId: integer().references(() => towns.id),
+  about: text(),
+  /** Sealed: the citizen's number, and what its check said. Only its last digits are ever shown. */
+  citizenSealed: text(),
+  citizenCheckedAt: moment(),
+  citizenCheckedBy: text().$type<CitizenCheck>(),
+  /** Sealed: the IBAN and whose account it is. */
+  bankSealed: text(),
+  /** Sealed: special needs, family and income. */
+  requirementsSealed: text(),
   createdAt: moment().notNull().defaultNow(),
 })
 
@@ -58,11 +68,72 @@ export const candidateEducations = pgTable(
     /** The school's own name, where it is not in the list. */
     schoolName: text(),
     facultyId: integer().references(() => faculties.id),
+    /** Their own names, where they are not in the list. */
+    facultyName: text(),
     departmentId: integer().references(() => departments.id),
+    departmentName: text(),
     gpa: doublePrecision(),
     gpaSystemId: smallint().references(() => gpaSystems.id),
+    startedOn: date({ mode: 'string' }),
+    endedOn: date({ mode: 'string' }),
+    /** How much of the fees a scholarship of the university's own pays. */
+    scholarshipPercent: smallint(),
     isCurrent: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [index('candidate_educations_candidate').on(table.candidateId)],
+)
+
+export const candidateExperiences = pgTable(
+  'candidate_experiences',
+  {
+    id: uuid().primaryKey(),
+    candidateId: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    kind: text().$type<ExperienceKind>().notNull(),
+    organization: text().notNull(),
+    position: text().notNull(),
+    countryId: integer().references(() => countries.id),
+    cityId: integer().references(() => cities.id),
+    startedOn: date({ mode: 'string' }).notNull(),
+    /** Null: still there. */
+    endedOn: date({ mode: 'string' }),
+    description: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('candidate_experiences_candidate').on(table.candidateId)],
+)
+
+export const candidateCertificates = pgTable(
+  'candidate_certificates',
+  {
+    id: uuid().primaryKey(),
+    candidateId: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    name: text().notNull(),
+    issuer: text().notNull(),
+    issuedOn: date({ mode: 'string' }),
+    expiresOn: date({ mode: 'string' }),
+    /** The number on it, or the address where it can be checked. */
+    reference: text().notNull().default(''),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('candidate_certificates_candidate').on(table.candidateId)],
+)
+
+export const candidateCompetencies = pgTable(
+  'candidate_competencies',
+  {
+    id: uuid().primaryKey(),
+    candidateId: uuid()
+      .notNull()
+      .references(() => candidates.id),
+    type: text().$type<CompetencyType>().notNull(),
+    content: text().notNull(),
+    level: text().$type<CompetencyLevel>(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('candidate_competencies_candidate').on(table.candidateId)],
 )

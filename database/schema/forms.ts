@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   customType,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -14,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ClosedBecause, FormEvent } from '#contract/company-forms.ts'
-import type { EducationLevelCode } from '#contract/eligibility.ts'
+import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
 import type { Amount, FormContent, FormPart, FormState, FormType, WorkKind, WorkPlace } from '#contract/form-content.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
@@ -143,6 +144,17 @@ export const listings = pgTable(
     levels: text().array().$type<EducationLevelCode[]>().notNull(),
     universityIds: integer().array().notNull(),
     cityIds: integer().array().notNull(),
+    /** Who may apply, beside levels and universities, as columns that a query can compare. Null: nothing is asked. */
+    classIds: integer().array(),
+    facultyIds: integer().array(),
+    departmentIds: integer().array(),
+    /** On the scale from 0 to 100 that all systems are compared on. */
+    minGpa: doublePrecision(),
+    minAge: smallint(),
+    maxAge: smallint(),
+    nationalityIds: integer().array(),
+    homeCityIds: integer().array(),
+    genders: text().array().$type<Gender[]>(),
     workPlace: text().$type<WorkPlace>(),
     workKind: text().$type<WorkKind>(),
     quota: integer(),

@@ -1,4 +1,5 @@
-import { boolean, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 
 /** Where news of a kind reach an account; without a row the defaults of the contract hold. */
@@ -14,4 +15,36 @@ export const notificationPreferences = pgTable(
     sms: boolean().notNull(),
   },
   (table) => [primaryKey({ columns: [table.accountId, table.kind] })],
+)
+
+/** What happened that somebody wants to hear of. The words are found when it is read, in the reader's language. */
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: uuid().primaryKey(),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    /** Of the kinds that people choose by in their preferences. */
+    kind: text().notNull(),
+    /** The key of its sentence under `news.`. */
+    event: text().notNull(),
+    values: jsonb().$type<Readonly<Record<string, string | number>>>().notNull().default({}),
+    /** Where it leads, without a locale: /student-dashboard/applications/… */
+    address: text(),
+    /** Shown in the product; false where somebody wants it by e-mail only. */
+    inApp: boolean().notNull().default(true),
+    /** To be told in the daily e-mail, and when it was. */
+    wantsDigest: boolean().notNull().default(false),
+    digestedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+    readAt: timestamp({ withTimezone: true, mode: 'date' }),
+  },
+  (table) => [
+    index('notifications_account').on(table.accountId, table.createdAt.desc()).where(sql`${table.inApp}`),
+    index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null and ${table.inApp}`),
+    index('notifications_digest')
+      .on(table.accountId)
+      .where(sql`${table.wantsDigest} and ${table.digestedAt} is null and ${table.readAt} is null`),
+  ],
 )

@@ -32,6 +32,7 @@ interface EmailValues {
   contact: { writer: string; address: string; topic: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
+  news: { name: string; text: string; link: string }
 }
 
 /** What changed in how somebody signs in. */
@@ -144,6 +145,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     button: 'messages.closingSoon.button',
     otherwise: 'messages.closingSoon.otherwise',
     why: 'messages.closingSoon.why',
+  },
+  news: {
+    subject: 'messages.news.subject',
+    lead: 'messages.news.lead',
+    button: 'messages.news.button',
+    otherwise: 'messages.news.otherwise',
+    why: 'messages.news.why',
   },
 }
 

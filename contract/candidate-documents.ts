@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { DocumentRequestStatus } from './application-status.ts'
+import { call, many, numericId } from './call.ts'
+import { DocumentCategory } from './data.ts'
+import { candidate } from './may.ts'
+import { Id } from './patterns.ts'
+import { SignedLink } from './sent-file.ts'
+
+// The candidate's shelf of documents, and what organizations ask for beside it.
+
+const params = z.object({ candidateId: Id })
+const one = z.object({ candidateId: Id, id: Id })
+const day = z.iso.date()
+
+/**
+ * A file comes as the id of a finished upload (tus, under /uploads), or inside the call itself in base64.
+ * What it is, is found out from its content.
+ */
+export const handedIn = {
+  uploadId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'fields.upload')
+    .meta({ examples: ['0199a0000000700080000000000000a1'] })
+    .optional()
+    .describe('Of a finished upload'),
+  file: z.base64().min(4).max(14_000_000).optional().describe('The content in base64, instead of an upload'),
+  fileName: z.string().trim().min(1).max(255).optional(),
+}
+/** The longest body of a call that may carry a file of ten megabytes in base64. */
+export const handedInBytes = 14_500_000
+
+/** Why a file is not taken. */
+export const fileProblems = [
+  'files.notUploaded',
+  'files.wrongType',
+  'files.tooLarge',
+  'files.tooManyPages',
+  'files.damaged',
+  'files.infected',
+  'files.vaultFull',
+  'server.busy',
+] as const
+
+export const FileInfo = z
+  .object({
+    fileId: Id,
+    name: z.string(),
+    type: z.string().describe('Media type, by its content'),
+    size: z.number().int(),
+    pages: z.number().int().nullable(),
+    uploadedAt: z.iso.datetime(),
+    link: SignedLink,
+  })
+  .meta({ id: 'FileInfo' })
+export type FileInfo = z.infer<typeof FileInfo>
+
+export const CandidateDocument = z
+  .object({
+    id: Id,
+    documentTypeId: z.number().int(),
+    typeName: z.string(),
+    category: DocumentCategory,
+    note: z.string(),
+    issuedOn: day.nullable(),
+    expiresOn: day.nullable(),
+    expiry: z.enum(['valid', 'soon', 'expired', 'unknown']).describe('soon: within thirty days'),
+    file: FileInfo,
+    usedIn: z
+      .array(z.object({ applicationId: Id, title: z.string(), companyName: z.string(), isDraft: z.boolean() }))
+      .describe('Applications that carry this very file'),
+    versions: z.number().int().describe('How many there have been, this one included'),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'CandidateDocument' })
+export type CandidateDocument = z.infer<typeof CandidateDocument>
+
+const Usage = z.object({ bytes: z.number().int(), limit: z.number().int() })
+
+export const listCandidateDocuments = call('GET', '/candidates/:candidateId/documents', {
+  summary: 'The candidate’s documents by type, with where each is used',
+  params,
+  query: z.object({ documentTypeId: many(numericId()).optional() }),
+  output: z.object({ items: z.array(CandidateDocument), usage: Usage }),
+  may: candidate,
+})
+
+export const addCandidateDocument = call('POST', '/candidates/:candidateId/documents', {
+  summary: 'Put a document on the shelf, or a newer one in the place of another',
+  params,
+  body: z.object({
+    documentTypeId: z.number().int().min(1).max(32_767),
+    ...handedIn,
+    replaces: Id.optional().describe('The document whose place it takes; the older one stays as history'),
+    note: z.string().trim().max(300).default(''),
+    issuedOn: day.nullable().default(null),
+    expiresOn: day.nullable().default(null),
+  }),
+  output: CandidateDocument,
+  status: 201,
+  problems: [...fileProblems, 'documents.notFound', 'documents.unknownType', 'documents.tooMany'],
+  may: candidate,
+  bytes: handedInBytes,
+})
+
+export const changeCandidateDocument = call('PUT', '/candidates/:candidateId/documents/:id', {
+  summary: 'Change what is said of a document: its type, its dates, its note',
+  params: one,
+  body: z.object({
+    documentTypeId: z.number().int().min(1).max(32_767),
+    note: z.string().trim().max(300),
+    issuedOn: day.nullable(),
+    expiresOn: day.nullable(),
+  }),
+  output: CandidateDocument,
+  problems: ['documents.notFound', 'documents.unknownType'],
+  may: candidate,
+})
+
+export const removeCandidateDocument = call('DELETE', '/candidates/:candidateId/documents/:id', {
+  summary: 'Take a document off the shelf; applications that carry it keep it',
+  params: one,
+  output: z.null(),
+  status: 204,
+  problems: ['documents.notFound'],
+  may: candidate,
+})
+
+export const listDocumentVersions = call('GET', '/candidates/:candidateId/documents/:id/versions', {
+  summary: 'A document and those it has replaced, the newest first',
+  params: one,
+  output: z.object({
+    items: z.array(
+      z.object({ id: Id, file: FileInfo, createdAt: z.iso.datetime(), replacedAt: z.iso.datetime().nullable() }),
+    ),
+  }),
+  problems: ['documents.notFound'],
+  may: candidate,
+})
+
+export const DocumentRequest = z
+  .object({
+    id: Id,
+    applicationId: Id,
+    formId: Id,
+    title: z.string().describe('Of the form'),
+    companyName: z.string(),
+    documentTypeId: z.number().int(),
+    typeName: z.string(),
+    accept: z.array(z.string()),
+    note: z.string(),
+    status: DocumentRequestStatus,
+    reason: z.string().nullable().describe('Why it was refused'),
+    dueAt: z.iso.datetime().nullable(),
+    requestedAt: z.iso.datetime(),
+    uploadedAt: z.iso.datetime().nullable(),
+    file: FileInfo.nullable(),
+    suggestions: z.array(CandidateDocument.pick({ id: true, issuedOn: true, expiresOn: true, file: true })),
+  })
+  .meta({ id: 'DocumentRequest' })
+export type DocumentRequest = z.infer<typeof DocumentRequest>
+
+export const listDocumentRequests = call('GET', '/candidates/:candidateId/documents/requests', {
+  summary: 'Documents that organizations ask the candidate for: open ones first, by when they are due',
+  params,
+  query: z.object({ status: many(DocumentRequestStatus).optional() }),
+  output: z.object({ items: z.array(DocumentRequest) }),
+  may: candidate,
+})
+
+const request = z.object({ candidateId: Id, requestId: Id })
+
+export const answerDocumentRequest = call('PATCH', '/candidates/:candidateId/documents/requests/:requestId', {
+  summary: 'Hand in what was asked for as a new file; it is kept on the shelf too',
+  params: request,
+  body: z.object({ documentTypeId: z.number().int().min(0).max(32_767).optional(), ...handedIn }),
+  output: DocumentRequest,
+  problems: [...fileProblems, 'documents.requestNotFound', 'documents.requestOver'],
+  may: candidate,
+  bytes: handedInBytes,
+})
+
+export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/documents/requests/:requestId', {
+  summary: 'Hand in what was asked for from the shelf',
+  params: request,
+  body: z.object({ documentId: Id }),
+  output: DocumentRequest,
+  problems: ['documents.notFound', 'documents.requestNotFound', 'documents.requestOver', 'files.wrongType'],
+  may: candidate,
+})

@@ -1,0 +1,46 @@
+// The fixed lists of a candidate's profile, apart from the schemas, so that a page can use them without loading zod.
+
+export const experienceKinds = ['work', 'internship', 'volunteering', 'project'] as const
+export type ExperienceKind = (typeof experienceKinds)[number]
+
+export const competencyTypes = ['language', 'computer', 'skill', 'hobby'] as const
+export type CompetencyType = (typeof competencyTypes)[number]
+
+/** Languages by the European levels, everything else in four steps; a hobby has none. */
+export const languageLevels = ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'native'] as const
+export const skillLevels = ['beginner', 'intermediate', 'advanced', 'expert'] as const
+export type CompetencyLevel = (typeof languageLevels)[number] | (typeof skillLevels)[number]
+
+/** Who said that a citizen's number belongs to its owner: its own check digits, or the national service. */
+export const citizenChecks = ['checksum', 'service'] as const
+export type CitizenCheck = (typeof citizenChecks)[number]
+
+export const incomeBands = ['none', 'upToMinimum', 'upToTwice', 'upToThrice', 'upToFive', 'above'] as const
+export const housings = ['family', 'dormitory', 'rented', 'relatives', 'own', 'other'] as const
+export const parentStates = ['bothAlive', 'motherLost', 'fatherLost', 'bothLost'] as const
+export const relativeKinds = ['none', 'martyrChild', 'veteranChild', 'martyrSibling', 'veteran'] as const
+
+/** The parts that a profile is filled in by, in the order they are asked. */
+export const profileParts = [
+  'photo',
+  'personal',
+  'location',
+  'gsm',
+  'citizen',
+  'educations',
+  'experiences',
+  'certificates',
+  'competencies',
+  'requirements',
+  'bank',
+  'documents',
+] as const
+export type ProfilePart = (typeof profileParts)[number]
+
+/** What a candidate may keep with us, and how large one file may be. */
+export const fileLimits = {
+  bytes: 10 * 1024 * 1024,
+  vaultBytes: 250 * 1024 * 1024,
+  pages: 100,
+  pixels: 40_000_000,
+} as const

@@ -1,0 +1,283 @@
+import { z } from 'zod'
+import {
+  ApplicationAction,
+  ApplicationActor,
+  ApplicationEvent,
+  ApplicationStatus,
+  DocumentRequestStatus,
+} from './application-status.ts'
+import { AnswerInput } from './applications.ts'
+import { call } from './call.ts'
+import { FileInfo } from './candidate-documents.ts'
+import { Requirements } from './candidate-profile.ts'
+import { EducationLevelCode, Fit, Gender } from './eligibility.ts'
+import { FormStep, Question } from './form-content.ts'
+import { read, write } from './may.ts'
+import { pageOf } from './paging.ts'
+import { Id } from './patterns.ts'
+import { SentFile, SignedLink } from './sent-file.ts'
+import { SnapshotProfile } from './snapshot.ts'
+
+// What an organization sees of those who applied to a form of its own: what was handed in, never what is being typed.
+
+const ofForm = z.object({ companyId: Id, formId: Id })
+const one = z.object({ companyId: Id, formId: Id, appId: Id })
+const moment = z.iso.datetime()
+const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
+const grade = z.number().min(0).max(100).optional()
+
+/** Of one answer. `value` as the answer is stored; contains: part of a text. */
+const AnswerFilter = z.object({
+  questionId: Id,
+  is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered', 'contains']),
+  value: z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).default(null),
+})
+
+export const ApplicationFilters = z.object({
+  search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
+  status: z.array(ApplicationStatus).min(1).max(8).optional(),
+  action: z.array(ApplicationAction).min(1).max(5).optional(),
+  stepId: z.array(Id).min(1).max(20).optional(),
+  fit: z.array(Fit).min(1).max(3).optional(),
+  level: z.array(EducationLevelCode).min(1).max(7).optional(),
+  classId: ids,
+  universityId: ids,
+  facultyId: ids,
+  departmentId: ids,
+  cityId: ids,
+  nationalityId: ids,
+  gender: z.array(Gender).min(1).max(3).optional(),
+  minGpa: grade.describe('On the scale from 0 to 100'),
+  maxGpa: grade,
+  minAge: z.number().int().min(0).max(120).optional(),
+  maxAge: z.number().int().min(0).max(120).optional(),
+  submittedFrom: moment.optional(),
+  submittedTo: moment.optional(),
+  answers: z.array(AnswerFilter).max(10).optional(),
+})
+export type ApplicationFilters = z.infer<typeof ApplicationFilters>
+
+export const CompanyApplicationRow = z
+  .object({
+    id: Id,
+    name: z.string().describe('Empty where it is sealed'),
+    photo: z.string().nullable(),
+    status: ApplicationStatus,
+    action: ApplicationAction,
+    stepId: Id.nullable(),
+    fit: Fit,
+    submittedAt: moment,
+    isSealed: z.boolean().describe('Beyond the credit: it opens when credit comes'),
+    university: z.string().nullable(),
+    department: z.string().nullable(),
+    class: z.string().nullable(),
+    gpa: z.number().nullable().describe('On the scale from 0 to 100'),
+    city: z.string().nullable(),
+    age: z.number().int().nullable(),
+    documents: z.number().int(),
+  })
+  .meta({ id: 'CompanyApplicationRow' })
+export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
+
+export const searchApplications = call('POST', '/companies/:companyId/forms/:formId/applications', {
+  summary: 'Find applications to a form by who sent them and what they answered',
+  params: ofForm,
+  body: ApplicationFilters.extend({
+    sort: z.enum(['submitted', 'name', 'gpa', 'status']).default('submitted'),
+    direction: z.enum(['up', 'down']).default('down'),
+    pageNumber: z.number().int().min(1).max(10_000).default(1),
+    pageSize: z.number().int().min(1).max(1000).default(50),
+  }),
+  output: pageOf(CompanyApplicationRow).extend({
+    counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
+    sealed: z.number().int(),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const readApplicationsOverview = call('GET', '/companies/:companyId/forms/:formId/applications/overview', {
+  summary:
+    'What a list of applications is read with: the form’s title, steps, questions, numbers, what can be filtered by',
+  params: ofForm,
+  output: z.object({
+    title: z.string(),
+    steps: z.array(FormStep.pick({ id: true, name: true })),
+    questions: z.array(Question.pick({ id: true, kind: true, label: true, options: true })),
+    submitted: z.number().int(),
+    drafts: z.number().int(),
+    sealed: z.number().int(),
+    choices: z
+      .object({
+        universities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+        cities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+        classes: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+      })
+      .describe('The most frequent ones among those who applied'),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const
+
+export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
+  summary: 'One application: who sent it, where it stands, and the profile as it was handed in',
+  params: one,
+  output: z.object({
+    id: Id,
+    formId: Id,
+    formTitle: z.string(),
+    formVersion: z.number().int(),
+    status: ApplicationStatus,
+    action: ApplicationAction,
+    stepId: Id.nullable(),
+    steps: z.array(FormStep.pick({ id: true, name: true })),
+    fit: Fit,
+    submittedAt: moment,
+    changedAt: moment,
+    age: z.number().int().nullable(),
+    gpa: z.number().nullable(),
+    profile: SnapshotProfile,
+    counts: z.object({ answers: z.number().int(), documents: z.number().int() }),
+  }),
+  problems: missing,
+  may: read('Applications'),
+})
+
+export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/sensitive', {
+  summary:
+    'The citizen’s number and the family and income details. That they were read is kept and shown to the candidate',
+  params: one,
+  output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
+  problems: missing,
+  may: read('Applications'),
+})
+
+export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/answers', {
+  summary: 'The questions of the version that was answered, each with its answer in words',
+  params: one,
+  output: z.object({
+    items: z.array(
+      z.object({
+        question: Question.pick({ id: true, kind: true, label: true, required: true }),
+        isShown: z.boolean().describe('False: its condition was not met, so it was not asked'),
+        value: AnswerInput,
+        text: z.string().nullable().describe('The answer as people read it'),
+        files: z.array(FileInfo),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: read('Applications'),
+})
+
+const HandedInDocument = z.object({
+  formDocumentId: Id,
+  documentTypeId: z.number().int().nullable(),
+  typeName: z.string(),
+  required: z.boolean(),
+  isAsked: z.boolean(),
+  note: z.string(),
+  files: z.array(FileInfo),
+})
+
+export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {
+  summary: 'The documents that were handed in, and those asked for later',
+  params: one,
+  output: z.object({
+    items: z.array(HandedInDocument),
+    requests: z.array(
+      z.object({
+        id: Id,
+        documentTypeId: z.number().int(),
+        typeName: z.string(),
+        note: z.string(),
+        status: DocumentRequestStatus,
+        reason: z.string().nullable(),
+        dueAt: moment.nullable(),
+        requestedAt: moment,
+        uploadedAt: moment.nullable(),
+        file: FileInfo.nullable(),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: read('Applications'),
+})
+
+export const summarizeDocuments = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/summary',
+  {
+    summary: 'How many documents were asked for, handed in and are missing, and all of them in one zip',
+    params: one,
+    output: z.object({
+      asked: z.number().int(),
+      handedIn: z.number().int(),
+      missing: z.array(z.string()).describe('Names of those that are required and not there'),
+      bytes: z.number().int(),
+      zip: SignedLink.nullable(),
+    }),
+    problems: missing,
+    may: read('Applications'),
+  },
+)
+
+export const zipDocuments = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/summary/zip',
+  {
+    summary: 'All documents of an application in one zip, named after the candidate',
+    params: one,
+    output: SentFile,
+    problems: missing,
+    may: read('Applications'),
+  },
+)
+
+export const readFileInformation = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/information',
+  {
+    summary: 'What is known of one file of an application, with a link that opens it',
+    params: z.object({ companyId: Id, formId: Id, appId: Id, fileStorageId: Id }),
+    output: FileInfo,
+    problems: [...missing, 'files.notFound'],
+    may: read('Applications'),
+  },
+)
+
+export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/history', {
+  summary: 'Who did what with the application, the newest first',
+  params: one,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        event: ApplicationEvent,
+        by: ApplicationActor,
+        who: z.string().nullable(),
+        at: moment,
+        text: z.string(),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: read('Applications'),
+})
+
+export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {
+  summary:
+    'Ask applicants for a document; a document credit each, and none is asked twice for the same while it is open',
+  params: ofForm,
+  body: z.object({
+    applicationIds: z.array(Id).min(1).max(1000),
+    documentTypeId: z.number().int().min(1).max(32_767),
+    note: z.string().trim().max(500).default(''),
+    dueAt: moment.nullable().default(null),
+  }),
+  output: z.object({ requested: z.number().int(), skipped: z.number().int() }),
+  problems: ['forms.notFound', 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
+  may: write('Applications'),
+})

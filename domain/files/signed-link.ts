@@ -1,0 +1,39 @@
+import { jwtVerify, SignJWT } from 'jose'
+import { z } from 'zod'
+import type { SignedLink } from '#contract/sent-file.ts'
+import { keyFor } from '#platform/secrets.ts'
+
+/** What a link opens. It was made for somebody who may see that, so whoever holds it may, for a few minutes. */
+const LinkTarget = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('file'), fileId: z.string() }),
+  z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
+  z.object({ kind: z.literal('zip'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
+  z.object({ kind: z.literal('calendar'), invitationId: z.string(), language: z.enum(['tr', 'en']) }),
+])
+export type LinkTarget = z.infer<typeof LinkTarget>
+
+const seconds = 10 * 60
+
+/** `appId` is part of what is signed: a link of one application does not open under the name of another. */
+export async function signedLink(target: LinkTarget, appId?: string): Promise<SignedLink> {
+  const expiresAt = new Date(Date.now() + seconds * 1000)
+  const token = await new SignJWT({ target, ...(appId === undefined ? {} : { appId }) })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime(expiresAt)
+    .sign(keyFor('private files'))
+  const search = new URLSearchParams({ ...(appId === undefined ? {} : { appId }), token })
+  return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
+}
+
+const Signed = z.object({ target: LinkTarget, appId: z.string().optional() })
+
+/** What a link that we signed opens; undefined when its time is over, or when it is not ours. */
+export async function targetOf(token: string, appId: string | undefined): Promise<LinkTarget | undefined> {
+  try {
+    const { payload } = await jwtVerify(token, keyFor('private files'), { algorithms: ['HS256'] })
+    const signed = Signed.parse(payload)
+    return signed.appId === appId ? signed.target : undefined
+  } catch {
+    return undefined
+  }
+}
