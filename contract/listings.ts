@@ -147,6 +147,7 @@ const ListedDocument = z
 export const Advertisement = Listing.extend({
   body: z.string().describe('Rich text'),
   tags: z.array(z.string()),
+  closeWhenFull: z.boolean().describe('It closes when as many have applied as the quota says'),
   resultAt: moment.nullable(),
   closedAt: moment.nullable(),
   version: z.number().int(),

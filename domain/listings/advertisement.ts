@@ -28,6 +28,7 @@ export async function advertisementOf(
     ...documents,
     body: basics.body,
     tags,
+    closeWhenFull: basics.closeWhenFull ?? false,
     resultAt: dates.resultAt,
     closedAt: closedAt?.toISOString() ?? null,
     version,

@@ -32,6 +32,7 @@ const form: Advertisement = {
   publishedAt: '2026-11-01T09:00:00.000Z',
   body: '<p>Dokuz ay sürer.</p>',
   tags: [],
+  closeWhenFull: false,
   resultAt: null,
   closedAt: null,
   version: 1,

@@ -4,6 +4,7 @@ import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { ManyPicker, optionsOf } from '../../many-picker.tsx'
@@ -63,6 +64,15 @@ export function BasicsPart() {
         value={basics.quota}
         onChange={(quota) => set({ quota })}
       />
+      {basics.quota !== null && (
+        <Switch
+          id="basics.closeWhenFull"
+          label={t('basics.closeWhenFull')}
+          help={t('basics.closeWhenFull.help')}
+          checked={basics.closeWhenFull ?? false}
+          onChange={({ target }) => set({ closeWhenFull: target.checked })}
+        />
+      )}
       {form.type !== 'scholarship' && (
         <Select
           id="basics.workPlace"
