@@ -25,6 +25,11 @@ const Environment = z.object({
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
   SECRET_KEY: z.string().min(32).optional(),
+  EARLIER_SECRET_KEYS: z
+    .string()
+    .transform((value) => value.split(',').map((key) => key.trim()))
+    .pipe(z.array(z.string().min(32)))
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
   CONTACT_EMAIL: z.email().optional(),
@@ -74,6 +79,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     apiUrl: values.API_URL,
     publicUrl: values.PUBLIC_URL ?? `http://${values.HOST}:${values.PORT}`,
     secretKey: values.SECRET_KEY,
+    earlierSecretKeys: values.EARLIER_SECRET_KEYS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
     contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { keyFor, readSecret, setSecret } from './secrets.ts'
+import { seal, unseal } from './tokens.ts'
 
 test('a secret that nobody gave is made once, for the eyes of its owner', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kopru-secret-'))
@@ -25,4 +26,14 @@ test('every purpose has a key of its own, and another secret has other keys', ()
   expect(keyFor('access tokens')).toBe(tokens)
   setSecret('another secret of more than 32 characters')
   expect(keyFor('access tokens')).not.toEqual(tokens)
+})
+
+test('what an earlier secret has sealed for good still opens, and what is signed for now does not', async () => {
+  setSecret('an earlier secret of more than 32 characters')
+  const [kept, cookie] = [await seal('10000000146', 'personal data'), await seal('a token')]
+  setSecret('a new secret of more than 32 characters!', ['an earlier secret of more than 32 characters'])
+  expect(await unseal(kept, 'personal data')).toBe('10000000146')
+  expect(await unseal(cookie)).toBeUndefined()
+  setSecret('a new secret of more than 32 characters!')
+  expect(await unseal(kept, 'personal data')).toBeUndefined()
 })

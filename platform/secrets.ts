@@ -14,22 +14,29 @@ type Purpose =
   | 'personal data'
   | 'private files'
 
-let current: { readonly secret: string; readonly keys: Map<Purpose, Uint8Array> } | undefined
+let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 
-/** The process's one secret, set at start; keys are derived from it, 32 bytes for each purpose. */
-export function setSecret(secret: string) {
-  if (current?.secret !== secret) current = { secret, keys: new Map() }
+/**
+ * The process's one secret, set at start, and those it had before: what they have sealed for good must still open. Keys are
+ * derived from a secret, 32 bytes for each purpose.
+ */
+export function setSecret(secret: string, earlier: readonly string[] = []) {
+  const secrets = [secret, ...earlier]
+  if (current?.secrets.join() !== secrets.join()) current = { secrets, keys: new Map() }
 }
 
-export function keyFor(purpose: Purpose): Uint8Array {
+export const keyFor = (purpose: Purpose): Uint8Array => keysFor(purpose)[0]
+
+/** The one to seal with first, then those that may have sealed what is to be opened. */
+export function keysFor(purpose: Purpose): readonly [Uint8Array, ...Uint8Array[]] {
   if (!current) throw new Error('No secret is set yet')
-  const { secret, keys } = current
-  const known = keys.get(purpose)
-  if (known) return known
-  const key = new Uint8Array(hkdfSync('sha256', secret, 'kopru', purpose, 32))
-  keys.set(purpose, key)
-  return key
+  const { secrets, keys } = current
+  const found = keys.get(purpose) ?? secrets.map((secret) => derived(secret, purpose))
+  keys.set(purpose, found)
+  return found as readonly [Uint8Array, ...Uint8Array[]]
 }
+
+const derived = (secret: string, purpose: Purpose) => new Uint8Array(hkdfSync('sha256', secret, 'kopru', purpose, 32))
 
 interface SecretSource {
   readonly secretKey: string | undefined

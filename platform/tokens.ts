@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { keyFor } from './secrets.ts'
+import { keyFor, keysFor } from './secrets.ts'
 
 const signed = { algorithms: ['HS256'], issuer: 'kopru', requiredClaims: ['sub', 'exp'] }
 
@@ -33,9 +33,17 @@ export function seal(text: string, purpose: Sealed = 'session cookie') {
 }
 
 export async function unseal(sealed: string, purpose: Sealed = 'session cookie'): Promise<string | undefined> {
+  for (const key of purpose === 'session cookie' ? [keyFor(purpose)] : keysFor(purpose)) {
+    const opened = await openedBy(key, sealed)
+    if (opened !== undefined) return opened
+  }
+  return undefined
+}
+
+async function openedBy(key: Uint8Array, sealed: string) {
   const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
   try {
-    return new TextDecoder().decode((await compactDecrypt(sealed, keyFor(purpose), algorithms)).plaintext)
+    return new TextDecoder().decode((await compactDecrypt(sealed, key, algorithms)).plaintext)
   } catch {
     return undefined
   }

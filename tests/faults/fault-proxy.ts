@@ -1,0 +1,139 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What can happen to a request on its way. */
+export type Fault =
+  /** It never reaches the server. */
+  | { readonly kind: 'lostRequest' }
+  /** The server does it, and nobody hears of it. */
+  | { readonly kind: 'lostAnswer' }
+  | { readonly kind: 'late'; readonly ms: number }
+  /** It arrives twice, at once. */
+  | { readonly kind: 'twice' }
+  /** Whoever sent it gives it up; it arrives all the same, after the next one of its kind. */
+  | { readonly kind: 'overtaken' }
+  /** The line breaks when that share of it has been sent. */
+  | { readonly kind: 'cut'; readonly share: number }
+  /** Something happens to the house first, or right after. */
+  | { readonly kind: 'before' | 'after'; readonly happen: () => Promise<unknown> }
+
+export type Matches = (method: string, path: string) => boolean
+
+interface Trap {
+  readonly matches: Matches
+  readonly fault: Fault
+  left: number
+}
+
+/**
+ * Stands between a browser and the houses behind it, and does to chosen requests what bad networks do. Houses take turns,
+ * as behind a balancer; one that does not answer is a line that breaks.
+ */
+export async function faultProxy(addresses: readonly string[]) {
+  let targets = addresses
+  let turn = 0
+  let isOffline = false
+  const traps: Trap[] = []
+  const sprung: string[] = []
+  const overtaken: (() => Promise<unknown>)[] = []
+
+  const server = createServer((asked, answer) => {
+    handle(asked, answer).catch(() => asked.socket.destroy())
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+
+  async function handle(asked: IncomingMessage, answer: ServerResponse) {
+    const { method = 'GET', url = '/' } = asked
+    if (isOffline) return asked.socket.destroy()
+    const trap = traps.find(({ matches, left }) => left > 0 && matches(method, url.split('?')[0] ?? url))
+    if (!trap) return deliver(asked, answer, await buffer(asked))
+    trap.left -= 1
+    sprung.push(`${trap.fault.kind}: ${method} ${url.split('?')[0]}`)
+    await suffer(trap.fault, asked, answer)
+  }
+
+  async function suffer(fault: Fault, asked: IncomingMessage, answer: ServerResponse) {
+    const body = await buffer(asked)
+    switch (fault.kind) {
+      case 'lostRequest':
+        return asked.socket.destroy()
+      case 'lostAnswer':
+        await send(asked, body)
+        return asked.socket.destroy()
+      case 'late':
+        await pause(fault.ms)
+        return deliver(asked, answer, body)
+      case 'twice': {
+        const [, second] = await Promise.all([send(asked, body), send(asked, body)])
+        return reply(answer, second)
+      }
+      case 'overtaken':
+        overtaken.push(() => send(asked, body))
+        return asked.socket.destroy()
+      case 'cut':
+        await send(asked, body, fault.share).catch(() => {})
+        return asked.socket.destroy()
+      case 'before':
+        await fault.happen()
+        return deliver(asked, answer, body)
+      case 'after':
+        await send(asked, body)
+        await fault.happen()
+        return asked.socket.destroy()
+    }
+  }
+
+  async function deliver(asked: IncomingMessage, answer: ServerResponse, body: Buffer) {
+    reply(answer, await send(asked, body))
+    if (asked.method !== 'GET') for (const arrive of overtaken.splice(0)) await arrive()
+  }
+
+  /** To the house whose turn it is; with a share, only so much of it, and then the line is cut. */
+  async function send({ method, url, headers }: IncomingMessage, body: Buffer, share?: number) {
+    const target = targets[turn++ % targets.length]
+    if (target === undefined) throw new Error('There is no house')
+    const onward = request(target + url, { method, headers: { ...headers, connection: 'close' } })
+    if (share !== undefined) {
+      onward.write(body.subarray(0, Math.floor(body.length * share)))
+      await pause(200)
+      onward.destroy()
+      throw new Error('cut')
+    }
+    onward.end(body)
+    const [answered] = (await once(onward, 'response')) as [IncomingMessage]
+    return { status: answered.statusCode ?? 500, headers: answered.headers, body: await buffer(answered) }
+  }
+
+  function reply(answer: ServerResponse, sent: Awaited<ReturnType<typeof send>>) {
+    const { 'transfer-encoding': _, connection: __, ...headers } = sent.headers
+    answer.writeHead(sent.status, headers)
+    answer.end(sent.body)
+  }
+
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** The next requests of this kind suffer it. */
+    arm(matches: Matches, fault: Fault, times = 1) {
+      traps.push({ matches, fault, left: times })
+    },
+    setOffline(value: boolean) {
+      isOffline = value
+    },
+    to(houses: readonly string[]) {
+      targets = houses
+    },
+    /** What has happened, in its order: a scenario in which nothing did proves nothing. */
+    sprung: () => sprung as readonly string[],
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type FaultProxy = Awaited<ReturnType<typeof faultProxy>>
