@@ -35,6 +35,22 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
+      // Half an hour of misfortune: `npm run faults` alone has the time for it.
+      ...(process.env.FAULTS
+        ? [
+            {
+              extends: true as const,
+              test: {
+                name: 'faults',
+                include: ['tests/faults/**/*.test.ts'],
+                globalSetup: './tests/setup/journeys.ts',
+                testTimeout: 180_000,
+                hookTimeout: 120_000,
+                maxWorkers: 1,
+              },
+            },
+          ]
+        : []),
     ],
   },
 })

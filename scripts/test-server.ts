@@ -1,8 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { systemBinaries } from '#database/embedded/binaries.ts'
-import { startEmbedded } from '#database/embedded.ts'
-import { installSystemPackage } from '../tests/setup/system-package.ts'
+import { startServer } from '../tests/setup/system-server.ts'
 import { conclude, runSuite } from './suite.ts'
 
 // The suite on somebody else's PostgreSQL: the one of TEST_DATABASE_URL, or a fresh cluster of the system's own version.
@@ -11,29 +7,3 @@ process.env.TEST_DATABASE_URL ??= server?.url
 const count = await runSuite(process.argv.slice(2))
 await server?.stop()
 conclude(count)
-
-async function startServer() {
-  const folder = mkdtempSync(`${tmpdir()}/kopru-server-`)
-  chmodSync(folder, 0o711)
-  const server = await startEmbedded({
-    dataDir: `${folder}/postgres`,
-    binaries: findServer(),
-    // A Turkish default is where code that relies on the default collation breaks first.
-    locale: ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=tr-TR'],
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
-    log: console,
-  })
-  return {
-    url: server.url,
-    async stop() {
-      await server.stop()
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
-
-function findServer() {
-  const binaries = systemBinaries() ?? (installSystemPackage('postgresql') ? systemBinaries() : undefined)
-  if (binaries) return binaries
-  throw new Error('No PostgreSQL server is installed here. Install one, or set TEST_DATABASE_URL.')
-}

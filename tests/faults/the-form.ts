@@ -54,6 +54,38 @@ export const theAnswers = {
 
 export const theIds = ids
 
+interface PickedFile {
+  readonly name: string
+  readonly mimeType: string
+  readonly buffer: Buffer
+}
+
+/** By the document that they are for; large enough that a line can break in the middle of them. */
+export const theFiles: Readonly<Record<string, PickedFile>> = {
+  [ids.transcript]: aPdf('transkript.pdf', 600_000),
+  [ids.record]: aPdf('ogrenci-belgesi.pdf', 300_000),
+}
+
+/** One empty page, and as much behind it as is wanted. */
+function aPdf(name: string, size: number): PickedFile {
+  const parts = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj\n',
+  ]
+  let text = '%PDF-1.4\n'
+  const starts = parts.map((part) => {
+    const start = text.length
+    text += part
+    return start
+  })
+  text += `%${name} ${'x'.repeat(size)}\n`
+  const xref = text.length
+  text += `xref\n0 4\n0000000000 65535 f \n${starts.map((start) => `${String(start).padStart(10, '0')} 00000 n \n`).join('')}`
+  text += `trailer<</Size 4/Root 1 0 R>>\nstartxref\n${xref}\n%%EOF\n`
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(text, 'latin1') }
+}
+
 export const theContent = (closesAt?: string): Partial<FormContent> => ({
   ...theForm,
   ...(closesAt === undefined ? {} : { dates: { ...wholeContent().dates, closesAt } }),
