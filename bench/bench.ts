@@ -9,6 +9,7 @@ import { folderStore } from '#platform/files/folder.ts'
 import { createLog } from '#platform/log.ts'
 import { measureSignIn, measureToken } from './accounts.ts'
 import { bytesOf } from './bytes.ts'
+import { growthForCandidates } from './candidates.ts'
 import { benchHouse } from './house.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
@@ -39,6 +40,7 @@ try {
     measureBytes,
     measureLooks,
     measureListings,
+    measureCandidates,
   ]) {
     console.log(`${measure.name} …`)
     rows.push(...(await measure(running.url)))
@@ -125,6 +127,10 @@ async function measureAccounts(url: string) {
 /** On the house's own server, beside its database. */
 async function measureListings() {
   return withDatabase(({ url }) => growthOfListings(url))
+}
+
+async function measureCandidates() {
+  return withDatabase(({ url }) => growthForCandidates(url))
 }
 
 /** The house's own database, from this process. */

@@ -18,6 +18,7 @@ const Todo = z.object({
   ...Awaited.shape,
   kind: z.enum([...Awaited.shape.kind.options, 'education', 'expiring', 'saved']),
   applicationId: Id.nullable(),
+  formId: Id.nullable().describe('Null for what belongs to no form: an education, an expiring document'),
 })
 export type Todo = z.infer<typeof Todo>
 
@@ -46,7 +47,11 @@ export const listMatches = call('GET', '/candidates/:candidateId/matches', {
   summary: 'Open forms that fit the candidate, by deadline, and those that one condition stands before',
   params,
   query: z.object({ type: FormType.optional(), limit: wholeNumber(1, 50).default(12) }),
-  output: z.object({ fits: z.array(Match), almost: z.array(Match) }),
+  output: z.object({
+    fits: z.array(Match),
+    almost: z.array(Match),
+    isMore: z.boolean().describe('Fewer were found than asked for, and only the next to close were looked at'),
+  }),
   may: candidate,
 })
 

@@ -44,5 +44,22 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),
     schedule: '47 4 * * *',
   }),
+  sendDigests: job('notifications.digest', { input: z.object({}), schedule: '0 9 * * *' }),
+  sweepNotifications: job('notifications.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Older news than this are forgotten') }),
+    schedule: '57 4 * * *',
+  }),
+  removeFiles: job('candidates.removeFiles', {
+    input: z.object({
+      candidateId: z.uuid(),
+      photo: z.string().optional().describe('The address of a photo that the candidate no longer has'),
+      keys: z.array(z.string()).default([]).describe('Of private files whose rows are gone'),
+    }),
+  }),
+  sweepUploads: job('uploads.sweep', {
+    input: z.object({ days: z.number().int().min(1).describe('Uploads that nobody took since are removed') }),
+    schedule: '7 5 * * *',
+  }),
+  remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

@@ -18,6 +18,8 @@ function draw(log: Log) {
   const ending = new AbortController()
   const drawn = import('#domain/demo/draw-pictures.ts')
     .then(({ drawDemoPictures }) => drawDemoPictures(ending.signal))
+    .then(() => import('#domain/demo/applicants/draw-papers.ts'))
+    .then(({ drawPapers }) => drawPapers(ending.signal))
     .catch((err: unknown) => log.warn({ err }, 'the pictures of the demo could not be drawn'))
   return () => {
     ending.abort()

@@ -3,20 +3,27 @@ import { addApi, answersIn } from '#api/api.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
+import { addUploads } from '#api/uploads.ts'
 import { connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
 import { hearSignals } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { citizenServiceAt, setCitizenService } from '#domain/candidates/citizen-service.ts'
 import { setWaysIn } from '#domain/external-sign-in/ways-in.ts'
+import { setMalwareScanner } from '#domain/files/malware.ts'
 import { setFileStore } from '#domain/files/store.ts'
+import { setUploads } from '#domain/files/uploads.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
+import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import type { Log } from '#platform/log.ts'
+import { clamd } from '#platform/malware/clamd.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'
+import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { deliveryOf } from './delivery.ts'
 import { prepareDemo } from './demo.ts'
 import { say, tell } from './say.ts'
@@ -41,18 +48,32 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     const connection = connect(url, { max: config.databasePool })
     stopping.push(connection.close)
     setConnection(connection)
-    setSecret(readSecret(config))
+    setSecret(readSecret(config), config.earlierSecretKeys)
     setDelivery(deliveryOf(config))
     const files = folderStore(join(config.dataDir, 'files'))
     setFileStore(files)
+    setUploads(uploadFolder(join(config.dataDir, 'uploads')))
+    setMalwareScanner(
+      config.clamdUrl === undefined
+        ? undefined
+        : { scan: clamd(config.clamdUrl), onFailure: (err) => log.error({ err }, 'a file could not be scanned') },
+    )
     setWaysIn(waysInOf(config, log))
     setGeoService(
       config.geoUrl === undefined
         ? undefined
         : { url: config.geoUrl, onFailure: (err) => log.warn({ err }, 'a visitor’s country could not be found out') },
     )
+    setCitizenService(
+      config.citizenCheckUrl === undefined
+        ? undefined
+        : citizenServiceAt(config.citizenCheckUrl, (err) =>
+            log.warn({ err }, 'a citizen’s number could not be checked'),
+          ),
+    )
     await say('Database is up to date', () => migrate(connection.pool))
     await say('Reference data is loaded', () => loadReference(connection.db))
+    await refreshListings()
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
     const app = await createServer({
@@ -64,7 +85,10 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     addProbes(app, () => isMigrated(connection.pool))
     const kept = keepAnswers(config.answerCacheBytes)
     const ended = rememberEndedSessions()
-    if (config.parts.has('api')) await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended })
+    if (config.parts.has('api')) {
+      await addApi(app, { mode: config.mode, publicUrl: config.publicUrl, kept, ended })
+      await addUploads(app, { ended })
+    }
     const web = config.parts.has('web') ? await startWeb() : undefined
     if (config.parts.has('worker')) await startWork()
     stopping.push(() => app.close())

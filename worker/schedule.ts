@@ -1,5 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
 import type { ScheduleEntry } from '#database/queue.ts'
+import { uploadRules } from '#domain/files/begin-upload.ts'
 import type { Config } from '#platform/config.ts'
 
 /** What runs by itself; the contract says when, the configuration with what. */
@@ -10,6 +11,10 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepSessions, input: { days: 30 } },
     { job: jobs.closeForms, input: {} },
     { job: jobs.remindOfDeadlines, input: {} },
+    { job: jobs.remindUnfinished, input: {} },
+    { job: jobs.sendDigests, input: {} },
+    { job: jobs.sweepNotifications, input: { days: 365 } },
+    { job: jobs.sweepUploads, input: { days: uploadRules.days } },
     // Two years, as the privacy notice says.
     { job: jobs.sweepContactMessages, input: { days: 730 } },
   ]

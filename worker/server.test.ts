@@ -43,11 +43,15 @@ test('the schedule is the one of the code: what is no longer in it stops', async
     'select name, key, cron, timezone, data from pgboss.schedule order by name',
   )
   expect(rows).toEqual([
+    { name: 'applications.remind', key: '', cron: '12 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'contact.sweep', key: '', cron: '47 4 * * *', timezone: 'Europe/Istanbul', data: { days: 730 } },
     { name: 'forms.close', key: '', cron: '* * * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'messages.sweep', key: '', cron: '27 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
+    { name: 'notifications.digest', key: '', cron: '0 9 * * *', timezone: 'Europe/Istanbul', data: {} },
+    { name: 'notifications.sweep', key: '', cron: '57 4 * * *', timezone: 'Europe/Istanbul', data: { days: 365 } },
     { name: 'savedForms.remind', key: '', cron: '7 9-21 * * *', timezone: 'Europe/Istanbul', data: {} },
     { name: 'sessions.sweep', key: '', cron: '37 4 * * *', timezone: 'Europe/Istanbul', data: { days: 30 } },
+    { name: 'uploads.sweep', key: '', cron: '7 5 * * *', timezone: 'Europe/Istanbul', data: { days: 7 } },
     { name: 'visits.sweep', key: '', cron: '17 4 * * *', timezone: 'Europe/Istanbul', data: { days: 90 } },
   ])
 })

@@ -3,9 +3,13 @@ import { startQueue } from '#database/queue.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { accountRuns } from './accounts.ts'
+import { applicationRuns } from './applications.ts'
+import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
+import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
 import { messageRuns } from './messages.ts'
+import { notificationRuns } from './notifications.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
@@ -14,9 +18,13 @@ import { visitRuns } from './visits.ts'
 /** Every job of the product and who does it. */
 export const runs: readonly Run[] = [
   ...accountRuns,
+  ...applicationRuns,
+  ...candidateRuns,
   ...contactRuns,
+  ...fileRuns,
   ...formRuns,
   ...messageRuns,
+  ...notificationRuns,
   ...savedFormRuns,
   ...visitRuns,
 ]

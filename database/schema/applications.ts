@@ -80,6 +80,10 @@ export const applications = pgTable(
     index('applications_form_submitted')
       .on(table.formId, table.submittedAt.desc(), table.id)
       .where(sql`${table.submittedAt} is not null`),
+    // All that the numbers of a form count, so that no row is read for them.
+    index('applications_form_standing')
+      .on(table.formId, table.companyId, table.status, table.sealed)
+      .where(sql`${table.submittedAt} is not null`),
     index('applications_candidate').on(table.candidateId, table.createdAt.desc()),
     index('applications_company_status').on(table.companyId, table.status),
     index('applications_company').on(table.companyId, table.submittedAt.desc()),
@@ -165,7 +169,22 @@ export const applicationSnapshots = pgTable(
     birthDate: date({ mode: 'string' }),
   },
   (table) => [
-    index('application_snapshots_form').on(table.formId),
+    // All that lists are filtered by: the snapshots themselves are large, and are read only for the page that is shown.
+    index('application_snapshots_form').on(
+      table.formId,
+      table.universityId,
+      table.cityId,
+      table.classId,
+      table.departmentId,
+      table.facultyId,
+      table.nationalityId,
+      table.level,
+      table.gender,
+      table.fit,
+      table.gpa,
+      table.birthDate,
+      table.applicationId,
+    ),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),
   ],

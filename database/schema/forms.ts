@@ -155,6 +155,8 @@ export const listings = pgTable(
     nationalityIds: integer().array(),
     homeCityIds: integer().array(),
     genders: text().array().$type<Gender[]>(),
+    /** Types of the documents that everybody must bring. */
+    documentTypeIds: integer().array().notNull().default([]),
     workPlace: text().$type<WorkPlace>(),
     workKind: text().$type<WorkKind>(),
     quota: integer(),

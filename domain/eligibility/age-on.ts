@@ -1,13 +1,11 @@
-import { timeZone } from '#platform/text/dates.ts'
-
-const calendar = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+import { istanbulDay } from '#platform/text/dates.ts'
 
 /**
  * Full years of somebody born on a day (yyyy-mm-dd), by Istanbul's calendar. Whoever was born on 29 February is a year
  * older on 28 February of years without one, as PostgreSQL's `birth_date + interval '18 years'` has it too.
  */
 export function ageOn(moment: Date, birthDate: string): number {
-  const today = calendar.format(moment)
+  const today = istanbulDay(moment)
   const years = yearOf(today) - yearOf(birthDate)
   return dayOf(today) >= birthdayIn(yearOf(today), birthDate) ? years : years - 1
 }

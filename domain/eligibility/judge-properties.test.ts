@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EducationLevelCode, type EligibilityCondition, type Fit, Gender } from '#contract/eligibility.ts'
+import { type EducationLevelCode, type EligibilityCondition, type Fit, Gender } from '#contract/eligibility.ts'
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
+import { condition, conditions, education, id, level, profiles } from '../../tests/eligibility.ts'
 import { judge } from './judge.ts'
 import { asksOfEducation } from './judge-education.ts'
 import { type Overall, overall } from './judgement.ts'
@@ -18,51 +19,6 @@ const together = (conditions: readonly EligibilityCondition[], profile: Eligibil
 /** From bad to good. */
 const order: readonly Fit[] = ['doesNotFit', 'unknown', 'fits']
 const goodness = (fit: Fit) => order.indexOf(fit)
-
-// Few ids and few grades, so that they meet.
-const id = fc.integer({ min: 1, max: 4 })
-const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 })
-const gradeIn = (systemId: number, values: readonly number[]) =>
-  fc.constantFrom(...values).map((value) => ({ value, systemId }))
-const grade = fc.oneof(gradeIn(1, [1.5, 2, 3, 3.5, 9]), gradeIn(2, [40, 50, 75, 90]), gradeIn(12, [1, 2.5, 4.5]))
-const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { freq: 3 })
-const level = fc.constantFrom(...EducationLevelCode.options.slice(3, 6))
-
-const education: fc.Arbitrary<ProfileEducation> = fc.record({
-  level,
-  classId: maybe(id),
-  universityId: maybe(id),
-  facultyId: maybe(id),
-  departmentId: maybe(id),
-  gpa: maybe(grade),
-  isCurrent: fc.boolean(),
-})
-
-const profiles: fc.Arbitrary<EligibilityProfile> = fc.record({
-  birthDate: maybe(fc.constantFrom('2010-01-01', '2008-11-15', '2004-02-29', '1999-11-16', '1990-05-05')),
-  gender: maybe(fc.constantFrom(...Gender.options)),
-  nationalityId: maybe(id),
-  cityId: maybe(id),
-  educations: fc.array(education, { maxLength: 3 }),
-})
-
-const bound = maybe(fc.integer({ min: 16, max: 30 }))
-const condition: fc.Arbitrary<EligibilityCondition> = fc.oneof(
-  fc.record({ kind: fc.constant('level'), levels: fc.uniqueArray(level, { minLength: 1 }) }),
-  fc.record({ kind: fc.constant('class'), classIds: ids }),
-  fc.record({ kind: fc.constant('university'), universityIds: ids }),
-  fc.record({ kind: fc.constant('faculty'), facultyIds: ids }),
-  fc.record({ kind: fc.constant('department'), departmentIds: ids }),
-  grade.map(({ value, systemId }) => ({ kind: 'gpa' as const, min: value, systemId })),
-  fc.record({ kind: fc.constant('age'), min: bound, max: bound }),
-  fc.record({ kind: fc.constant('nationality'), countryIds: ids }),
-  fc.record({ kind: fc.constant('city'), cityIds: ids }),
-  fc.record({
-    kind: fc.constant('gender'),
-    genders: fc.uniqueArray(fc.constantFrom(...Gender.options), { minLength: 1 }),
-  }),
-)
-const conditions = fc.uniqueArray(condition, { selector: ({ kind }) => kind, maxLength: 8 })
 
 const silent = { birthDate: null, gender: null, nationalityId: null, cityId: null, educations: [] }
 const silentEducation = {

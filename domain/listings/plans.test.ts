@@ -3,6 +3,8 @@ import type { Asked } from '#contract/call.ts'
 import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings.ts'
 import { rareName } from '#database/demo/large/companies.ts'
 import { loadLargeDemo } from '#database/demo/large.ts'
+import { listMatches } from '#domain/matching/list-matches.ts'
+import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { plansOf } from '../../tests/plans.ts'
 import { countAdvertisements } from './count-advertisements.ts'
@@ -54,6 +56,21 @@ test('a mistyped word looks up what is near to it', async () => {
   expect(plans).toContain('listing_words_beginning')
   const far = (await list({ search: 'muhendzzilik' })).join('\n')
   expect(far).toContain('listing_words_near')
+})
+
+test('what fits a candidate is looked for by deadline, until there is enough of it', async () => {
+  const { caller: candidate, candidateId } = await aCandidate()
+  for (const type of [undefined, 'other'] as const) {
+    const index = type ? 'listings_by_deadline' : 'listings_all_by_deadline'
+    const asked = { candidateId, limit: 12, ...(type ? { type } : {}) }
+    const plans = await plansOf(connection.pool, () => listMatches(candidate, asked))
+    const searched = plans.filter((plan) => plan.includes('Subquery Scan on near'))
+    expect(searched).toHaveLength(2)
+    for (const plan of searched) {
+      expect(plan).toMatch(new RegExp(`^Limit[^]*Subquery Scan on near[^]*Limit[^]*Index Scan using ${index} `))
+      expect(plan).not.toMatch(/Sort|Seq Scan on listings/)
+    }
+  }
 })
 
 test('choices are counted from indexes alone, and only up to a bound', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Eligibility } from '#contract/eligibility.ts'
-import type { Amount, FormContent } from '#contract/form-content.ts'
-import { levelCodes } from '#contract/form-facts.ts'
+import type { Amount, FormContent, FormDocument } from '#contract/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions, listings, listingWords } from '#database/schema/forms.ts'
+import { gpaSystems } from '#database/schema/reference.ts'
+import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
+import { askedColumns } from './asked-columns.ts'
 
 /** Writes what the public finds of a form from its published version; one that was never published has no listing. */
 export async function writeListing(tx: Transaction, formId: string) {
@@ -15,7 +17,7 @@ export async function writeListing(tx: Transaction, formId: string) {
     .innerJoin(companies, eq(companies.id, forms.companyId))
     .where(eq(forms.id, formId))
   if (!published) return
-  const row = listingOf(published)
+  const row = listingOf(published, await systemsFor(tx, published.content.eligibility))
   await tx.insert(listings).values(row).onConflictDoUpdate({ target: listings.formId, set: row })
   await addListingWords(tx, [row.title, row.companyName, row.summary, ...row.tags])
 }
@@ -36,7 +38,14 @@ interface Published {
   readonly companyName: string
 }
 
-function listingOf({ form, content, companyName }: Published): typeof listings.$inferInsert {
+/** Only a minimum grade is compared across systems. */
+const systemsFor = async (tx: Transaction, eligibility: Eligibility) =>
+  eligibility.some(({ kind }) => kind === 'gpa') ? tx.select().from(gpaSystems) : []
+
+function listingOf(
+  { form, content, companyName }: Published,
+  systems: readonly GpaSystem[],
+): typeof listings.$inferInsert {
   const { basics, eligibility } = content
   const { amount } = basics
   return {
@@ -51,9 +60,10 @@ function listingOf({ form, content, companyName }: Published): typeof listings.$
     language: basics.language,
     cover: basics.cover,
     tags: basics.tags,
-    levels: levelsIn(eligibility),
-    universityIds: orAll(universitiesIn(eligibility)),
-    cityIds: orAll(basics.cityIds),
+    ...askedColumns(eligibility, systems),
+    documentTypeIds: [...new Set(content.documents.filter(isOfEverybody).map((one) => one.documentTypeId))],
+    // 0 stands for all of them.
+    cityIds: basics.cityIds.length > 0 ? basics.cityIds : [0],
     workPlace: basics.workPlace,
     workKind: basics.workKind,
     quota: basics.quota,
@@ -69,18 +79,7 @@ function listingOf({ form, content, companyName }: Published): typeof listings.$
   }
 }
 
-function levelsIn(eligibility: Eligibility) {
-  const condition = eligibility.find(({ kind }) => kind === 'level')
-  return condition?.kind === 'level' ? condition.levels : [...levelCodes]
-}
-
-function universitiesIn(eligibility: Eligibility) {
-  const condition = eligibility.find(({ kind }) => kind === 'university')
-  return condition?.kind === 'university' ? condition.universityIds : []
-}
-
-/** 0 stands for all of them. */
-const orAll = (ids: readonly number[]) => (ids.length > 0 ? [...ids] : [0])
+const isOfEverybody = ({ required, when }: FormDocument) => required && when === null
 
 const months = { month: 1, term: 6, year: 12 }
 

@@ -9,6 +9,7 @@ export interface EmailContent {
   readonly lead: string
   /** Somebody else's words, kept as they were written. */
   readonly quote: string | undefined
+  readonly lines: readonly string[] | undefined
   readonly code: { readonly label: string; readonly value: string } | undefined
   readonly button: { readonly label: string; readonly link: string } | undefined
   readonly linkHelp: string
@@ -19,11 +20,12 @@ export interface EmailContent {
 }
 
 export function textOf(content: EmailContent): string {
-  const { greeting, lead, quote, code, button, validity, otherwise, why, sender, publicUrl } = content
+  const { greeting, lead, quote, lines, code, button, validity, otherwise, why, sender, publicUrl } = content
   const blocks = [
     greeting,
     lead,
     quote?.replace(/^/gm, '> '),
+    lines?.map((line) => `- ${line}`).join('\n'),
     code && `${code.label}: ${code.value}`,
     button && `${button.label}:\n${button.link}`,
     validity,
@@ -44,6 +46,7 @@ export function htmlOf(content: EmailContent): string {
     greeting,
     lead,
     quote,
+    lines,
     code,
     button,
     linkHelp,
@@ -66,7 +69,7 @@ export function htmlOf(content: EmailContent): string {
 <header style="display:block;padding:0 8px 16px;color:#5e2db3;font-size:22px;font-weight:700">Köprü</header>
 <main style="display:block;padding:32px 24px;background:#ffffff;border:1px solid #e4dfee;border-radius:12px">
 <h1 style="margin:0 0 24px;font-size:22px;line-height:1.2;font-weight:700">${escaped(title)}</h1>
-${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
+${paragraph(greeting)}${paragraph(lead)}${paragraph(quote, quoted)}${listOf(lines)}${codeBox(code)}${buttonTo(button)}${paragraph(validity, muted)}${button ? addressOf(linkHelp, button.link) : ''}
 <p style="margin:24px 0 0;padding-top:24px;border-top:1px solid #e4dfee;${muted}">${escaped(otherwise)}</p>
 </main>
 <footer style="display:block;padding:24px 8px 0;${muted}">
@@ -84,6 +87,13 @@ const quoted = 'padding-left:16px;border-left:3px solid #d9c9f7;white-space:pre-
 
 const paragraph = (text: string | undefined, style = '') =>
   text ? `<p style="margin:0 0 16px;overflow-wrap:anywhere;${style}">${escaped(text)}</p>\n` : ''
+
+const listOf = (lines: readonly string[] | undefined) =>
+  lines
+    ? `<ul style="margin:0 0 16px;padding-left:20px;overflow-wrap:anywhere">${lines.map(itemOf).join('')}</ul>\n`
+    : ''
+
+const itemOf = (line: string) => `<li style="margin:0 0 8px">${escaped(line)}</li>`
 
 function codeBox(code: EmailContent['code']) {
   if (!code) return ''

@@ -33,6 +33,18 @@ interface EmailValues {
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: { name: string; text: string; link: string }
+  /** `quote`: what the organization says itself; empty where it says nothing. */
+  received: {
+    name: string
+    number: string
+    title: string
+    companyName: string
+    time: string
+    link: string
+    quote: string
+  }
+  unfinished: { name: string; companyName: string; title: string; deadline: string; link: string; quote: string }
+  digest: { name: string; count: number; lines: string; link: string }
 }
 
 /** What changed in how somebody signs in. */
@@ -50,6 +62,7 @@ export type SecurityChange =
 interface SmsValues {
   twoFactorCode: { code: string; minutes: string }
   gsmCode: { code: string; minutes: string }
+  news: { text: string }
 }
 
 interface EmailTexts {
@@ -153,9 +166,31 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     otherwise: 'messages.news.otherwise',
     why: 'messages.news.why',
   },
+  received: {
+    subject: 'messages.received.subject',
+    lead: 'messages.received.lead',
+    button: 'messages.received.button',
+    otherwise: 'messages.received.otherwise',
+    why: 'messages.received.why',
+  },
+  unfinished: {
+    subject: 'messages.unfinished.subject',
+    lead: 'messages.unfinished.lead',
+    button: 'messages.unfinished.button',
+    otherwise: 'messages.unfinished.otherwise',
+    why: 'messages.unfinished.why',
+  },
+  digest: {
+    subject: 'messages.digest.subject',
+    lead: 'messages.digest.lead',
+    button: 'messages.digest.button',
+    otherwise: 'messages.digest.otherwise',
+    why: 'messages.digest.why',
+  },
 }
 
 export const smsTexts: Readonly<Record<keyof SmsValues, string>> = {
   twoFactorCode: 'messages.twoFactorCode.sms',
   gsmCode: 'messages.gsmCode.sms',
+  news: 'messages.news.sms',
 }

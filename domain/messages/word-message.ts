@@ -22,7 +22,8 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
     title: say(texts.subject),
     greeting: 'name' in values ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
-    quote: 'quote' in values ? values.quote : undefined,
+    quote: 'quote' in values && values.quote !== '' ? values.quote : undefined,
+    lines: 'lines' in values ? values.lines.split('\n') : undefined,
     code: 'code' in values ? { label: say('messages.code'), value: values.code } : undefined,
     button: 'link' in values && texts.button ? { label: say(texts.button), link: values.link } : undefined,
     linkHelp: say('messages.linkHelp'),
@@ -34,8 +35,9 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }
 
-/** The last line is what phones read to offer the code on our own site, and nowhere else (origin-bound one-time codes). */
+/** Below a code is what phones read to offer it on our own site, and nowhere else (origin-bound one-time codes). */
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
   const sentence = translate(language, formFor(kind, smsTexts[template]), values)
-  return { subject: null, text: `${sentence}\n\n@${new URL(publicUrl).hostname} #${values.code}`, html: null }
+  const forPhones = 'code' in values ? `\n\n@${new URL(publicUrl).hostname} #${values.code}` : ''
+  return { subject: null, text: `${sentence}${forPhones}`, html: null }
 }

@@ -21,13 +21,21 @@ export const content = sql`jsonb_build_object(
   ),
   'dates', jsonb_build_object('opensAt', ${iso(sql`opens`)}, 'closesAt', ${iso(sql`closes`)}, 'resultAt', null),
   'eligibility',
-    case when levels is null then '[]'
-      else jsonb_build_array(jsonb_build_object('kind', 'level', 'levels', levels)) end
-    || case when universities is null then '[]'
-      else jsonb_build_array(jsonb_build_object('kind', 'university', 'universityIds', universities)) end,
+    ${asks(sql`levels`, sql`'kind', 'level', 'levels', levels`)}
+    || ${asks(sql`universities`, sql`'kind', 'university', 'universityIds', universities`)}
+    || ${asks(sql`min_gpa`, sql`'kind', 'gpa', 'min', min_gpa, 'systemId', 2`)}
+    || ${asks(sql`max_age`, sql`'kind', 'age', 'min', null, 'max', max_age`)}
+    || ${asks(sql`nationalities`, sql`'kind', 'nationality', 'countryIds', nationalities`)}
+    || ${asks(sql`homes`, sql`'kind', 'city', 'cityIds', homes`)}
+    || ${asks(sql`genders`, sql`'kind', 'gender', 'genders', genders`)},
   'questions', '[]'::jsonb, 'documents', '[]'::jsonb, 'steps', '[]'::jsonb, 'reviewers', '[]'::jsonb,
   'messages', ${JSON.stringify({ received: silence(), unfinished: silence() })}::jsonb
 )`
+
+/** A condition, where there is something to ask. */
+function asks(something: SQL, condition: SQL) {
+  return sql`case when ${something} is null then '[]' else jsonb_build_array(jsonb_build_object(${condition})) end`
+}
 
 function silence() {
   return { on: false, subject: '', text: '' }

@@ -47,7 +47,11 @@ const choices = (count: number) => sql`
     case when random() < 0.2 then array[${university}, ${university}] end as universities,
     case when random() < 0.3 then array['bachelor'] when random() < 0.3 then array['bachelor', 'master', 'phd']
       when random() < 0.3 then array['highschool', 'associate'] end as levels,
-    2000 + 250 * floor(random() * 60)::int as lira
+    2000 + 250 * floor(random() * 60)::int as lira,
+    case when place % 3 = 0 then 60 + place % 4 * 10 end as min_gpa, case when place % 5 = 0 then 20 + place % 8 end as max_age,
+    case when place % 2 = 0 then array[223] end as nationalities,
+    case when place % 7 = 0 then array[34, 1 + place % 81] end as homes,
+    case when place % 11 = 0 then array['female'] end as genders
   from generate_series(1, ${number(count)}) as place`
 
 const title = sql`field || ' ' || case type ${sql.join(

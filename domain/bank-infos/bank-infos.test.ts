@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applicationHistory, applications, bankInfos } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { bankOf, sealBank } from '#domain/candidates/bank.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { giveBankInfo } from './give-bank-info.ts'
+import { readBankInfo } from './read-bank-info.ts'
+
+testDatabase()
+
+const [ziraat, other] = ['TR330006100519786457841326', 'TR320010009999901234567890']
+
+async function anAsked(change: Partial<typeof bankInfos.$inferInsert> = {}) {
+  const company = await aCompany()
+  const { companyId } = company
+  const { id: formId } = await aPublishedForm(company)
+  const { candidateId, caller } = await aCandidate()
+  const [applicationId, bankInfoId] = [newId(), newId()]
+  const about = { formId, companyId, candidateId }
+  await database()
+    .insert(applications)
+    .values({ id: applicationId, ...about, formVersion: 1, status: 'Approved', action: 'BankInfoRequested' })
+  await database()
+    .insert(bankInfos)
+    .values({ id: bankInfoId, applicationId, ...about, note: 'İlk ödeme için', ...change })
+  return { caller, candidateId, id: applicationId, bankInfoId }
+}
+type Asked = Awaited<ReturnType<typeof anAsked>>
+
+const give = ({ caller, ...ids }: Asked, bank?: { iban: string; owner: string }, keep = false) =>
+  giveBankInfo(caller, { ...ids, keep, ...(bank ? { bank } : {}) })
+const read = ({ caller, ...ids }: Asked) => readBankInfo(caller, ids)
+const kept = async ({ candidateId }: Asked) => {
+  const [row] = await database().select().from(candidates).where(eq(candidates.id, candidateId))
+  return bankOf(database(), row?.bankSealed ?? null)
+}
+const bank = { iban: ziraat, owner: 'Ayşe Yılmaz' }
+
+test('the account of the profile is confirmed with one press, and shown masked', async () => {
+  const asked = await anAsked()
+  await database()
+    .update(candidates)
+    .set({ bankSealed: await sealBank(bank) })
+    .where(eq(candidates.id, asked.candidateId))
+  expect(await read(asked)).toMatchObject({
+    items: [{ id: asked.bankInfoId, status: 'Open', note: 'İlk ödeme için', given: null }],
+    profile: { owner: 'Ayşe Yılmaz', masked: expect.stringMatching(/^TR33[ *]+/) },
+  })
+  const given = await give(asked)
+  expect(given).toMatchObject({ status: 'Given', given: { owner: 'Ayşe Yılmaz' } })
+  expect(JSON.stringify(await read(asked))).not.toContain(ziraat)
+  const [application] = await database().select().from(applications).where(eq(applications.id, asked.id))
+  expect(application?.action).toBe('None')
+  const [row] = await database().select().from(bankInfos).where(eq(bankInfos.id, asked.bankInfoId))
+  expect(row?.sealed).not.toContain(ziraat)
+  expect(await bankOf(database(), row?.sealed ?? null)).toMatchObject(bank)
+})
+
+test('another account is given, kept in the profile only where that is wanted, and the same one twice is one', async () => {
+  const asked = await anAsked()
+  await give(asked, bank)
+  await give(asked, bank)
+  expect(await kept(asked)).toBeNull()
+  await give(asked, { iban: other, owner: 'Ayşe Yılmaz' }, true)
+  expect(await kept(asked)).toMatchObject({ iban: other })
+  const history = await database()
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, asked.id))
+  expect(history.map(({ event, detail }) => [event, detail])).toEqual([
+    ['bankInfoGiven', {}],
+    ['bankInfoGiven', {}],
+  ])
+})
+
+test('without an account in the profile one must be given; what is cancelled takes none', async () => {
+  await expect(give(await anAsked())).rejects.toThrow('bankInfo.noneInProfile')
+  await expect(give(await anAsked({ status: 'Cancelled' }), bank)).rejects.toThrow('bankInfo.over')
+})
+
+test('another’s application and request do not exist', async () => {
+  const [own, stranger] = await Promise.all([anAsked(), anAsked()])
+  await expect(read({ ...own, id: stranger.id })).rejects.toThrow('applications.notFound')
+  await expect(give({ ...own, id: stranger.id }, bank)).rejects.toThrow('applications.notFound')
+  await expect(give({ ...own, bankInfoId: stranger.bankInfoId }, bank)).rejects.toThrow('bankInfo.notFound')
+})

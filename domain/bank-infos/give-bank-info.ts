@@ -1,0 +1,71 @@
+import { and, eq, notExists, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { giveBankInfo as call } from '#contract/candidate-requests.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications, bankInfos } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { bankOf, sealBank } from '#domain/candidates/bank.ts'
+import { toBankInfo } from './to-bank-info.ts'
+
+/** Given until it is cancelled: a mistyped account can be given again. The same one twice is given once. */
+export async function giveBankInfo(
+  caller: Caller,
+  { candidateId, id: applicationId, bankInfoId, bank, keep }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  return database().transaction(async (tx) => {
+    const { asked, bankSealed, status } = await lockedRequest(tx, candidateId, applicationId, bankInfoId)
+    if (asked.status === 'Cancelled' || status === 'Withdrawn') throw problem('bankInfo.over')
+    const account = bank ?? (await bankOf(tx, bankSealed))
+    if (!account) throw problem('bankInfo.noneInProfile')
+    const { iban, owner } = account
+    const given = await bankOf(tx, asked.sealed)
+    if (bank && keep) {
+      await tx
+        .update(candidates)
+        .set({ bankSealed: await sealBank({ iban, owner }) })
+        .where(eq(candidates.id, candidateId))
+    }
+    if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, asked)
+    const [row] = await tx
+      .update(bankInfos)
+      .set({ status: 'Given', sealed: await sealBank({ iban, owner }), givenAt: new Date() })
+      .where(eq(bankInfos.id, bankInfoId))
+      .returning()
+    if (!row) throw problem('bankInfo.notFound')
+    await clearRequested(tx, applicationId)
+    await addHistory(tx, caller, [{ applicationId, companyId: asked.companyId, event: 'bankInfoGiven' }])
+    return toBankInfo(tx, row)
+  })
+}
+
+/** As all do that change what hangs on an application: first the application is held. */
+async function lockedRequest(tx: Transaction, candidateId: string, applicationId: string, bankInfoId: string) {
+  const [own] = await tx
+    .select({ status: applications.status, bankSealed: candidates.bankSealed })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .where(and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId)))
+    .for('no key update', { of: applications })
+  if (!own) throw problem('applications.notFound')
+  const [asked] = await tx
+    .select()
+    .from(bankInfos)
+    .where(and(eq(bankInfos.id, bankInfoId), eq(bankInfos.applicationId, applicationId)))
+  if (!asked) throw problem('bankInfo.notFound')
+  return { asked, ...own }
+}
+
+/** Nothing is awaited any more once the last open request of an application is answered. */
+async function clearRequested(tx: Transaction, applicationId: string) {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(bankInfos)
+    .where(and(eq(bankInfos.applicationId, applicationId), eq(bankInfos.status, 'Open')))
+  await tx
+    .update(applications)
+    .set({ action: 'None' })
+    .where(and(eq(applications.id, applicationId), eq(applications.action, 'BankInfoRequested'), notExists(open)))
+}

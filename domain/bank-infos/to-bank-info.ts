@@ -1,0 +1,24 @@
+import type { Output } from '#contract/call.ts'
+import type { giveBankInfo } from '#contract/candidate-requests.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import type { bankInfos } from '#database/schema/applications.ts'
+import { bankOf } from '#domain/candidates/bank.ts'
+
+/** A request as the candidate sees it; the account that was given is masked like everywhere else. */
+export async function toBankInfo(
+  db: Database | Transaction,
+  { id, status, note, dueAt, requestedAt, givenAt, sealed }: typeof bankInfos.$inferSelect,
+): Promise<Output<typeof giveBankInfo>> {
+  return {
+    ...{ id, status, note },
+    dueAt: dueAt?.toISOString() ?? null,
+    requestedAt: requestedAt.toISOString(),
+    givenAt: givenAt?.toISOString() ?? null,
+    given: await shownBank(db, sealed),
+  }
+}
+
+export async function shownBank(db: Database | Transaction, sealed: string | null) {
+  const bank = await bankOf(db, sealed)
+  return bank && { masked: bank.masked, owner: bank.owner, bankName: bank.bankName }
+}

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applicationDocuments, applications, bankInfos } from '#database/schema/applications.ts'
+import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { savedForms } from '#database/schema/forms.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { newId } from '#platform/ids.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { aCandidate } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aListing, inDays } from '../../tests/listings.ts'
+import { readCandidateDashboard } from './read-candidate-dashboard.ts'
+
+testDatabase()
+
+const closing = (days: number) => ({ closesAt: inDays(days).toISOString() })
+type Form = Awaited<ReturnType<typeof aListing>>
+
+async function anApplication(candidateId: string, form: Form, change: Partial<typeof applications.$inferInsert> = {}) {
+  const id = newId()
+  const about = { formId: form.id, companyId: form.companyId, candidateId, formVersion: 1 }
+  await database()
+    .insert(applications)
+    .values({ id, ...about, ...change })
+  return id
+}
+
+async function aDocument(candidateId: string, documentTypeId: number, days: number) {
+  const [id, fileId] = [newId(), newId()]
+  const file = { key: id, name: 'belge.pdf', type: 'application/pdf', size: 1, sha256: id }
+  await database()
+    .insert(files)
+    .values({ id: fileId, candidateId, ...file })
+  await database()
+    .insert(candidateDocuments)
+    .values({ id, candidateId, documentTypeId, fileId, seriesId: id, expiresOn: istanbulDay(inDays(days)) })
+  return { id, fileId }
+}
+
+test('somebody new is told to begin with their education, and nothing else', async () => {
+  const { caller, candidateId } = await aCandidate()
+  expect(await readCandidateDashboard(caller, { candidateId })).toEqual({
+    todos: [
+      {
+        ...{ kind: 'education', id: candidateId, applicationId: null, formId: null },
+        ...{ title: '', companyName: '', dueAt: null },
+      },
+    ],
+    applications: [],
+    counts: { open: 0, drafts: 0, awaited: 0 },
+    saved: [],
+    completeness: 0,
+    unread: 0,
+  })
+})
+
+test('what is to be done comes by its date: drafts, requests, expiring documents, and saved forms that close soon', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const [draft, handedIn, soon, later] = [
+    await aListing({ title: 'Taslak', ...closing(5) }),
+    await aListing({ title: 'Gönderilmiş' }),
+    await aListing({ title: 'Kaydedilmiş', ...closing(2) }),
+    await aListing({ title: 'Acelesiz', ...closing(20) }),
+  ]
+  const draftId = await anApplication(candidateId, draft)
+  const sent = { status: 'Approved', submittedAt: new Date(), changedAt: inDays(-1) } as const
+  const sentId = await anApplication(candidateId, handedIn, sent)
+  const about = { applicationId: sentId, formId: handedIn.id, companyId: handedIn.companyId, candidateId }
+  const [requestId, bankInfoId] = [newId(), newId()]
+  await database()
+    .insert(documentRequests)
+    .values({ id: requestId, ...about, documentTypeId: 1, dueAt: inDays(3) })
+  await database()
+    .insert(bankInfos)
+    .values({ id: bankInfoId, ...about })
+  const inDraft = await aDocument(candidateId, 2, 10)
+  await database()
+    .insert(applicationDocuments)
+    .values({ id: newId(), applicationId: draftId, formDocumentId: newId(), fileId: inDraft.fileId })
+  const requested = await aDocument(candidateId, 1, -1)
+  await aDocument(candidateId, 3, 1)
+  await aDocument(candidateId, 1, 40)
+  for (const { id: formId } of [soon, later, draft]) await database().insert(savedForms).values({ candidateId, formId })
+  const news = { kind: 'documents', event: 'documentRequested', mail: 'never' } as const
+  const values = { title: 'Gönderilmiş', companyName: 'Kurum' }
+  await database().transaction((tx) =>
+    notify(tx, { candidateIds: [candidateId], ...news, values, address: '/student-dashboard/documents' }),
+  )
+
+  const dashboard = await readCandidateDashboard(caller, { candidateId })
+  expect(dashboard.todos.map(({ kind, id }) => [kind, id])).toEqual([
+    ['expiring', requested.id],
+    ['saved', soon.id],
+    ['document', requestId],
+    ['finish', draftId],
+    ['expiring', inDraft.id],
+    ['bankInfo', bankInfoId],
+    ['education', candidateId],
+  ])
+  expect(dashboard.todos[1]).toMatchObject({ title: 'Kaydedilmiş', formId: soon.id, applicationId: null })
+  expect(dashboard.applications.map(({ id, status }) => [id, status])).toEqual([
+    [draftId, 'Draft'],
+    [sentId, 'InReview'],
+  ])
+  expect(dashboard.counts).toEqual({ open: 1, drafts: 1, awaited: 3 })
+  expect(dashboard.saved.map(({ formId }) => formId)).toEqual([soon.id, draft.id, later.id])
+  expect(dashboard.unread).toBe(1)
+})
+
+test('nobody sees anything of another’s', async () => {
+  const [one, other] = await Promise.all([aCandidate(), aCandidate()])
+  const form = await aListing(closing(3))
+  await anApplication(one.candidateId, form)
+  await database().insert(savedForms).values({ candidateId: one.candidateId, formId: form.id })
+  const dashboard = await readCandidateDashboard(other.caller, { candidateId: other.candidateId })
+  expect(dashboard).toMatchObject({ applications: [], saved: [], todos: [{ kind: 'education' }] })
+})
+
+test('the five that changed last are shown', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const ids: string[] = []
+  for (let days = 1; days <= 7; days++) {
+    ids.push(await anApplication(candidateId, await aListing(), { changedAt: inDays(-days) }))
+  }
+  const { applications: latest, counts } = await readCandidateDashboard(caller, { candidateId })
+  expect(latest.map(({ id }) => id)).toEqual(ids.slice(0, 5))
+  expect(counts).toEqual({ open: 0, drafts: 7, awaited: 7 })
+})

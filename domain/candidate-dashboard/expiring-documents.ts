@@ -1,0 +1,44 @@
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { applicationDocuments, applications } from '#database/schema/applications.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
+import type { Language } from '#platform/text/locales.ts'
+
+export type ExpiringDocument = Awaited<ReturnType<typeof expiringDocuments>>[number]
+
+/** Documents that are about to expire, or have, while something that is not finished uses them: a draft, or a request for their type. */
+export function expiringDocuments(candidateId: string, language: Language) {
+  const inDraft = sql`exists (
+    select from ${applicationDocuments} join ${applications} on ${eq(applications.id, applicationDocuments.applicationId)}
+    where ${and(eq(applicationDocuments.fileId, candidateDocuments.fileId), eq(applications.status, 'Draft'))}
+  )`
+  const isRequested = sql`exists (
+    select from ${documentRequests}
+    where ${and(
+      eq(documentRequests.candidateId, candidateId),
+      eq(documentRequests.status, 'Open'),
+      eq(documentRequests.documentTypeId, candidateDocuments.documentTypeId),
+    )}
+  )`
+  return database()
+    .select({ id: candidateDocuments.id, typeName: nameIn(language, documentTypes), endsAt })
+    .from(candidateDocuments)
+    .innerJoin(documentTypes, eq(documentTypes.id, candidateDocuments.documentTypeId))
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        isOnShelf,
+        sql`${candidateDocuments.expiresOn} <= (now() at time zone 'Europe/Istanbul')::date + 30`,
+        or(inDraft, isRequested),
+      ),
+    )
+}
+
+/** The last day ends at midnight in Istanbul. */
+const endsAt: SQL<Date> =
+  sql<Date>`((${candidateDocuments.expiresOn} + 1)::timestamp at time zone 'Europe/Istanbul')`.mapWith(
+    candidateDocuments.createdAt,
+  )

@@ -1,0 +1,29 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { listings, savedForms } from '#database/schema/forms.ts'
+import { listingFields } from '#domain/listings/listing-row.ts'
+import { isInState } from '#domain/listings/listing-state.ts'
+
+export type SavedForm = Awaited<ReturnType<typeof openSavedForms>>[number]
+
+/** As many as a page shows; all of them have a list of their own. */
+const most = 20
+
+/** Saved and still open, by deadline, and whether an application to it has been begun. */
+export function openSavedForms(candidateId: string) {
+  const own = and(
+    eq(applications.formId, listings.formId),
+    eq(applications.candidateId, candidateId),
+    ne(applications.status, 'Withdrawn'),
+  )
+  return database()
+    .select({ listing: listingFields, isBegun: sql<boolean>`exists (select from ${applications} where ${own})` })
+    .from(savedForms)
+    .innerJoin(listings, eq(listings.formId, savedForms.formId))
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .where(and(eq(savedForms.candidateId, candidateId), isInState('Open')))
+    .orderBy(listings.endsAt, listings.formId)
+    .limit(most)
+}

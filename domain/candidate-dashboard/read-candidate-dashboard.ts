@@ -1,0 +1,62 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { readCandidateDashboard as call } from '#contract/candidate-dashboard.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { applicationRows, selectApplications } from '#domain/applications/application-rows.ts'
+import { awaitedOf } from '#domain/applications/awaited.ts'
+import { shownStatusInSql } from '#domain/applications/shown-status.ts'
+import { completenessOf } from '#domain/candidates/completeness-of.ts'
+import { toListing } from '#domain/listings/listing-row.ts'
+import { countUnread } from '#domain/notifications/unread.ts'
+import { expiringDocuments } from './expiring-documents.ts'
+import { openSavedForms } from './open-saved-forms.ts'
+import { todosOf } from './todos-of.ts'
+
+/** Everything that a candidate sees first; each part is one or two queries, asked for together. */
+export async function readCandidateDashboard(
+  caller: Caller,
+  { candidateId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const [awaited, latest, counts, saved, completeness, expiring, unread] = await Promise.all([
+    awaitedOf(database(), candidateId),
+    latestApplications(candidateId),
+    countsOf(candidateId),
+    openSavedForms(candidateId),
+    completenessOf(database(), candidateId),
+    expiringDocuments(candidateId, caller.language),
+    countUnread(signedIn(caller).accountId),
+  ])
+  const isEducationComplete = completeness.done.educations
+  return {
+    todos: todosOf({ candidateId, awaited, isEducationComplete, expiring, saved }),
+    applications: latest,
+    counts: { ...counts, awaited: awaited.length },
+    saved: saved.map(({ listing }) => toListing(listing)),
+    completeness: completeness.percent,
+    unread,
+  }
+}
+
+async function latestApplications(candidateId: string) {
+  const found = await selectApplications(database())
+    .where(eq(applications.candidateId, candidateId))
+    .orderBy(sql`${applications.changedAt} desc, ${applications.id} desc`)
+    .limit(5)
+  return applicationRows(database(), candidateId, found)
+}
+
+/** Open: handed in, and nothing is decided yet as far as the candidate may know. */
+async function countsOf(candidateId: string) {
+  const isOpen = sql`${shownStatusInSql} in ('Submitted', 'InReview', 'Shortlisted')`
+  const [counts] = await database()
+    .select({
+      open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
+      drafts: sql<number>`count(*) filter (where ${applications.status} = 'Draft')`.mapWith(Number),
+    })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+  return counts ?? { open: 0, drafts: 0 }
+}

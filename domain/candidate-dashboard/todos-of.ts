@@ -1,0 +1,58 @@
+import type { Awaited } from '#contract/applications.ts'
+import type { Todo } from '#contract/candidate-dashboard.ts'
+import type { ExpiringDocument } from './expiring-documents.ts'
+import type { SavedForm } from './open-saved-forms.ts'
+
+interface Known {
+  readonly candidateId: string
+  readonly awaited: readonly Awaited[]
+  readonly isEducationComplete: boolean
+  readonly expiring: readonly ExpiringDocument[]
+  readonly saved: readonly SavedForm[]
+}
+
+const week = 7 * 24 * 60 * 60 * 1000
+
+/** What is to be done, the most urgent first; what has no date comes after all that has one. */
+export function todosOf(
+  { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
+  now = new Date(),
+): Todo[] {
+  const ofNoForm = { applicationId: null, formId: null, companyName: '' }
+  const todos: Todo[] = [
+    ...awaited,
+    ...expiring.map(({ id, typeName, endsAt }) => ({
+      ...({ kind: 'expiring', id, ...ofNoForm, title: typeName } as const),
+      dueAt: endsAt.toISOString(),
+    })),
+    ...saved.flatMap((form) => (isClosing(form, now) ? toTodo(form) : [])),
+    ...(isEducationComplete
+      ? []
+      : [{ kind: 'education', id: candidateId, ...ofNoForm, title: '', dueAt: null } as const]),
+  ]
+  return todos.toSorted((one, other) => dueOf(one) - dueOf(other) || rank[one.kind] - rank[other.kind])
+}
+
+const isClosing = ({ listing, isBegun }: SavedForm, now: Date) =>
+  !isBegun && listing.closesAt !== null && listing.closesAt.getTime() - now.getTime() <= week
+
+function toTodo({ listing: { formId, title, companyName, closesAt } }: SavedForm): Todo {
+  const dueAt = closesAt?.toISOString() ?? null
+  return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, dueAt }
+}
+
+// Two that are never due stay where their kind puts them: infinity less infinity would be no number.
+const dueOf = ({ dueAt }: Todo) => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt))
+
+/** Of what is due at the same moment, first what somebody waits for. */
+const rank: Readonly<Record<Todo['kind'], number>> = {
+  interview: 0,
+  document: 1,
+  bankInfo: 2,
+  answer: 3,
+  resend: 4,
+  finish: 5,
+  saved: 6,
+  expiring: 7,
+  education: 8,
+}

@@ -1,0 +1,74 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { answerInterview as call } from '#contract/candidate-requests.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { clearInvited } from './clear-invited.ts'
+import { type InterviewRow, interviewRows } from './interview-rows.ts'
+import { isAnswerable } from './is-answerable.ts'
+import { freeSeat, takeSeat } from './seats.ts'
+import { toInterview } from './to-interview.ts'
+
+const statuses = { accept: 'Accepted', decline: 'Declined', reschedule: 'RescheduleRequested' } as const
+
+/** One answer after the other: the application is held until this one is written. The same answer twice is one answer. */
+export async function answerInterview(
+  caller: Caller,
+  { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const row = await database().transaction(async (tx) => {
+    const own = and(eq(interviewInvitations.id, invitationId), eq(interviewInvitations.candidateId, candidateId))
+    await lockApplication(tx, own)
+    const before = await ownRow(tx, own)
+    const slot = answer === 'accept' ? slotOf(before, slotId) : undefined
+    if (isSame(before, statuses[answer], slot?.slot.id, wish)) return before
+    if (!isAnswerable(before, new Date())) throw problem('interviews.over')
+    if (slot) await takeSeat(tx, before, slot.slot)
+    else await freeSeat(tx, invitationId)
+    await tx
+      .update(interviewInvitations)
+      .set({ status: statuses[answer], wish: wish || null, answeredAt: new Date() })
+      .where(own)
+    const { applicationId, companyId } = before.invitation
+    await clearInvited(tx, applicationId)
+    const startsAt = slot?.slot.startsAt.toISOString() ?? null
+    await addHistory(tx, caller, [
+      { applicationId, companyId, event: 'interviewAnswered', detail: { answer, startsAt } },
+    ])
+    return ownRow(tx, own)
+  })
+  return toInterview(row, caller.language)
+}
+
+/** As all do that change what hangs on an application: first the application, so that nobody waits in a circle. */
+async function lockApplication(tx: Transaction, own: SQL | undefined) {
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(interviewInvitations, eq(interviewInvitations.applicationId, applications.id))
+    .where(own)
+    .for('no key update', { of: applications })
+}
+
+async function ownRow(tx: Transaction, own: SQL | undefined): Promise<InterviewRow> {
+  const [row] = await interviewRows(own, tx)
+  if (!row) throw problem('interviews.notFound')
+  return row
+}
+
+/** The one that was named, or the only one there is. */
+function slotOf({ slots }: InterviewRow, slotId: string | undefined) {
+  const only = slots.length === 1 ? slots[0] : undefined
+  const chosen = slotId === undefined ? only : slots.find(({ slot }) => slot.id === slotId)
+  if (!chosen) throw problem('interviews.slotNeeded')
+  return chosen
+}
+
+function isSame({ invitation, slots }: InterviewRow, status: string, slotId: string | undefined, wish: string) {
+  const chosen = slots.find(({ isChosen }) => isChosen)?.slot.id
+  return invitation.status === status && chosen === slotId && (invitation.wish ?? '') === wish
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import {
+  interviewBookings,
+  interviewInvitations,
+  interviewSlots,
+  invitationSlots,
+} from '#database/schema/interviews.ts'
+
+export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
+export type SlotRow = InterviewRow['slots'][number]
+
+/** Invitations with the times they offer, the earliest first; `isChosen` is the one that this invitation has a seat at. */
+export async function interviewRows(where: SQL | undefined, db: Database | Transaction = database()) {
+  const rows = await db
+    .select({
+      invitation: interviewInvitations,
+      applicationStatus: applications.status,
+      // As it was published; a form that is archived has no listing any more.
+      title: sql<string>`coalesce(${listings.title}, ${forms.title})`,
+      companyName: companies.name,
+    })
+    .from(interviewInvitations)
+    .innerJoin(applications, eq(applications.id, interviewInvitations.applicationId))
+    .innerJoin(forms, eq(forms.id, interviewInvitations.formId))
+    .leftJoin(listings, eq(listings.formId, forms.id))
+    .innerJoin(companies, eq(companies.id, interviewInvitations.companyId))
+    .where(where)
+  const slots = Map.groupBy(
+    await slotRows(
+      rows.map(({ invitation }) => invitation.id),
+      db,
+    ),
+    ({ invitationId }) => invitationId,
+  )
+  return rows.map((row) => ({ ...row, slots: slots.get(row.invitation.id) ?? [] }))
+}
+
+async function slotRows(invitationIds: readonly string[], db: Database | Transaction) {
+  if (invitationIds.length === 0) return []
+  return db
+    .select({
+      invitationId: invitationSlots.invitationId,
+      slot: interviewSlots,
+      taken: db.$count(interviewBookings, eq(interviewBookings.slotId, interviewSlots.id)),
+      isChosen: sql<boolean>`exists (select from ${interviewBookings} where ${and(
+        eq(interviewBookings.slotId, interviewSlots.id),
+        eq(interviewBookings.invitationId, invitationSlots.invitationId),
+      )})`,
+    })
+    .from(invitationSlots)
+    .innerJoin(interviewSlots, eq(interviewSlots.id, invitationSlots.slotId))
+    .where(inArray(invitationSlots.invitationId, [...invitationIds]))
+    .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
+}

@@ -1,0 +1,13 @@
+import type { InterviewStatus } from '#contract/application-status.ts'
+import type { InterviewRow } from './interview-rows.ts'
+
+const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'RescheduleRequested']
+
+/** Until the day to answer by, until the chosen time begins, and until the last of those offered has begun. */
+export function isAnswerable({ invitation, applicationStatus, slots }: InterviewRow, now: Date): boolean {
+  const { status, answerBy } = invitation
+  if (applicationStatus === 'Withdrawn' || !answerable.includes(status)) return false
+  if (answerBy !== null && answerBy <= now) return false
+  const last = slots.find(({ isChosen }) => isChosen) ?? slots.at(-1)
+  return last === undefined || last.slot.startsAt > now
+}

@@ -1,0 +1,35 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { interviewBookings, interviewSlots } from '#database/schema/interviews.ts'
+import type { InterviewRow, SlotRow } from './interview-rows.ts'
+
+/**
+ * A seat at one time, given up at any other. The times are held in the order of their ids, so that two who change places
+ * wait for each other only one way round; that nobody gets the same seat is what the key of the bookings says.
+ */
+export async function takeSeat(tx: Transaction, { invitation, slots }: InterviewRow, slot: SlotRow['slot']) {
+  const before = slots.find(({ isChosen }) => isChosen)?.slot.id
+  if (before === slot.id) return
+  if (slot.startsAt <= new Date()) throw problem('interviews.over')
+  await tx
+    .select({ id: interviewSlots.id })
+    .from(interviewSlots)
+    .where(inArray(interviewSlots.id, before === undefined ? [slot.id] : [slot.id, before]))
+    .orderBy(interviewSlots.id)
+    .for('no key update')
+  await freeSeat(tx, invitation.id)
+  const { rowCount } = await tx.execute(sql`
+    insert into ${interviewBookings} (slot_id, seat, invitation_id)
+    select ${slot.id}::uuid, min(seat), ${invitation.id}::uuid from generate_series(0, ${slot.seats}::int - 1) as seat
+    where not exists (
+      select from ${interviewBookings} as taken where taken.slot_id = ${slot.id}::uuid and taken.seat = seat.seat
+    )
+    having min(seat) is not null
+  `)
+  if (rowCount === 0) throw problem('interviews.slotTaken')
+}
+
+export async function freeSeat(tx: Transaction, invitationId: string) {
+  await tx.delete(interviewBookings).where(eq(interviewBookings.invitationId, invitationId))
+}

@@ -1,0 +1,29 @@
+import type { Interview } from '#contract/candidate-requests.ts'
+import { signedLink } from '#domain/files/signed-link.ts'
+import type { Language } from '#platform/text/locales.ts'
+import type { InterviewRow, SlotRow } from './interview-rows.ts'
+import { isAnswerable } from './is-answerable.ts'
+
+/** An invitation as the candidate sees it. */
+export async function toInterview(row: InterviewRow, language: Language, now = new Date()): Promise<Interview> {
+  const { id, applicationId, status, message, wish, answerBy } = row.invitation
+  const chosen = row.slots.find(({ isChosen }) => isChosen)
+  const target = { kind: 'calendar', invitationId: id, language } as const
+  return {
+    ...{ id, applicationId, status, message, wish },
+    title: row.title,
+    companyName: row.companyName,
+    answerBy: answerBy?.toISOString() ?? null,
+    slots: row.slots.map((slot) => toSlot(slot, now)),
+    chosen: chosen ? toSlot(chosen, now) : null,
+    calendar: status === 'Accepted' && chosen ? await signedLink(target, applicationId) : null,
+    can: { answer: isAnswerable(row, now) },
+  }
+}
+
+/** Free: still to come, and with a seat that is nobody's or already the candidate's own. */
+function toSlot({ slot, taken, isChosen }: SlotRow, now: Date) {
+  const { id, startsAt, minutes, place, videoUrl, seats } = slot
+  const isFree = startsAt > now && (isChosen || taken < seats)
+  return { ...{ id, minutes, place, videoUrl, isFree }, startsAt: startsAt.toISOString() }
+}

@@ -1,0 +1,77 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Eligibility } from '#contract/eligibility.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { forms, formVersions, listings } from '#database/schema/forms.ts'
+import { gpaSystems, referenceVersions } from '#database/schema/reference.ts'
+import { askedColumns } from './asked-columns.ts'
+
+/** Goes up when listings that are there need their columns made anew. */
+const edition = 1
+// Any fixed number: processes starting at once take turns, and the second finds nothing left to do.
+const refreshLock = 7_204_523
+
+/**
+ * Listings that an older version wrote, or whose grades were compared by other grade systems, get the columns that queries
+ * compare. Done once, at the first start that needs it; returns how many were rewritten.
+ */
+export async function refreshListings(atOnce = 500): Promise<number> {
+  if (await isFresh(database())) return 0
+  return database().transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${refreshLock})`)
+    if (await isFresh(tx)) return 0
+    const systems = await tx.select().from(gpaSystems)
+    let rewritten = 0
+    let rows = await published(tx, undefined, atOnce)
+    while (rows.length > 0) {
+      await rewrite(
+        tx,
+        rows.map(({ formId, eligibility }) => ({ formId, ...askedColumns(eligibility, systems) })),
+      )
+      rewritten += rows.length
+      rows = await published(tx, rows.at(-1)?.formId, atOnce)
+    }
+    const version = { name: 'listings', hash: await freshHash(tx), loadedAt: new Date() }
+    await tx
+      .insert(referenceVersions)
+      .values(version)
+      .onConflictDoUpdate({ target: referenceVersions.name, set: version })
+    return rewritten
+  })
+}
+
+const isFresh = async (db: Database | Transaction) => (await hashOf(db, 'listings')) === (await freshHash(db))
+
+const freshHash = async (db: Database | Transaction) => `${edition} ${await hashOf(db, 'gpas')}`
+
+async function hashOf(db: Database | Transaction, name: string) {
+  const [row] = await db.select().from(referenceVersions).where(eq(referenceVersions.name, name))
+  return row?.hash
+}
+
+function published(tx: Transaction, after: string | undefined, atOnce: number) {
+  return tx
+    .select({ formId: listings.formId, eligibility: sql<Eligibility>`${formVersions.content} -> 'eligibility'` })
+    .from(listings)
+    .innerJoin(forms, eq(forms.id, listings.formId))
+    .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
+    .where(after === undefined ? undefined : gt(listings.formId, after))
+    .orderBy(asc(listings.formId))
+    .limit(atOnce)
+}
+
+type Fresh = ReturnType<typeof askedColumns> & { readonly formId: string }
+
+async function rewrite(tx: Transaction, rows: readonly Fresh[]) {
+  // JSON has no word for what is not a number.
+  const written = rows.map((row) => ({ ...row, minGpa: row.minGpa === null ? null : String(row.minGpa) }))
+  await tx.execute(sql`
+    update ${listings} set
+      class_ids = "classIds", faculty_ids = "facultyIds", department_ids = "departmentIds", min_gpa = "minGpa",
+      min_age = "minAge", max_age = "maxAge", nationality_ids = "nationalityIds", home_city_ids = "homeCityIds",
+      genders = made.genders
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as made ("formId" uuid, "classIds" int[],
+      "facultyIds" int[], "departmentIds" int[], "minGpa" float8, "minAge" int, "maxAge" int, "nationalityIds" int[],
+      "homeCityIds" int[], genders text[])
+    where ${listings.formId} = made."formId"
+  `)
+}

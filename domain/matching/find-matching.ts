@@ -1,0 +1,55 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { FormType } from '#contract/form-content.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { listings } from '#database/schema/forms.ts'
+import { orderOf } from '#domain/listings/listing-order.ts'
+import { isInState } from '#domain/listings/listing-state.ts'
+
+interface Wanted {
+  readonly candidateId: string
+  readonly standing: SQL<number>
+  readonly of: readonly number[]
+  readonly type: FormType | undefined
+  readonly limit: number
+}
+
+/** Whoever fits almost nothing is not worth reading everything for: only the next to close are looked at. */
+const mostLooked = 5000
+
+/** Open forms that somebody stands to in one of some ways and has not applied to, by deadline; read until there are enough. */
+export async function findMatching({ candidateId, standing, of, type, limit }: Wanted): Promise<string[]> {
+  const near = database()
+    .select({ formId: listings.formId, endsAt: listings.endsAt, standing: standing.as('standing') })
+    .from(listings)
+    .where(isOpen(type))
+    .orderBy(...orderOf('deadline', 'Open'))
+    .limit(mostLooked)
+    .as('near')
+  const applied = database()
+    .select({ formId: applications.formId })
+    .from(applications)
+    .where(and(eq(applications.candidateId, candidateId), sql`${applications.status} <> 'Withdrawn'`))
+  const rows = await database()
+    .select({ formId: near.formId })
+    .from(near)
+    .where(and(inArray(near.standing, [...of]), sql`${near.formId} <> all (array(${applied}))`))
+    .orderBy(near.endsAt, near.formId)
+    .limit(limit)
+  return rows.map(({ formId }) => formId)
+}
+
+/** Whether there are open forms that are not looked at. */
+export async function areMore(type: FormType | undefined): Promise<boolean> {
+  const beyond = database()
+    .select({ one: sql`1` })
+    .from(listings)
+    .where(isOpen(type))
+    .orderBy(...orderOf('deadline', 'Open'))
+    .limit(1)
+    .offset(mostLooked)
+  return (await beyond).length > 0
+}
+
+const isOpen = (type: FormType | undefined) =>
+  and(type === undefined ? undefined : eq(listings.type, type), isInState('Open'))

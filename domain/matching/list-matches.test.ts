@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aListing, inDays } from '../../tests/listings.ts'
+import { listMatches } from './list-matches.ts'
+
+testDatabase()
+
+async function aStudent() {
+  const { caller, candidateId } = await aCandidate()
+  await database().update(candidates).set({ cityId: 34 }).where(eq(candidates.id, candidateId))
+  const education = { id: newId(), candidateId, level: 'bachelor', gpa: 3.2, gpaSystemId: 1 } as const
+  await database().insert(candidateEducations).values(education)
+  const list = (limit = 12) => listMatches(caller, { candidateId, limit })
+  return { caller, candidateId, list }
+}
+
+const students = { kind: 'level', levels: ['bachelor', 'master'] } as const
+const bachelors = { ...students, levels: [...students.levels] }
+const closing = (days: number) => ({ closesAt: inDays(days).toISOString() })
+
+test('what fits comes with its reasons, what almost fits with what stands before it, each by deadline', async () => {
+  const [later, sooner, unknown, notMet] = [
+    await aListing({ eligibility: [bachelors], ...closing(20) }),
+    await aListing({ eligibility: [], ...closing(10) }),
+    await aListing({ eligibility: [bachelors, { kind: 'age', min: 18, max: 25 }], ...closing(9) }),
+    await aListing({ eligibility: [bachelors, { kind: 'gpa', min: 90, systemId: 2 }], ...closing(30) }),
+  ]
+  await aListing({
+    eligibility: [
+      { kind: 'city', cityIds: [6] },
+      { kind: 'age', min: 18, max: null },
+    ],
+  })
+  await aListing({ ...closing(-1) })
+  await aListing({ opensAt: inDays(2).toISOString() })
+
+  const { fits, almost, isMore } = await (await aStudent()).list()
+  expect(fits.map(({ listing }) => listing.formId)).toEqual([sooner.id, later.id])
+  expect(fits.map(({ missing, reasons }) => [missing, reasons.length])).toEqual([
+    [null, 0],
+    [null, 1],
+  ])
+  expect(almost.map(({ listing, missing }) => [listing.formId, missing?.kind, missing?.fit])).toEqual([
+    [unknown.id, 'age', 'unknown'],
+    [notMet.id, 'gpa', 'doesNotFit'],
+  ])
+  expect(almost[1]?.missing?.reason).not.toBe('')
+  expect(isMore).toBe(false)
+})
+
+test('what somebody has applied to is no suggestion, until it is withdrawn', async () => {
+  const { candidateId, list } = await aStudent()
+  const before = (await list()).fits.map(({ listing }) => listing)
+  const [taken] = before
+  if (!taken) throw new Error('Nothing fits')
+  const about = { formId: taken.formId, companyId: taken.company.id, candidateId }
+  const id = newId()
+  await database()
+    .insert(applications)
+    .values({ id, ...about, formVersion: 1 })
+  const without = before.slice(1).map(({ formId }) => formId)
+  expect((await list()).fits.map(({ listing }) => listing.formId)).toEqual(without)
+  await database().update(applications).set({ status: 'Withdrawn' }).where(eq(applications.id, id))
+  expect((await list()).fits).toHaveLength(before.length)
+})
+
+test('no more than asked for, and of one type alone', async () => {
+  const job = await aListing({ type: 'job', ...closing(3) })
+  const { caller, candidateId, list } = await aStudent()
+  expect((await list(1)).fits.map(({ listing }) => listing.formId)).toEqual([job.id])
+  const jobs = await listMatches(caller, { candidateId, type: 'job', limit: 12 })
+  expect(jobs.fits.map(({ listing }) => listing.formId)).toEqual([job.id])
+  expect(jobs.almost).toEqual([])
+})
+
+test('who has told of nothing but an account hears what is missing, also where every level may apply', async () => {
+  const { levelCodes } = await import('#contract/form-facts.ts')
+  const open = await aListing({ type: 'voluntary', eligibility: [{ kind: 'level', levels: [...levelCodes] }] })
+  const { caller, candidateId } = await aCandidate()
+  const { fits, almost } = await listMatches(caller, { candidateId, type: 'voluntary', limit: 12 })
+  expect(fits).toEqual([])
+  expect(almost.map(({ listing, missing }) => [listing.formId, missing?.fit])).toEqual([[open.id, 'unknown']])
+})

@@ -1,0 +1,62 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listMatches as call, Match } from '#contract/candidate-dashboard.ts'
+import type { Eligibility } from '#contract/eligibility.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, formVersions, listings } from '#database/schema/forms.ts'
+import { gpaSystems } from '#database/schema/reference.ts'
+import { conditionNames } from '#domain/eligibility/condition-names.ts'
+import { judge } from '#domain/eligibility/judge.ts'
+import { profileOf } from '#domain/eligibility/read-profile.ts'
+import { wordFits } from '#domain/eligibility/word-conditions.ts'
+import { listingFields, toListing } from '#domain/listings/listing-row.ts'
+import { areMore, findMatching } from './find-matching.ts'
+import { standingOf, standings } from './standing.ts'
+
+/**
+ * PostgreSQL finds them by the columns of the listings; judge() then has the last word on each, and says why. The two agree
+ * but for one thing: who has told of no education is asked for one even where all levels may apply.
+ */
+export async function listMatches(
+  { language }: Caller,
+  { candidateId, type, limit }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const db = database()
+  const [profile, systems] = await Promise.all([profileOf(db, candidateId), db.select().from(gpaSystems)])
+  const context = { today: new Date(), gpaSystems: systems }
+  const wanted = { candidateId, standing: standingOf(profile, context), type, limit }
+  const [fitting, nearly] = await Promise.all([
+    findMatching({ ...wanted, of: standings.fits }),
+    findMatching({ ...wanted, of: standings.almost }),
+  ])
+  const rows = await rowsOf([...fitting, ...nearly])
+  const names = await conditionNames(
+    db,
+    language,
+    rows.flatMap(({ eligibility }) => eligibility),
+    profile,
+  )
+  const matches = rows.map(({ listing, eligibility }): Match & { misses: number } => {
+    const items = wordFits(judge(eligibility, profile, context), language, names)
+    const [missing = null, ...others] = items.filter(({ fit }) => fit !== 'fits')
+    const reasons = items.filter(({ fit }) => fit === 'fits').map(({ reason }) => reason)
+    return { listing: toListing(listing), reasons, missing, misses: missing ? 1 + others.length : 0 }
+  })
+  const withMisses = (count: number) => matches.flatMap(({ misses, ...match }) => (misses === count ? [match] : []))
+  const [fits, almost] = [withMisses(0), withMisses(1)]
+  return { fits, almost, isMore: (fits.length < limit || almost.length < limit) && (await areMore(type)) }
+}
+
+async function rowsOf(formIds: readonly string[]) {
+  if (formIds.length === 0) return []
+  return database()
+    .select({ listing: listingFields, eligibility: sql<Eligibility>`${formVersions.content} -> 'eligibility'` })
+    .from(listings)
+    .innerJoin(companies, eq(companies.id, listings.companyId))
+    .innerJoin(forms, eq(forms.id, listings.formId))
+    .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
+    .where(inArray(listings.formId, [...formIds]))
+    .orderBy(listings.endsAt, listings.formId)
+}

@@ -1,0 +1,37 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listNotifications as call } from '#contract/candidate-dashboard.ts'
+import { database } from '#database/connection.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { newsText } from './news-text.ts'
+import { countUnread, isUnread } from './unread.ts'
+
+export async function listNotifications(
+  caller: Caller,
+  { filter, pageNumber, pageSize }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const { accountId } = signedIn(caller)
+  const shown = and(eq(notifications.accountId, accountId), notifications.inApp)
+  const where = filter === 'unread' ? isUnread(accountId) : shown
+  const [rows, total, unread] = await Promise.all([
+    database()
+      .select()
+      .from(notifications)
+      .where(where)
+      // As the index has it.
+      .orderBy(sql`${notifications.createdAt} desc nulls last`, desc(notifications.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(notifications, where),
+    countUnread(accountId),
+  ])
+  const items = rows.map(({ id, kind, event, values, address, createdAt, readAt }) => ({
+    ...{ id, kind, event, address },
+    text: newsText(caller.language, event, values) ?? '',
+    at: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  }))
+  return { items, total, unread, pageNumber, pageSize }
+}

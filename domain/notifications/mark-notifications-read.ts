@@ -1,0 +1,18 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { markNotificationsRead as call } from '#contract/candidate-dashboard.ts'
+import { database } from '#database/connection.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { countUnread, isUnread } from './unread.ts'
+
+/** Those named, or all. What was read keeps the moment of its first reading. */
+export async function markNotificationsRead(caller: Caller, { ids }: Input<typeof call>): Promise<Output<typeof call>> {
+  const { accountId } = signedIn(caller)
+  await database()
+    .update(notifications)
+    .set({ readAt: sql`now()` })
+    .where(and(isUnread(accountId), ids ? inArray(notifications.id, ids) : undefined))
+  return { unread: await countUnread(accountId) }
+}

@@ -1,0 +1,42 @@
+import { formatDeadline } from '#platform/text/dates.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+/** What candidates are told of, and the sentence that tells it. */
+const sentences = {
+  applicationReceived: 'news.applicationReceived',
+  unfinishedSoon: 'news.unfinishedSoon',
+  statusChanged: 'news.statusChanged',
+  resultPublished: 'news.resultPublished',
+  documentRequested: 'news.documentRequested',
+  documentAccepted: 'news.documentAccepted',
+  documentRefused: 'news.documentRefused',
+  interviewInvited: 'news.interviewInvited',
+  interviewCancelled: 'news.interviewCancelled',
+  bankInfoRequested: 'news.bankInfoRequested',
+  messageReceived: 'news.messageReceived',
+} as const
+type NewsEvent = keyof typeof sentences
+
+export type NewsValues = Readonly<Record<string, string | number>>
+
+/** An event with what its sentence says of it: of which form, whose, and of some until when. */
+export type Happening = {
+  [Event in NewsEvent]: {
+    readonly event: Event
+    readonly values: NewsValues & {
+      readonly title: string
+      readonly companyName: string
+    } & (Event extends 'unfinishedSoon' ? { readonly closesAt: string } : unknown)
+  }
+}[NewsEvent]
+
+/** In the reader's language, moments too. An event that an older version knew and this one does not has no words. */
+export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
+  if (!isKnown(event)) return undefined
+  const { closesAt } = values
+  const moment = closesAt === undefined ? {} : { closesAt: formatDeadline(closesAt, language) }
+  return translate(language, sentences[event], { ...values, ...moment })
+}
+
+const isKnown = (event: string): event is NewsEvent => Object.hasOwn(sentences, event)

@@ -1,0 +1,157 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
+import { outbox } from '#database/schema/outbox.ts'
+import { aCandidate } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { plansOf } from '../../tests/plans.ts'
+import { listNotifications } from './list-notifications.ts'
+import { markNotificationsRead } from './mark-notifications-read.ts'
+import { notify } from './notify.ts'
+import { sendDigests } from './send-digests.ts'
+import { sweepNotifications } from './sweep-notifications.ts'
+
+const connection = testDatabase()
+
+type Told = Parameters<typeof notify>[1]
+const invited = {
+  kind: 'interviews',
+  event: 'interviewInvited',
+  values: { title: 'Işık Bursu', companyName: 'Umut Vakfı' },
+  address: '/student-dashboard/interviews',
+  mail: 'now',
+} as const
+const tell = (candidateIds: string[], change: Partial<Omit<Told, 'event' | 'values'>> = {}) =>
+  database().transaction((tx) => notify(tx, { ...invited, candidateIds, ...change }))
+const page = { filter: 'all', pageNumber: 1, pageSize: 20 } as const
+const messagesTo = (recipient: string) => database().select().from(outbox).where(eq(outbox.recipient, recipient))
+
+test('what happened is told in the product in the language it is read in, and by e-mail at once', async () => {
+  const { caller, candidateId, email } = await aCandidate()
+  await tell([candidateId])
+  const inTurkish = await listNotifications(caller, { candidateId, ...page })
+  expect(inTurkish).toMatchObject({ total: 1, unread: 1, pageNumber: 1, pageSize: 20 })
+  expect(inTurkish.items[0]).toMatchObject({
+    kind: 'interviews',
+    event: 'interviewInvited',
+    text: 'Umut Vakfı seni “Işık Bursu” başvurun için görüşmeye davet ediyor. Sana uyan saati seç.',
+    address: '/student-dashboard/interviews',
+    readAt: null,
+  })
+  const inEnglish = await listNotifications({ ...caller, language: 'en' }, { candidateId, ...page })
+  expect(inEnglish.items[0]?.text).toMatch(/^Umut Vakfı invites you to an interview/)
+  const [mail] = await messagesTo(email)
+  expect(mail).toMatchObject({ channel: 'email', subject: inTurkish.items[0]?.text })
+})
+
+test('a deadline is written out in the reader’s language', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const values = { ...invited.values, closesAt: '2026-12-01T20:59:00.000Z' }
+  const news = { candidateIds: [candidateId], kind: 'applications', event: 'unfinishedSoon', values } as const
+  await database().transaction((tx) =>
+    notify(tx, { ...news, address: '/student-dashboard/applications', mail: 'never' }),
+  )
+  const { items } = await listNotifications(caller, { candidateId, ...page })
+  expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul saati)')
+})
+
+test('by text message only where that is wanted and the number is proved, and without a line for codes', async () => {
+  const gsmVerifiedAt = new Date()
+  const [wants, unproved, never] = await Promise.all([
+    aCandidate({ gsm: '+905321112233', gsmVerifiedAt }),
+    aCandidate({ gsm: '+905321112244' }),
+    aCandidate({ gsm: '+905321112255', gsmVerifiedAt }),
+  ])
+  const quiet = { accountId: never.accountId, kind: 'interviews', inApp: false, email: false, sms: false }
+  await database().insert(notificationPreferences).values(quiet)
+  await tell([wants.candidateId, unproved.candidateId, never.candidateId])
+  expect(await messagesTo('+905321112233')).toMatchObject([
+    {
+      channel: 'sms',
+      text: 'Köprü: Umut Vakfı seni “Işık Bursu” başvurun için görüşmeye davet ediyor. Sana uyan saati seç.',
+    },
+  ])
+  expect(await messagesTo('+905321112244')).toEqual([])
+  expect(await messagesTo('+905321112255')).toEqual([])
+  expect(await messagesTo(never.email)).toEqual([])
+  expect(await listNotifications(never.caller, { candidateId: never.candidateId, ...page })).toMatchObject({ total: 0 })
+})
+
+test('news are read one by one or all at once, and only one’s own', async () => {
+  const [own, other] = await Promise.all([aCandidate(), aCandidate()])
+  for (let count = 0; count < 3; count++) await tell([own.candidateId, other.candidateId], { mail: 'never' })
+  const { candidateId } = own
+  const { items } = await listNotifications(own.caller, { candidateId, ...page })
+  const first = [items[0]?.id ?? '']
+  expect(await markNotificationsRead(own.caller, { candidateId, ids: first })).toEqual({ unread: 2 })
+  expect(await listNotifications(own.caller, { candidateId, ...page, filter: 'unread' })).toMatchObject({
+    total: 2,
+    items: [{ id: items[1]?.id }, { id: items[2]?.id }],
+  })
+  const otherInput = { candidateId: other.candidateId }
+  expect(await markNotificationsRead(other.caller, { ...otherInput, ids: first })).toEqual({ unread: 3 })
+  expect(await markNotificationsRead(own.caller, { candidateId })).toEqual({ unread: 0 })
+  expect(await listNotifications(other.caller, { ...otherInput, ...page })).toMatchObject({ unread: 3 })
+})
+
+test('the daily e-mail holds what is unread, once, however many processes send it', async () => {
+  const [busy, read, calm] = await Promise.all([aCandidate(), aCandidate(), aCandidate()])
+  for (let count = 0; count < 12; count++) await tell([busy.candidateId], { mail: 'digest' })
+  await tell([read.candidateId], { mail: 'digest' })
+  await tell([calm.candidateId], { mail: 'never' })
+  await markNotificationsRead(read.caller, { candidateId: read.candidateId })
+
+  await Promise.all([sendDigests({}, 1), sendDigests({}, 1)])
+  await sendDigests()
+  const mails = await messagesTo(busy.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Köprü’de okumadığın 12 haber var'])
+  expect(mails[0]?.text.match(/^- /gm)).toHaveLength(11)
+  expect(mails[0]?.text).toContain('- ve 2 tane daha')
+  expect(mails[0]?.html?.match(/<li /g)).toHaveLength(11)
+  expect(mails[0]?.link).toBe('https://kopru.example/student-dashboard/notifications')
+  for (const { email } of [read, calm]) expect(await messagesTo(email)).toEqual([])
+
+  await tell([busy.candidateId], { mail: 'digest' })
+  await sendDigests()
+  expect((await messagesTo(busy.email)).map(({ subject }) => subject)).toContain('Köprü’de okumadığın bir haber var')
+})
+
+test('nobody is written to whose address is not proved, or who has left', async () => {
+  const [unproved, gone] = await Promise.all([aCandidate({ emailVerifiedAt: null }), aCandidate()])
+  await tell([unproved.candidateId, gone.candidateId], { mail: 'digest' })
+  await database().update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, gone.accountId))
+  await tell([unproved.candidateId, gone.candidateId])
+  await sendDigests()
+  for (const { email } of [unproved, gone]) expect(await messagesTo(email)).toEqual([])
+})
+
+test('after a year news are forgotten', async () => {
+  const { caller, candidateId } = await aCandidate()
+  await tell([candidateId], { mail: 'never' })
+  await tell([candidateId], { mail: 'never' })
+  const { items } = await listNotifications(caller, { candidateId, ...page })
+  const longAgo = new Date(Date.now() - 366 * 86_400_000)
+  await database()
+    .update(notifications)
+    .set({ createdAt: longAgo })
+    .where(eq(notifications.id, items[0]?.id ?? ''))
+  expect(await sweepNotifications({ days: 365 })).toBe(1)
+  expect(await listNotifications(caller, { candidateId, ...page })).toMatchObject({ total: 1 })
+})
+
+test('among many, one’s own news and the unread ones are found by their indexes', async () => {
+  const { caller, candidateId, accountId } = await aCandidate()
+  await connection.pool.query(
+    `insert into notifications (id, account_id, kind, event, values, created_at, read_at)
+     select gen_random_uuid(), accounts.id, 'messages', 'messageReceived', '{"title": "Burs", "companyName": "Vakıf"}',
+       now() - n * interval '1 minute', case when n % 10 > 0 then now() end
+     from accounts cross join generate_series(1, 500) as n`,
+  )
+  await connection.pool.query('analyze notifications')
+  const plans = await plansOf(connection.pool, () => listNotifications(caller, { candidateId, ...page }))
+  expect(plans.join('\n')).not.toContain('Seq Scan on notifications')
+  expect(plans[0]).toMatch(/Index Scan using notifications_account /)
+  expect(await database().$count(notifications, eq(notifications.accountId, accountId))).toBe(500)
+})

@@ -1,0 +1,69 @@
+import { and, asc, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { linkTo } from '#domain/accounts/link.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { translate } from '#platform/texts.ts'
+import { newsText } from './news-text.ts'
+
+const mostLines = 10
+
+/**
+ * One e-mail a day with what somebody wants by e-mail and has not read. Marked and queued in one transaction, a batch of
+ * people at a time; those whom another process holds are left to it.
+ */
+export async function sendDigests(_: object = {}, atOnce = 200) {
+  while ((await database().transaction((tx) => sendSome(tx, atOnce))) === atOnce);
+}
+
+async function sendSome(tx: Transaction, atOnce: number): Promise<number> {
+  const readers = await tx
+    .select()
+    .from(accounts)
+    .where(
+      and(
+        isNull(accounts.deletedAt),
+        isNotNull(accounts.emailVerifiedAt),
+        inArray(accounts.id, tx.select({ id: notifications.accountId }).from(notifications).where(isWaiting)),
+      ),
+    )
+    .orderBy(asc(accounts.id))
+    .limit(atOnce)
+    .for('no key update', { skipLocked: true })
+  const ids = readers.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  const told = await tx
+    .update(notifications)
+    .set({ digestedAt: sql`now()` })
+    .where(and(inArray(notifications.accountId, ids), isWaiting))
+    .returning()
+  const news = Map.groupBy(told, ({ accountId }) => accountId)
+  for (const reader of readers) await send(tx, reader, news.get(reader.id) ?? [])
+  return readers.length
+}
+
+/** As the index of those that wait has it. */
+const isWaiting = and(notifications.wantsDigest, isNull(notifications.digestedAt), isNull(notifications.readAt))
+
+async function send(tx: Transaction, { language, email: to, name }: Account, news: readonly News[]) {
+  const texts = news
+    .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
+    .flatMap(({ event, values }) => newsText(language, event, values) ?? [])
+  if (texts.length === 0) return
+  const more = texts.length - mostLines
+  const lines = [
+    ...texts.slice(0, mostLines),
+    ...(more > 0 ? [translate(language, 'messages.digest.more', { count: more })] : []),
+  ]
+  await queueMessage(tx, {
+    ...{ channel: 'email', to, kind: 'Candidate', language, template: 'digest' },
+    values: {
+      ...{ name, count: texts.length, lines: lines.join('\n') },
+      link: linkTo(language, '/student-dashboard/notifications'),
+    },
+  })
+}
+
+type News = typeof notifications.$inferSelect

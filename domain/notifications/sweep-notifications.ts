@@ -1,0 +1,11 @@
+import { lt, sql } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { notifications } from '#database/schema/notifications.ts'
+
+/** Forgets news older than the given days. Repeating it finds nothing left. */
+export async function sweepNotifications({ days }: { readonly days: number }) {
+  const { rowCount } = await database()
+    .delete(notifications)
+    .where(lt(notifications.createdAt, sql`now() - make_interval(days => ${days})`))
+  return rowCount ?? 0
+}

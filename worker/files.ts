@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { sweepUploads } from '#domain/files/sweep-uploads.ts'
+import { run } from './run.ts'
+
+export const fileRuns = [run(jobs.sweepUploads, sweepUploads)]
