@@ -3,14 +3,13 @@ import { call } from './call.ts'
 import { competencyTypes, experienceKinds, languageLevels, skillLevels } from './candidate-facts.ts'
 import { EducationLevelCode } from './eligibility.ts'
 import { candidate } from './may.ts'
-import { Id } from './patterns.ts'
+import { Day, Id } from './patterns.ts'
 
 // What a candidate has learnt and done: educations, experiences, certificates, competencies.
 
 const params = z.object({ candidateId: Id })
 const one = z.object({ candidateId: Id, id: Id })
 const referenceId = z.number().int().min(1).max(2_147_483_647)
-const day = z.iso.date()
 const own = z.string().trim().min(2).max(200)
 
 /** Of a list, or in the candidate's own words where the list does not have it. */
@@ -25,8 +24,8 @@ const EducationChange = z.object({
   departmentName: own.nullable(),
   gpa: z.number().min(-100).max(1000).nullable(),
   gpaSystemId: referenceId.nullable(),
-  startedOn: day.nullable(),
-  endedOn: day.nullable(),
+  startedOn: Day.nullable(),
+  endedOn: Day.nullable(),
   scholarshipPercent: z.number().int().min(0).max(100).nullable(),
   isCurrent: z.boolean(),
 })
@@ -49,10 +48,12 @@ const ExperienceChange = z.object({
   position: own,
   countryId: referenceId.nullable(),
   cityId: referenceId.nullable(),
-  startedOn: day,
-  endedOn: day.nullable().describe('Null: still there'),
+  startedOn: Day,
+  endedOn: Day.nullable().describe('Null: still there'),
   description: z.string().trim().max(2000),
 })
+export type ExperienceChange = z.infer<typeof ExperienceChange>
+
 export const Experience = ExperienceChange.extend({
   id: Id,
   countryName: z.string().nullable(),
@@ -63,10 +64,12 @@ export type Experience = z.infer<typeof Experience>
 const CertificateChange = z.object({
   name: own,
   issuer: own,
-  issuedOn: day.nullable(),
-  expiresOn: day.nullable(),
+  issuedOn: Day.nullable(),
+  expiresOn: Day.nullable(),
   reference: z.string().trim().max(300).describe('The number on it, or where it can be checked'),
 })
+export type CertificateChange = z.infer<typeof CertificateChange>
+
 export const Certificate = CertificateChange.extend({ id: Id }).meta({ id: 'Certificate' })
 export type Certificate = z.infer<typeof Certificate>
 
@@ -79,6 +82,8 @@ const CompetencyChange = z.object({
     .default(null)
     .describe('A1 to C2 or native of a language, beginner to expert of a skill, none of a hobby'),
 })
+export type CompetencyChange = z.infer<typeof CompetencyChange>
+
 export const Competency = CompetencyChange.extend({ id: Id }).meta({ id: 'Competency' })
 export type Competency = z.infer<typeof Competency>
 

@@ -93,7 +93,14 @@ export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
   params,
   body: z.object({
     tckn: Tckn,
-    birthYear: z.number().int().min(1900).max(2100).optional().describe('For the national service, where it is asked'),
+    birthYear: z
+      .number()
+      .int()
+      .min(1900)
+      .max(2100)
+      .meta({ examples: [2004] })
+      .optional()
+      .describe('For the national service, where the profile does not say it'),
   }),
   output: MaskedCitizen,
   problems: ['citizen.refused', 'citizen.unreachable', 'accounts.tooManyTries'],

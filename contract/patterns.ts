@@ -86,8 +86,12 @@ export const Iban = filled()
   .regex(patterns.iban, { error: 'fields.iban', abort: true })
   .overwrite((text) => text.replaceAll(' ', ''))
   .refine(isTurkishIban, 'fields.iban')
+  .meta({ examples: ['TR330006100519786457841326'] })
 
-export const Tckn = filled().trim().refine(isTckn, 'fields.tckn')
+export const Tckn = filled()
+  .trim()
+  .refine(isTckn, 'fields.tckn')
+  .meta({ examples: ['10000000146'] })
 export const Vkn = filled()
   .trim()
   .refine(isVkn, 'fields.vkn')
@@ -98,6 +102,12 @@ export const isEmptyTextEditor = (html: string) => patterns.emptyTextEditor.test
 export const TextEditor = z.string().refine((html) => !isEmptyTextEditor(html), required)
 
 export const Id = z.uuidv7('fields.id')
+
+/** A day of somebody's life or plans: `2026-11-15`. Year 0, which ISO 8601 has, no database takes. */
+export const Day = z.iso
+  .date('fields.date')
+  .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'fields.day')
+  .meta({ examples: ['2025-09-15'] })
 
 function filled() {
   return z.string().min(1, { error: required, abort: true })

@@ -35,6 +35,8 @@ const Environment = z.object({
   CONTACT_EMAIL: z.email().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CITIZEN_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
+  CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
   MAP_TILES_URL: z
     .url({ protocol: /^https?$/ })
@@ -85,6 +87,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
     smsUrl: values.SMS_URL,
     geoUrl: values.GEO_URL,
+    citizenCheckUrl: values.CITIZEN_CHECK_URL,
+    clamdUrl: values.CLAMD_URL,
     chatScriptUrl: values.CHAT_SCRIPT_URL,
     mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION } : null,
     google: googleOf(values),

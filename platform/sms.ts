@@ -1,3 +1,5 @@
+import { withoutCredentials } from './url-credentials.ts'
+
 interface Sms {
   /** The same for every try of the same message. */
   readonly id: string
@@ -9,9 +11,9 @@ export type SendSms = (sms: Sms) => Promise<void>
 
 /** SMS through the gateway at `url`: a POST of `{ to, text }`, with the address's user and password as Basic credentials. */
 export function smsThrough(url: string): SendSms {
-  const { gateway, authorization } = withoutCredentials(url)
+  const { address, authorization } = withoutCredentials(url)
   return async ({ id, to, text }) => {
-    const answer = await fetch(gateway, {
+    const answer = await fetch(address, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': id, ...authorization },
       body: JSON.stringify({ to, text }),
@@ -21,15 +23,4 @@ export function smsThrough(url: string): SendSms {
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The SMS gateway answered ${answer.status}`)
   }
-}
-
-// fetch refuses an address that holds a password.
-function withoutCredentials(url: string) {
-  const gateway = new URL(url)
-  const { username, password } = gateway
-  gateway.username = ''
-  gateway.password = ''
-  if (!username) return { gateway, authorization: {} }
-  const credentials = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
-  return { gateway, authorization: { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` } }
 }

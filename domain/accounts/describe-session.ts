@@ -5,7 +5,7 @@ import type { FoundAccount } from './find-account.ts'
 const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
 
 /** What a client knows of the person who is signed in, beside the tokens. */
-export function describeSession({ account, candidateId, member }: FoundAccount) {
+export function describeSession({ account, candidateId, member, hasEducation }: FoundAccount) {
   const userType = member?.userType ?? 'Root'
   return {
     myId: member?.companyId ?? candidateId ?? '',
@@ -20,8 +20,7 @@ export function describeSession({ account, candidateId, member }: FoundAccount) 
     pwdVersion: account.pwdVersion,
     permissions: permissionsOf(member),
     role: { email: account.email, accountId: account.id, userType: { id: userTypeIds[userType], name: userType } },
-    // Educations come with the candidate's profile; until one can be written, nobody has one.
-    isAccountActivated: false,
+    isAccountActivated: hasEducation,
   } satisfies Omit<Session, 'accessToken' | 'refreshToken'>
 }
 

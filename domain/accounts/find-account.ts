@@ -2,7 +2,7 @@ import { and, type Column, eq, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
-import { candidates } from '#database/schema/candidates.ts'
+import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
 export type Account = typeof accounts.$inferSelect
@@ -42,8 +42,11 @@ function prepare(tx: Transaction | Database, name: string, column: Column) {
     or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)
     or exists (select from ${passkeys} where ${passkeys.accountId} = ${accounts.id})
   )`
+  const hasEducation = sql<boolean>`exists (
+    select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
+  )`
   return tx
-    .select({ account: accounts, candidateId: candidates.id, member: companyMembers, isProtected })
+    .select({ account: accounts, candidateId: candidates.id, member: companyMembers, isProtected, hasEducation })
     .from(accounts)
     .leftJoin(candidates, eq(candidates.accountId, accounts.id))
     .leftJoin(companyMembers, eq(companyMembers.accountId, accounts.id))

@@ -24,7 +24,7 @@ const own = alias(faculties, 'own')
  * institutes, so those come from the catalogue until the university has some of its own: whoever studies for a master's
  * degree must find a place too. A vocational school standing alone teaches no bachelors.
  */
-const offered = sql`(
+export const offered = sql`(
   ${faculties.universityId} = ${universities.id}
   or (
     ${faculties.universityId} is null

@@ -13,6 +13,13 @@ export function fontFor(character: string, weight: number): Font | undefined {
   return alphabet && atWeight(alphabet, weight)
 }
 
+/** The same at its regular weight, as the file has it: what a document can embed. */
+export function plainFontFor(character: string): Font | undefined {
+  const codePoint = character.codePointAt(0) ?? 0
+  const alphabet = alphabets.find((name) => openAlphabet(name).letters.has(codePoint))
+  return alphabet && openAlphabet(alphabet).font
+}
+
 type Alphabet = (typeof alphabets)[number]
 
 const opened = new Map<Alphabet, { font: Font; letters: ReadonlySet<number> }>()

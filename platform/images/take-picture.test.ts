@@ -18,6 +18,14 @@ test('a small picture is not made larger', async () => {
   expect(await sharp(taken).metadata()).toMatchObject({ width: 40, height: 30 })
 })
 
+test.each([
+  [1200, 900, 800],
+  [300, 640, 300],
+])('a picture of %i × %i can be cut to a square of %i', async (width, height, side) => {
+  const taken = await takePicture(await picture(width, height).png().toBuffer(), { ...bounds, square: true })
+  expect(await sharp(taken).metadata()).toMatchObject({ width: side, height: side })
+})
+
 test('a photo taken with the phone on its side comes out upright, without where and with what it was taken', async () => {
   const photo = await picture(60, 40)
     .withMetadata({ orientation: 6 })

@@ -1,9 +1,11 @@
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 import { limited, QueueFull } from '../limited.ts'
 
 interface Bounds {
   readonly width: number
   readonly height: number
+  /** Cut to the largest square in its middle that is within the bounds. */
+  readonly square?: boolean
 }
 
 /** Somebody sent us something else than a picture that we take. */
@@ -30,17 +32,19 @@ const oneByOne = limited(1, 50)
 
 const mostPixels = 40_000_000
 
-async function drawAnew(bytes: Buffer, format: string, { width, height }: Bounds): Promise<Buffer> {
+async function drawAnew(bytes: Buffer, format: string, bounds: Bounds): Promise<Buffer> {
   const picture = sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
   const facts = await picture.metadata()
   if (facts.format !== format) throw new UnreadablePicture(`Looks like ${format}, is ${facts.format}`)
   if (facts.width * facts.height > mostPixels) throw new UnreadablePicture('Too many pixels')
   if ((facts.pages ?? 1) > 1) throw new UnreadablePicture('It moves')
-  return picture
-    .autoOrient()
-    .resize({ width, height, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 82 })
-    .toBuffer()
+  return picture.autoOrient().resize(sizeWithin(bounds, facts)).webp({ quality: 82 }).toBuffer()
+}
+
+function sizeWithin({ width, height, square = false }: Bounds, facts: Pick<Bounds, 'width' | 'height'>): ResizeOptions {
+  if (!square) return { width, height, fit: 'inside', withoutEnlargement: true }
+  const side = Math.min(width, height, facts.width, facts.height)
+  return { width: side, height: side, fit: 'cover' }
 }
 
 function formatOf(bytes: Buffer): 'jpeg' | 'png' | 'webp' | undefined {

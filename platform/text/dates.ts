@@ -12,6 +12,11 @@ export function formatDate(moment: Moment, language: Language): string {
   return written(moment, (date) => dateFormats[language].format(date))
 }
 
+/** `Kasım 2026`, `November 2026` */
+export function formatMonth(moment: Moment, language: Language): string {
+  return written(moment, (date) => monthFormats[language].format(date))
+}
+
 /** `23:59` */
 export function formatTime(moment: Moment, language: Language): string {
   return written(moment, (date) => timeFormats[language].format(date))
@@ -26,6 +31,11 @@ export function formatDateTime(moment: Moment, language: Language): string {
 export function formatDeadline(moment: Moment, language: Language): string {
   return written(moment, (date) => `${dateTimeOf(date, language)} (${zoneNames[language]})`)
 }
+
+/** `2026-11-15`: the day that a moment is on in Istanbul, as days are stored and compared. */
+export const istanbulDay = (moment: Date): string => days.format(moment)
+
+const days = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** Reads a moment as it crosses the wire; undefined when it is not one. */
 export function readMoment(moment: Moment): Date | undefined {
@@ -48,6 +58,7 @@ function dateTimeOf(date: Date, language: Language): string {
 const zoneNames: Record<Language, string> = { tr: 'İstanbul saati', en: 'Istanbul time' }
 
 const dateFormats = inBoth({ day: 'numeric', month: 'long', year: 'numeric' })
+const monthFormats = inBoth({ month: 'long', year: 'numeric' })
 const timeFormats = inBoth({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
 function inBoth(options: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> {

@@ -21,11 +21,14 @@ interface FieldMessage {
 function messageOf(issue: z.core.$ZodIssue): FieldMessage {
   // A schema with words of its own names their key as its message: z.string().regex(…, 'fields.password').
   if (issue.message.startsWith('fields.')) return { key: issue.message as `fields.${string}` }
+  // A list of what could have been chosen helps nobody who left a field empty.
+  const isEmpty = issue.input === undefined || issue.input === null
+  if (isEmpty && (issue.code === 'invalid_type' || issue.code === 'invalid_value')) return { key: 'fields.required' }
   switch (issue.code) {
     case 'unrecognized_keys':
       return { key: 'fields.unknown' }
     case 'invalid_type':
-      return { key: issue.input === undefined ? 'fields.required' : 'fields.wrongType' }
+      return { key: 'fields.wrongType' }
     case 'too_small':
       return {
         key: issue.origin === 'string' ? 'fields.tooShort' : 'fields.tooSmall',

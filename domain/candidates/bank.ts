@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Database, Transaction } from '#database/connection.ts'
+import { banks } from '#database/schema/reference.ts'
+import { sealJson, unsealJson } from '#platform/sealed-json.ts'
+
+const BankAccount = z.object({ iban: z.string(), owner: z.string() })
+type BankAccount = z.infer<typeof BankAccount>
+
+export const sealBank = (account: BankAccount) => sealJson(account)
+
+/** A sealed account as its reader needs it: whole for whoever pays to it, masked for every screen. */
+export async function bankOf(db: Database | Transaction, sealed: string | null) {
+  const account = await unsealJson(BankAccount, sealed)
+  if (!account) return null
+  return { ...account, masked: maskedIban(account.iban), bankName: await bankNameOf(db, account.iban) }
+}
+
+/** `TR33 **** **** **** **** **13 26`: enough to know one's own account by. */
+function maskedIban(iban: string): string {
+  const hidden = `${iban.slice(0, 4)}${'*'.repeat(iban.length - 8)}${iban.slice(-4)}`
+  return hidden.replace(/(.{4})(?=.)/g, '$1 ')
+}
+
+/** By the five digits after the check digits; null where no bank has them. */
+async function bankNameOf(db: Database | Transaction, iban: string): Promise<string | null> {
+  const [bank] = await db
+    .select({ name: banks.name })
+    .from(banks)
+    .where(eq(banks.ibanCode, iban.slice(4, 9)))
+  return bank?.name ?? null
+}

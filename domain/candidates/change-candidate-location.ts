@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { CandidateProfile, changeCandidateLocation as call } from '#contract/candidate-profile.ts'
+import { database } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { readCandidateProfile } from './read-candidate-profile.ts'
+import { demandNoneWrong } from './wrong-fields.ts'
+import { wrongPlaces } from './wrong-places.ts'
+
+export async function changeCandidateLocation(
+  caller: Caller,
+  { candidateId, countryId, cityId, townId = null }: Input<typeof call>,
+): Promise<CandidateProfile> {
+  const place = { countryId, cityId, townId }
+  demandNoneWrong(caller, await wrongPlaces(database(), place))
+  await database().update(candidates).set(place).where(eq(candidates.id, candidateId))
+  return readCandidateProfile(caller, { candidateId })
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { checkEducations as call, Education } from '#contract/candidate-background.ts'
+import type { EducationLevelCode } from '#contract/eligibility.ts'
+import { database } from '#database/connection.ts'
+import { educationsOf } from './educations-of.ts'
+
+type Checked = Output<typeof call>
+
+export async function checkEducations({ language }: Caller, { candidateId }: Input<typeof call>): Promise<Checked> {
+  return checkedOf(await educationsOf(database(), candidateId, language))
+}
+
+/** The first one counts: the current one, or the highest where none is. */
+export function checkedOf([first]: readonly Education[]): Checked {
+  const missing = first ? askedOf(first.level).filter((fact) => !isSaid[fact](first)) : []
+  return { hasEducation: first !== undefined, isComplete: first !== undefined && missing.length === 0, missing }
+}
+
+type Fact = Checked['missing'][number]
+
+/** Nobody asks a child for a faculty, or for an average. */
+function askedOf(level: EducationLevelCode): readonly Fact[] {
+  if (level === 'primary' || level === 'secondary') return ['class', 'university']
+  return level === 'highschool'
+    ? ['class', 'university', 'gpa']
+    : ['class', 'university', 'faculty', 'department', 'gpa']
+}
+
+const isSaid: Readonly<Record<Fact, (education: Education) => boolean>> = {
+  class: ({ classId }) => classId !== null,
+  university: ({ universityName }) => universityName !== null,
+  faculty: ({ facultyShown }) => facultyShown !== null,
+  department: ({ departmentShown }) => departmentShown !== null,
+  // "No average yet" is said by a system without grades.
+  gpa: ({ gpa, gpaSystemId }) => gpa !== null || gpaSystemId === withoutGrades,
+}
+
+/** The system "no average yet" of the reference data. */
+const withoutGrades = 15

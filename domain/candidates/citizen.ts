@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import type { candidates } from '#database/schema/candidates.ts'
+import { sealJson, unsealJson } from '#platform/sealed-json.ts'
+
+type Sealed = Pick<typeof candidates.$inferSelect, 'citizenSealed' | 'citizenCheckedAt' | 'citizenCheckedBy'>
+
+const Citizen = z.object({ tckn: z.string() })
+
+export const sealCitizen = (tckn: string) => sealJson({ tckn } satisfies z.input<typeof Citizen>)
+
+/** Only for what is handed in; screens get the masked one. */
+export const citizenOf = ({ citizenSealed }: Pick<Sealed, 'citizenSealed'>) => unsealJson(Citizen, citizenSealed)
+
+/** What of a citizen's number may be shown. */
+export async function maskedCitizen(sealed: Sealed) {
+  const citizen = await citizenOf(sealed)
+  if (!citizen || !sealed.citizenCheckedAt || !sealed.citizenCheckedBy) return null
+  return {
+    masked: maskedTckn(citizen.tckn),
+    checkedBy: sealed.citizenCheckedBy,
+    checkedAt: sealed.citizenCheckedAt.toISOString(),
+  }
+}
+
+export const maskedTckn = (tckn: string) => tckn.slice(-4).padStart(tckn.length, '*')

@@ -1,0 +1,34 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import type { Experience } from '#contract/candidate-background.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { candidateExperiences } from '#database/schema/candidates.ts'
+import { cities, countries } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#platform/text/locales.ts'
+
+/** Where a candidate has worked or helped: where they still are first, then the newest. */
+export async function experiencesOf(
+  db: Database | Transaction,
+  candidateId: string,
+  language: Language,
+): Promise<Experience[]> {
+  const rows = await db
+    .select({
+      experience: candidateExperiences,
+      countryName: sql<string | null>`${nameIn(language, countries)}`,
+      cityName: cities.name,
+    })
+    .from(candidateExperiences)
+    .leftJoin(countries, eq(countries.id, candidateExperiences.countryId))
+    .leftJoin(cities, eq(cities.id, candidateExperiences.cityId))
+    .where(eq(candidateExperiences.candidateId, candidateId))
+    .orderBy(
+      sql`${candidateExperiences.endedOn} desc nulls first`,
+      desc(candidateExperiences.startedOn),
+      asc(candidateExperiences.id),
+    )
+  return rows.map(({ experience: { candidateId: _, createdAt: __, ...experience }, ...names }) => ({
+    ...experience,
+    ...names,
+  }))
+}

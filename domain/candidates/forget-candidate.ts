@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import {
+  applicationAnswers,
+  applicationDocuments,
+  applicationSnapshots,
+  applications,
+} from '#database/schema/applications.ts'
+import {
+  candidateCertificates,
+  candidateCompetencies,
+  candidateEducations,
+  candidateExperiences,
+  candidates,
+} from '#database/schema/candidates.ts'
+import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { followedCompanies, savedForms } from '#database/schema/forms.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+
+/**
+ * Forgets all that a candidate has said of themselves, when their account is closed. What they handed in stays with whom
+ * they gave it to, word for word: the snapshots, and the files and the photo in them. What they only worked on goes.
+ */
+export async function forgetCandidate(tx: Transaction, account: Account) {
+  const [candidate] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(eq(candidates.accountId, account.id))
+  if (!candidate) return
+  const candidateId = candidate.id
+  for (const table of own) await tx.delete(table).where(eq(table.candidateId, candidateId))
+  await tx.update(candidates).set(nothing).where(eq(candidates.id, candidateId))
+  await forgetDrafts(tx, candidateId)
+  const keys = await forgetFiles(tx, candidateId)
+  const photo = account.photo ?? undefined
+  if (photo !== undefined || keys.length > 0) await enqueue(tx, jobs.removeFiles, { candidateId, photo, keys })
+}
+
+const own = [
+  candidateEducations,
+  candidateExperiences,
+  candidateCertificates,
+  candidateCompetencies,
+  candidateDocuments,
+  savedForms,
+  followedCompanies,
+] as const
+
+const nothing = {
+  birthDate: null,
+  gender: null,
+  nationalityId: null,
+  countryId: null,
+  cityId: null,
+  townId: null,
+  about: null,
+  citizenSealed: null,
+  citizenCheckedAt: null,
+  citizenCheckedBy: null,
+  bankSealed: null,
+  requirementsSealed: null,
+}
+
+/** Applications that were never handed in, and of the others what was typed since. */
+async function forgetDrafts(tx: Transaction, candidateId: string) {
+  await tx.delete(applications).where(and(eq(applications.candidateId, candidateId), isNull(applications.submittedAt)))
+  const theirs = tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
+  await tx.delete(applicationAnswers).where(inArray(applicationAnswers.applicationId, theirs))
+  await tx.delete(applicationDocuments).where(inArray(applicationDocuments.applicationId, theirs))
+}
+
+/** The keys of files that nobody has been given. */
+async function forgetFiles(tx: Transaction, candidateId: string): Promise<string[]> {
+  const handedIn = tx
+    .select({ one: sql`1` })
+    .from(applicationSnapshots)
+    .innerJoin(applications, eq(applications.id, applicationSnapshots.applicationId))
+    .where(
+      and(
+        eq(applications.candidateId, candidateId),
+        sql`${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id}))`,
+      ),
+    )
+  const requested = tx.select({ one: sql`1` }).from(documentRequests).where(eq(documentRequests.fileId, files.id))
+  const gone = await tx
+    .delete(files)
+    .where(and(eq(files.candidateId, candidateId), notExists(handedIn), notExists(requested)))
+    .returning({ key: files.key })
+  return gone.map(({ key }) => key)
+}

@@ -1,0 +1,31 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { CandidateProfile, readCandidateProfile as call } from '#contract/candidate-profile.ts'
+import { database } from '#database/connection.ts'
+import { bankOf } from './bank.ts'
+import { candidateRow } from './candidate-row.ts'
+import { maskedCitizen } from './citizen.ts'
+
+/** As the candidate's own screens show it: even to them, numbers that must stay secret come masked. */
+export async function readCandidateProfile(
+  { language }: Caller,
+  { candidateId }: Input<typeof call>,
+): Promise<CandidateProfile> {
+  const { account, candidate, hasEducation, ...places } = await candidateRow(database(), candidateId, language)
+  const [citizen, bank] = await Promise.all([maskedCitizen(candidate), bankOf(database(), candidate.bankSealed)])
+  return {
+    name: account.name,
+    surname: account.surname,
+    email: account.email,
+    gsm: account.gsm,
+    gsmVerified: account.gsmVerifiedAt !== null,
+    photo: account.photo,
+    birthDate: candidate.birthDate,
+    gender: candidate.gender,
+    ...places,
+    about: candidate.about ?? '',
+    citizen,
+    bank: bank && { masked: bank.masked, owner: bank.owner, bankName: bank.bankName },
+    isAccountActivated: hasEducation,
+  }
+}

@@ -1,0 +1,88 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { type ProfilePart, profileParts } from '#contract/candidate-facts.ts'
+import type { readCompleteness as call } from '#contract/candidate-profile.ts'
+import { database } from '#database/connection.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+import { type AskedByOpenForms, askedByOpenForms } from './asked-by-open-forms.ts'
+import { completenessOf } from './completeness-of.ts'
+
+/** What is missing, and what it would be good for today. */
+export async function readCompleteness(
+  { language }: Caller,
+  { candidateId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const [{ percent, done }, asked] = await Promise.all([completenessOf(database(), candidateId), askedByOpenForms()])
+  const wanted = await mostWanted(candidateId, asked, language)
+  return {
+    percent,
+    parts: profileParts.map((part) => {
+      const openForms = part === 'documents' ? (wanted?.count ?? 0) : countFor(part, asked)
+      const reason =
+        part === 'documents' && wanted
+          ? translate(language, 'completeness.document', wanted)
+          : translate(language, reasons[part], { count: openForms })
+      return { part, done: done[part], reason, openForms }
+    }),
+  }
+}
+
+function countFor(part: ProfilePart, asked: AskedByOpenForms): number {
+  switch (part) {
+    case 'personal':
+    case 'location':
+    case 'educations':
+      return asked[part]
+    // No condition names these, but whoever decides reads them.
+    case 'requirements':
+      return asked.scholarships
+    case 'experiences':
+    case 'competencies':
+      return asked.jobs
+    default:
+      return 0
+  }
+}
+
+const reasons: Readonly<Record<ProfilePart, `completeness.${string}`>> = {
+  photo: 'completeness.photo',
+  personal: 'completeness.personal',
+  location: 'completeness.location',
+  gsm: 'completeness.gsm',
+  citizen: 'completeness.citizen',
+  educations: 'completeness.educations',
+  experiences: 'completeness.experiences',
+  certificates: 'completeness.certificates',
+  competencies: 'completeness.competencies',
+  requirements: 'completeness.requirements',
+  bank: 'completeness.bank',
+  documents: 'completeness.documents',
+}
+
+/** The document that most open forms want and that is not on the shelf yet. */
+async function mostWanted(candidateId: string, { documents }: AskedByOpenForms, language: Language) {
+  const onShelf = await database()
+    .selectDistinct({ typeId: candidateDocuments.documentTypeId })
+    .from(candidateDocuments)
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        isNull(candidateDocuments.replacedAt),
+        isNull(candidateDocuments.deletedAt),
+      ),
+    )
+  const has = new Set(onShelf.map(({ typeId }) => typeId))
+  const [first] = [...documents].filter(([typeId]) => !has.has(typeId)).sort(([, one], [, other]) => other - one)
+  if (!first) return undefined
+  const [typeId, count] = first
+  const [type] = await database()
+    .select({ name: nameIn(language, documentTypes) })
+    .from(documentTypes)
+    .where(eq(documentTypes.id, typeId))
+  return type && { count, document: type.name }
+}

@@ -1,0 +1,17 @@
+import type { JobInput, jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { fileStore } from '#domain/files/store.ts'
+import { lockAccount } from './lock-account.ts'
+import { isHandedIn, photoContainer, photoKey } from './photo.ts'
+
+/** Removes what a candidate no longer has from where files are kept. Done twice, it changes nothing more. */
+export async function removeFiles({ candidateId, photo, keys }: JobInput<typeof jobs.removeFiles>) {
+  for (const key of keys) await fileStore().remove('private', key)
+  const key = photo && photoKey(photo)
+  if (!photo || !key) return
+  await database().transaction(async (tx) => {
+    const account = await lockAccount(tx, candidateId)
+    const isUsed = account.photo === photo || (await isHandedIn(tx, candidateId, photo))
+    if (!isUsed) await fileStore().remove(photoContainer, key)
+  })
+}

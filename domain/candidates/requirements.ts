@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import {
+  Requirements,
+  type readRequirements as readCall,
+  type saveRequirements as saveCall,
+} from '#contract/candidate-profile.ts'
+import { database } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { sealJson, unsealJson } from '#platform/sealed-json.ts'
+
+export async function readRequirements(
+  _: Caller,
+  { candidateId }: Input<typeof readCall>,
+): Promise<Output<typeof readCall>> {
+  const [candidate] = await database()
+    .select({ sealed: candidates.requirementsSealed })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+  return { requirements: await unsealJson(Requirements, candidate?.sealed ?? null) }
+}
+
+/** Sealed as a whole: whether somebody is ill or poor is nothing a table should show. */
+export async function saveRequirements(
+  _: Caller,
+  { candidateId, requirements }: Input<typeof saveCall>,
+): Promise<Output<typeof saveCall>> {
+  const requirementsSealed = await sealJson(requirements)
+  await database().update(candidates).set({ requirementsSealed }).where(eq(candidates.id, candidateId))
+  return { requirements }
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { CitizenCheck } from '#contract/candidate-facts.ts'
+import type { saveCitizen as call } from '#contract/candidate-profile.ts'
+import { database } from '#database/connection.ts'
+import { limit } from '#database/rate-limits.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { candidateRow } from './candidate-row.ts'
+import { maskedTckn, sealCitizen } from './citizen.ts'
+import { demandCitizen, hasCitizenService } from './citizen-service.ts'
+import { wrongFields } from './wrong-fields.ts'
+
+/** The schema has counted the check digits; whether the number is theirs, only the national service knows. */
+export async function saveCitizen(
+  caller: Caller,
+  { candidateId, tckn, birthYear }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  await tries.demand(candidateId)
+  const citizenCheckedBy = await checkedBy(caller, { candidateId, tckn, birthYear })
+  const citizenCheckedAt = new Date()
+  await database()
+    .update(candidates)
+    .set({ citizenSealed: await sealCitizen(tckn), citizenCheckedAt, citizenCheckedBy })
+    .where(eq(candidates.id, candidateId))
+  return { masked: maskedTckn(tckn), checkedBy: citizenCheckedBy, checkedAt: citizenCheckedAt.toISOString() }
+}
+
+/** Enough for every slip of the finger, too few to guess whose a number is. */
+const tries = limit('citizen:candidate', { points: 10, seconds: 60 * 60 })
+
+async function checkedBy(caller: Caller, { candidateId, tckn, birthYear }: Input<typeof call>): Promise<CitizenCheck> {
+  if (!hasCitizenService()) return 'checksum'
+  const { account, candidate } = await candidateRow(database(), candidateId, caller.language)
+  // What the profile says comes first: that is whom the number is to belong to.
+  const year = candidate.birthDate === null ? birthYear : Number(candidate.birthDate.slice(0, 4))
+  if (year === undefined) throw wrongFields(caller, [{ field: 'birthYear', key: 'fields.birthYear' }])
+  await demandCitizen({ tckn, name: account.name, surname: account.surname, birthYear: year })
+  return 'service'
+}

@@ -1,0 +1,48 @@
+import { Requirements } from '#contract/candidate-profile.ts'
+import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { unsealJson } from '#platform/sealed-json.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { candidateRow } from './candidate-row.ts'
+import { certificatesOf } from './certificates-of.ts'
+import { citizenOf } from './citizen.ts'
+import { competenciesOf } from './competencies-of.ts'
+import { educationsOf } from './educations-of.ts'
+import { experiencesOf } from './experiences-of.ts'
+
+interface WholeProfile {
+  /** What may be read by whoever reads the application: no number that must stay secret is in it. */
+  readonly profile: SnapshotProfile
+  readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
+}
+
+/** All that a candidate hands in of themselves, in five queries. One after another: a transaction has one connection. */
+export async function wholeProfile(
+  db: Database | Transaction,
+  candidateId: string,
+  language: Language,
+): Promise<WholeProfile> {
+  const { account, candidate, nationality, country, city, town } = await candidateRow(db, candidateId, language)
+  const requirements = await unsealJson(Requirements, candidate.requirementsSealed)
+  const citizen = await citizenOf(candidate)
+  return {
+    profile: {
+      name: account.name,
+      surname: account.surname,
+      email: account.email,
+      gsm: account.gsm,
+      photo: account.photo,
+      birthDate: candidate.birthDate,
+      gender: candidate.gender,
+      ...{ nationality, country, city, town },
+      about: candidate.about ?? '',
+      hasCitizenNumber: citizen !== null,
+      hasRequirements: requirements !== null,
+      educations: await educationsOf(db, candidateId, language),
+      experiences: await experiencesOf(db, candidateId, language),
+      certificates: await certificatesOf(db, candidateId),
+      competencies: await competenciesOf(db, candidateId),
+    },
+    sensitive: { tckn: citizen?.tckn ?? null, requirements },
+  }
+}

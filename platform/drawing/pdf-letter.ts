@@ -1,0 +1,134 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Font } from 'fontkit'
+import PDFDocument from 'pdfkit'
+import { linesOf } from './pdf-lines.ts'
+import { textWidth } from './text-path.ts'
+import { plainFontFor } from './typeface.ts'
+
+// A letter on A4 in our own font, whose text can be selected and read aloud. The colours are those of web/ui/tokens.css.
+
+const page = { left: 64, right: 64, top: 64, bottom: 76, width: 595.28, height: 841.89 } as const
+const column = page.width - page.left - page.right
+export const colours = { ink: '#1d1830', muted: '#5d5870', line: '#e4dfee', brand: '#5e2db3', tint: '#f5f0ff' } as const
+
+interface LineStyle {
+  readonly size: number
+  readonly bold?: boolean
+  readonly colour?: string
+}
+
+interface Writing extends LineStyle {
+  readonly leading?: number
+  /** From the left edge of the column. */
+  readonly indent?: number
+  /** What is left free below. */
+  readonly after?: number
+}
+
+export interface Letter {
+  /** Waits for its turn between parts, so that a long letter keeps nobody else waiting. */
+  write(text: string, writing: Writing): Promise<void>
+  rule(after: number): void
+  /** A tinted box with a label and what it names. */
+  box(label: string, value: string): void
+  /** Keeps what follows together: a new page where so much does not fit on this one. */
+  keep(height: number): void
+  finish(footer: (page: number, pages: number) => string): Promise<Buffer>
+}
+
+export function createLetter({ title, language }: { readonly title: string; readonly language: string }): Letter {
+  const document = new PDFDocument({
+    ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true },
+    info: { Title: title, Author: 'Köprü', Producer: 'Köprü', Creator: 'Köprü' },
+  })
+  const content = collected(document)
+  let y: number = page.top
+
+  const keep = (height: number) => {
+    if (y + height <= page.height - page.bottom) return
+    document.addPage()
+    y = page.top
+  }
+
+  return {
+    async write(text, { leading = 1.5, indent = 0, after = 0, ...style }) {
+      await nextTurn()
+      for (const line of linesOf(text, column - indent, { size: style.size, weight: 400 })) {
+        keep(style.size * leading)
+        writeLine(document, line, page.left + indent, y, style)
+        y += style.size * leading
+      }
+      y += after
+    },
+    rule(after) {
+      document
+        .moveTo(page.left, y)
+        .lineTo(page.left + column, y)
+        .lineWidth(0.75)
+        .stroke(colours.line)
+      y += after
+    },
+    box(label, value) {
+      keep(56)
+      document.roundedRect(page.left, y, column, 48, 6).fill(colours.tint)
+      writeLine(document, label, page.left + 16, y + 17, { size: 10.5, colour: colours.muted })
+      const right = page.left + column - 16 - textWidth(value, { size: 17, weight: 400 })
+      writeLine(document, value, right, y + 13, { size: 17, bold: true, colour: colours.brand })
+      y += 72
+    },
+    keep,
+    finish(footer) {
+      const { count } = document.bufferedPageRange()
+      for (let at = 0; at < count; at++) {
+        document.switchToPage(at)
+        writeLine(document, footer(at + 1, count), page.left, page.height - 48, { size: 8.5, colour: colours.muted })
+      }
+      document.end()
+      return content
+    },
+  }
+}
+
+function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, style: LineStyle) {
+  const { size, bold = false, colour = colours.ink } = style
+  let pen = x
+  for (const { font, part } of runsOf(line)) {
+    document
+      .font(...named(font), size)
+      .fillColor(colour)
+      .strokeColor(colour)
+    // Of a variable font only its regular weight can be embedded; an outline in the same colour makes it bold.
+    document.lineWidth(size * 0.034).text(part, pen, y, { lineBreak: false, fill: true, stroke: bold })
+    pen += document.widthOfString(part)
+  }
+}
+
+/** Neighbours of one alphabet together. */
+function runsOf(line: string): { font: Font; part: string }[] {
+  const runs: { font: Font; part: string }[] = []
+  for (const letter of line) {
+    const font = plainFontFor(letter)
+    const last = runs.at(-1)
+    if (last && last.font === font) last.part += letter
+    else if (font) runs.push({ font, part: letter })
+  }
+  return runs
+}
+
+const names = new Map<Font, readonly [Font, string]>()
+
+/** pdfkit knows fonts by their names, and all alphabets of ours have the same: each gets one of its own. */
+function named(font: Font): readonly [Font, string] {
+  const known = names.get(font)
+  if (known) return known
+  const name = `Inter-${names.size + 1}`
+  const made = [Object.create(font, { postscriptName: { value: name } }) as Font, name] as const
+  names.set(font, made)
+  return made
+}
+
+async function collected(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of document) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}

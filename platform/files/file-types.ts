@@ -1,0 +1,21 @@
+/** A kind of file that candidates may hand in. No SVG and no HTML: both run scripts under our name. */
+export interface FileType {
+  readonly type: string
+  /** What a file of it is called after the dot: ours first, then others that people use. */
+  readonly extensions: readonly [string, ...string[]]
+  /** As people know it. */
+  readonly word: string
+}
+
+export const fileTypes: readonly FileType[] = [
+  { type: 'application/pdf', extensions: ['pdf'], word: 'PDF' },
+  { type: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jpe', 'jfif'], word: 'JPG' },
+  { type: 'image/png', extensions: ['png'], word: 'PNG' },
+  { type: 'image/webp', extensions: ['webp'], word: 'WebP' },
+  {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+    word: 'Word',
+  },
+  { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', extensions: ['xlsx'], word: 'Excel' },
+]

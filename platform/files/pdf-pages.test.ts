@@ -1,0 +1,60 @@
+import { deflateSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { aPdf } from '../../tests/made-files.ts'
+import { BrokenPdf, pdfPages } from './pdf-pages.ts'
+
+test.each([1, 3, 101])('a document of %i pages has so many', async (pages) => {
+  expect(await pdfPages(await aPdf('sayfa', { pages }))).toBe(pages)
+})
+
+const end = '\nstartxref\n0\n%%EOF\n'
+const written = (body: string) => Buffer.from(`%PDF-1.7\n${body}${end}`, 'latin1')
+
+/** As newer programs write them: objects packed into a stream. */
+function packed(objects: string | Buffer) {
+  const stream = deflateSync(objects)
+  const head = `5 0 obj\n<< /Type /ObjStm /N 2 /First 10 /Filter /FlateDecode /Length ${stream.length} >>\nstream\r\n`
+  return written(`${head}${stream.toString('latin1')}\r\nendstream\nendobj`)
+}
+
+test('pages are found in packed objects too', async () => {
+  expect(await pdfPages(packed('1 0 2 80 << /Type /Catalog >> << /Count 12 /Kids [3 0 R] /Type /Pages >>'))).toBe(12)
+})
+
+test('of several trees the root has the most', async () => {
+  const trees = '<< /Type/Pages /Count 3 >> << /Type /Pages /Kids [] /Resources << /Font << >> >> /Count 7 >>'
+  expect(await pdfPages(written(trees))).toBe(7)
+})
+
+test('a count of something else is not one of pages', async () => {
+  expect(await pdfPages(written('<< /Type /Outlines /Count 99 >> << /Type /Pages /Count 2 >>'))).toBe(2)
+})
+
+test('where it says nothing we do not guess', async () => {
+  expect(await pdfPages(written('nothing'))).toBeNull()
+})
+
+describe('what cannot be opened is said to be broken', () => {
+  test('with a password', async () => {
+    await expect(aPdf('gizli', { userPassword: 'x' }).then(pdfPages)).rejects.toThrow(BrokenPdf)
+  })
+
+  test.each([0.3, 0.9])('the first %d of one', async (part) => {
+    const whole = await aPdf()
+    await expect(pdfPages(whole.subarray(0, whole.length * part))).rejects.toThrow(BrokenPdf)
+  })
+
+  test('a stream without its end', async () => {
+    await expect(pdfPages(written('<< /Type /ObjStm >>\nstream\nabc'))).rejects.toThrow(BrokenPdf)
+  })
+})
+
+test('what would unpack to more than there is, is left packed', async () => {
+  const pages = '<< /Type /Pages /Count 12 >>'
+  expect(await pdfPages(packed(`${' '.repeat(1024 * 1024)}${pages}`))).toBe(12)
+  expect(await pdfPages(packed(`${' '.repeat(5 * 1024 * 1024)}${pages}`))).toBeNull()
+})
+
+test('who repeats a word a million times is not listened to for long', async () => {
+  expect(await pdfPages(written('/Type/Pages/Type/ObjStm'.repeat(400_000)))).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
+import { type FileType, fileTypes } from './file-types.ts'
+
+/** What a file is, by its content; undefined when that is none of the types we know. */
+export async function realType(content: Uint8Array): Promise<FileType | undefined> {
+  // A file that is made to break whoever looks at it is none that we know.
+  const found = await fileTypeFromBuffer(content).catch(() => undefined)
+  return fileTypes.find(({ type }) => type === found?.mime)
+}
+
+/** Does the name say something else than the content? What follows the last dot may also be just a part of the name. */
+export function isNamedAs(name: string, { extensions }: FileType): boolean {
+  const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase()
+  return extension === undefined || extensions.includes(extension) || !meansSomething.has(extension)
+}
+
+// Beside those that content is known by: what is text, or what a machine would run.
+const meansSomething = new Set([
+  ...supportedExtensions,
+  ...[
+    'htm',
+    'html',
+    'xhtml',
+    'svg',
+    'svgz',
+    'xml',
+    'js',
+    'mjs',
+    'css',
+    'txt',
+    'csv',
+    'json',
+    'md',
+    'doc',
+    'xls',
+    'ppt',
+  ],
+  ...['bat', 'cmd', 'com', 'scr', 'pif', 'vbs', 'ps1', 'sh', 'php', 'py', 'msi', 'jar', 'apk', 'dll', 'hta', 'url'],
+])

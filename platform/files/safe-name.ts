@@ -1,0 +1,32 @@
+import type { FileType } from './file-types.ts'
+
+const longest = 150
+
+/**
+ * A file's name as people may see and save it anywhere: no path, nothing invisible, nothing that turns letters around,
+ * nothing that a system has another meaning for; its extension is that of its real type.
+ */
+export function safeName(given: string, { extensions }: FileType): string {
+  const [extension] = extensions
+  const name = given
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/^.*[/\\]/su, '')
+    .replace(/[\p{Zs}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/[<>:"|?*]/g, '_')
+  const stem = bare(withoutExtension(bare(name), extensions))
+  const kept = bare([...stem].slice(0, longest - extension.length - 1).join(''))
+  return `${kept === '' ? 'belge' : isReserved(kept) ? `_${kept}` : kept}.${extension}`
+}
+
+/** Dots and spaces at its ends hide a file, or are cut off by the system it is saved on. */
+const bare = (name: string) => name.replace(/^[.\s]+|[.\s]+$/g, '')
+
+function withoutExtension(name: string, extensions: readonly string[]) {
+  const found = extensions.find((extension) => name.toLowerCase().endsWith(`.${extension}`))
+  return found === undefined ? name : name.slice(0, -found.length - 1)
+}
+
+/** Names of devices on Windows, with whatever follows a dot. */
+const isReserved = (name: string) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)

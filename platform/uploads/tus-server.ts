@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { FileStore } from '@tus/file-store'
+import { Server } from '@tus/server'
+import { ProblemError, problem } from '#contract/problems.ts'
+import { newestFirst } from './newest-first.ts'
+
+interface Options {
+  readonly directory: string
+  readonly maxBytes: number
+  readonly days: number
+  /** Refuses with a problem. */
+  readonly mayBegin: (owner: string, size: number) => Promise<void>
+}
+
+interface Arriving {
+  readonly method: string
+  readonly owner: string
+  /** Of an upload that has begun. */
+  readonly id?: string
+  readonly raw: IncomingMessage
+}
+
+export const uploadsPath = '/uploads'
+
+/** Resumable uploads (tus 1.0) into a folder, each into its owner's part of it. */
+export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
+  const store = new FileStore({ directory, expirationPeriodInMilliseconds: days * 24 * 60 * 60 * 1000 })
+  // Not "creation-defer-length": who begins says how much will come.
+  store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  const owners = new WeakMap<object, string>()
+  const failures = new WeakMap<object, unknown>()
+
+  const tus = new Server({
+    path: uploadsPath,
+    datastore: store,
+    maxSize: maxBytes,
+    locker: newestFirst(),
+    lockDrainTimeout: 1,
+    namingFunction: (request) => `${owners.get(request)}/${randomBytes(18).toString('base64url')}`,
+    generateUrl: (_request, { path, id }) => `${path}/${id.split('/')[1]}`,
+    getFileIdFromRequest: (request, id = '') =>
+      /^[A-Za-z0-9_-]{24}$/.test(id) ? `${owners.get(request)}/${id}` : undefined,
+    async onUploadCreate(request, { size = 0, metadata }) {
+      if (size < 1) throw problem('uploads.invalid')
+      await mayBegin(owners.get(request) as string, size)
+      return { metadata: { filename: metadata?.filename?.slice(0, 255) ?? null } }
+    },
+    onResponseError(request, error) {
+      failures.set(request, error)
+      return undefined
+    },
+  })
+
+  /** What the protocol answers; every refusal is a problem. */
+  return async ({ method, owner, id, raw }: Arriving): Promise<Response> => {
+    const request = requestOf(method, id, raw)
+    owners.set(request, owner)
+    const response = await tus.handleWeb(request)
+    if (response.ok) return response
+    throw refusalOf(response.status, failures.get(request), raw)
+  }
+}
+
+/** Only what the protocol reads: a header of a balancer's must not make an upload fail. */
+function requestOf(method: string, id: string | undefined, raw: IncomingMessage) {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(raw.headers)) {
+    if (typeof value === 'string' && /^(?:tus-|upload-|content-)/.test(name)) headers.set(name, value)
+  }
+  const url = `http://uploads${uploadsPath}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
+  if (method !== 'POST' && method !== 'PATCH') return new Request(url, { method, headers })
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body: bodyOf(raw), duplex: 'half' }
+  return new Request(url, init)
+}
+
+/** Not touched before the protocol wants it, so what is refused is refused unread. */
+function bodyOf(raw: IncomingMessage) {
+  let pieces: AsyncIterator<Buffer<ArrayBuffer>> | undefined
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        pieces ??= raw[Symbol.asyncIterator]()
+        const { done, value } = await pieces.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function refusalOf(status: number, failure: unknown, raw: IncomingMessage): unknown {
+  if (failure instanceof ProblemError) return failure
+  if (status === 404 || status === 410) return problem('files.notFound')
+  if (status === 409) return problem('uploads.wrongOffset')
+  if (status === 412) return problem('uploads.wrongVersion')
+  if (status === 413) return problem('request.tooLarge', { limit: 10 })
+  // Whoever is gone hears nothing of it, and it is nobody's mistake.
+  if (status >= 500 && status !== 501 && !raw.destroyed) return asError(failure)
+  return problem('uploads.invalid')
+}
+
+const asError = (failure: unknown) =>
+  failure instanceof Error ? failure : new Error(`An upload failed: ${JSON.stringify(failure)}`)
