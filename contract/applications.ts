@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { consentTexts } from './application-consents.ts'
 import { ApplicationAction, ApplicationActor, ApplicationEvent, ApplicationStatus } from './application-status.ts'
 import { call, many } from './call.ts'
 import { FileInfo, fileProblems, handedIn, handedInBytes } from './candidate-documents.ts'
@@ -24,6 +25,7 @@ export const Awaited = z
     kind: z.enum(['finish', 'resend', 'document', 'interview', 'bankInfo', 'answer']),
     id: Id.describe('Of the application, the request or the invitation'),
     applicationId: Id,
+    formId: Id,
     title: z.string(),
     companyName: z.string(),
     dueAt: moment.nullable(),
@@ -174,6 +176,13 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   params: one,
   body: z.object({
     device: Device,
+    order: z
+      .number()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .default(0)
+      .describe('Counts up with every save of a device: one that comes late or twice then changes nothing'),
     isCompleted: z.boolean().default(false).describe('Also say what is still missing'),
     lastPlace: z.string().max(60).optional(),
     answers: z
@@ -188,6 +197,11 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
             .max(2_592_000_000)
             .default(0)
             .describe('Milliseconds since it was typed: clocks of devices differ, what they measure does not'),
+          typedAt: moment
+            .optional()
+            .describe(
+              'Instead, when it was typed by our clock, where the device has learnt it from `savedAt`: a save that arrives late, or twice, is then no newer than it was',
+            ),
         }),
       )
       .max(200),
@@ -276,7 +290,7 @@ export const removeApplicationDocument = call('DELETE', '/candidates/:candidateI
   may: candidate,
 })
 
-export const ConsentText = z.enum(['sharing', 'correctness'])
+const ConsentText = z.enum(consentTexts)
 
 export const finalizeApplication = call('PUT', '/candidates/:candidateId/applications/:id/finalize', {
   summary: 'Hand the application in. Everything is checked at once, and doing it twice answers the same',

@@ -26,6 +26,10 @@ export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit',
     saved: z.boolean(),
     remind: z.boolean(),
     followsCompany: z.boolean(),
+    application: z
+      .object({ id: Id, isDraft: z.boolean() })
+      .nullable()
+      .describe('The candidate’s own to this form; null also when it was withdrawn'),
   }),
   problems: ['forms.notFound'],
   may: candidate,

@@ -5,6 +5,8 @@ import type { Language } from '#platform/text/locales.ts'
 interface AskOptions {
   readonly signal?: AbortSignal
   readonly noCache?: boolean
+  /** Goes on when the page has gone. */
+  readonly keepalive?: boolean
 }
 
 /** The one way to call the API: in-process on the server, fetch in the browser. */
@@ -34,11 +36,12 @@ export class AskError extends Error {
  * the headers that change between calls.
  */
 export function askByFetch(origin: string, language: Language, more: () => Record<string, string> = () => ({})): Ask {
-  return async (call, input, { noCache = false, signal } = {}) =>
+  return async (call, input, { noCache = false, keepalive, signal } = {}) =>
     (await fetchAnswer(call, `${origin}${addressOf(call, input)}`, {
       headers: { 'accept-language': language, ...(noCache ? { 'cache-control': 'no-cache' } : {}), ...more() },
       body: splitInput(call, input).body,
       timeout: call.timeout,
+      keepalive,
       signal,
     })) as never
 }
@@ -47,13 +50,16 @@ interface Sending {
   readonly headers: Record<string, string>
   readonly body?: object | undefined
   readonly timeout?: number | undefined
+  readonly keepalive?: boolean | undefined
   readonly signal?: AbortSignal | undefined
 }
 
 /** One request and its answer, or an AskError. */
-export async function fetchAnswer(call: CallName, url: string, { headers, body, timeout = 30_000, signal }: Sending) {
+export async function fetchAnswer(call: CallName, url: string, sending: Sending) {
+  const { headers, body, timeout = 30_000, keepalive = false, signal } = sending
   try {
     const response = await fetch(url, {
+      keepalive,
       method: call.method,
       headers: { accept: 'application/json', ...(body && { 'content-type': 'application/json' }), ...headers },
       signal: AbortSignal.any([AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]),

@@ -10,6 +10,20 @@ const settings = (whose: string) => [
   route('sessions', 'settings/sessions-page.tsx', { id: `${whose}-sessions` }),
 ]
 
+/** A page each; the phone number is kept among the settings, documents on a shelf of their own. */
+const profileParts = [
+  'photo',
+  'personal',
+  'location',
+  'citizen',
+  'educations',
+  'experiences',
+  'certificates',
+  'competencies',
+  'requirements',
+  'bank',
+]
+
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
   layout('public/layout.tsx', [
@@ -42,10 +56,22 @@ export default [
     route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),
   ]),
   layout('private/layout.tsx', [
-    route('student-dashboard/settings', 'settings/candidate-layout.tsx', [
-      index('settings/first-section.tsx', { id: 'candidate-settings' }),
-      ...settings('candidate'),
-      route('delete-account', 'settings/delete-page.tsx'),
+    route('student-dashboard', 'candidate/shell/layout.tsx', [
+      route('apply/:formId', 'candidate/apply/page.tsx'),
+      route('profile', 'candidate/profile/page.tsx'),
+      ...profileParts.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
+      index('candidate/dashboard/page.tsx', { id: 'candidate-dashboard' }),
+      route('applications', 'candidate/applications/page.tsx'),
+      route('applications/:id', 'candidate/applications/detail-page.tsx'),
+      route('documents', 'candidate/documents/page.tsx'),
+      route('interviews', 'candidate/interviews/page.tsx'),
+      route('notifications', 'candidate/notifications/page.tsx', { id: 'candidate-news' }),
+      route('saved', 'candidate/saved/page.tsx'),
+      route('settings', 'settings/candidate-layout.tsx', [
+        index('settings/first-section.tsx', { id: 'candidate-settings' }),
+        ...settings('candidate'),
+        route('delete-account', 'settings/delete-page.tsx'),
+      ]),
     ]),
     route('organizations-dashboard', 'organization/shell/layout.tsx', [
       index('organization/dashboard/page.tsx'),
@@ -76,6 +102,8 @@ export default [
       route('forms', 'organization/forms/list/page.tsx'),
       route('forms/new-form', 'organization/forms/new-form/page.tsx'),
       route('forms/:formId', 'organization/forms/builder/page.tsx'),
+      route('forms/:formId/applications', 'organization/applications/list/page.tsx'),
+      route('forms/:formId/applications/:appId', 'organization/applications/detail/page.tsx'),
     ]),
   ]),
   route('dev/ui', 'dev/ui/route.tsx'),

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readFit as fitCall } from '#contract/saved-forms.ts'
 import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
@@ -17,13 +18,23 @@ export async function readFit(
   { candidateId, formId }: Input<typeof fitCall>,
 ): Promise<Output<typeof fitCall>> {
   const db = database()
-  const [{ listing, content }, profile, [saved]] = await Promise.all([
+  const [{ listing, content }, profile, [saved], [application]] = await Promise.all([
     formById(formId),
     profileOf(db, candidateId),
     db
       .select()
       .from(savedForms)
       .where(and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))),
+    db
+      .select({ id: applications.id, status: applications.status })
+      .from(applications)
+      .where(
+        and(
+          eq(applications.formId, formId),
+          eq(applications.candidateId, candidateId),
+          ne(applications.status, 'Withdrawn'),
+        ),
+      ),
   ])
   const ofCompany = and(
     eq(followedCompanies.candidateId, candidateId),
@@ -42,5 +53,6 @@ export async function readFit(
     saved: saved !== undefined,
     remind: saved?.remind ?? false,
     followsCompany: follows > 0,
+    application: application ? { id: application.id, isDraft: application.status === 'Draft' } : null,
   }
 }

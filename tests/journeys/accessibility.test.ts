@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
+import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { publishForm, question } from '../publish-form.ts'
 
 const house = journey()
 
 const phone = { width: 360, scheme: 'light' } as const
 const desk = { width: 1440, scheme: 'dark' } as const
+
+interface Visit {
+  readonly path: string
+  readonly width: number
+  readonly scheme: 'light' | 'dark'
+  readonly signedIn?: boolean
+}
 
 const pages = ['/', '/en/search?search=uni', '/student-login', '/en/company-register']
 // Axe takes its time with these, or they are made of what others show as well: each stands for one of the two looks.
@@ -24,13 +33,17 @@ const once = [
   { path: '/dev/ui', ...phone },
   { path: '/en/dev/ui', ...desk },
   { path: '/api/docs', ...desk },
+  { path: '/student-dashboard/profile', ...phone, signedIn: true },
+  { path: '/en/student-dashboard/profile/educations', ...desk, signedIn: true },
+  { path: '/student-dashboard/documents', ...phone, signedIn: true },
+  { path: '/student-dashboard/profile/requirements', ...phone, signedIn: true },
 ]
-const visits = [...pages.flatMap((path) => [phone, desk].map((look) => ({ path, ...look }))), ...once]
+const visits: readonly Visit[] = [...pages.flatMap((path) => [phone, desk].map((look) => ({ path, ...look }))), ...once]
 
 test.each(visits)(
   '$path at $width px, $scheme: axe finds nothing and nothing sticks out',
-  async ({ path, width, scheme }) => {
-    const { page, context } = await openPage(house, path, { width, scheme, isWhole: true })
+  async ({ path, width, scheme, signedIn = false }) => {
+    const { page, context } = await openPage(house, path, { width, scheme, signedIn, isWhole: true })
     await page.evaluate(keepSomeCalls)
     expect(await axeFinds(page)).toEqual([])
     for (const room of [width, 768]) {
@@ -40,6 +53,41 @@ test.each(visits)(
     await context.close()
   },
 )
+
+test('the wizard of an application: axe finds nothing, and nothing sticks out', async () => {
+  const { id } = await publishForm(house.address, 'Erişilebilir Burs', {
+    questions: [
+      question('yesNo', 'Çalışıyor musun?', { required: true }),
+      question('longText', 'Neden?', { max: 500 }),
+      question('scale', 'Ne kadar?', { min: 1, max: 10 }),
+      question('date', 'Ne zaman?'),
+      question('city', 'Nerede?'),
+    ],
+    documents: [{ id: newId(), documentTypeId: 1, required: true, note: '', when: null }],
+  })
+  const path = `/student-dashboard/apply/${id}`
+  const { page, context } = await openPage(house, path, { ...phone, signedIn: true })
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click()
+  await page.waitForURL('**?step=profile')
+  // Its other steps are made of what is looked at above.
+  for (const step of ['questions', 'review']) {
+    await page.goto(`${house.address}${path}?step=${step}`)
+    if (step === 'questions') await page.getByRole('button', { name: 'Devam' }).click()
+    expect(await axeFinds(page), step).toEqual([])
+    expect(await page.evaluate(sticksOut), step).toBe(false)
+  }
+  await context.close()
+})
+
+test('an organization’s list of applications: axe finds nothing, and nothing sticks out', async () => {
+  const { id } = await publishForm(house.address, 'Okunabilir Burs', { questions: [question('yesNo', 'Geldin mi?')] })
+  const path = `/organizations-dashboard/forms/${id}/applications`
+  const { page, context } = await openPage(house, path, { ...phone, signedIn: 'kurum@kopru.test' })
+  await page.getByRole('heading', { name: 'Okunabilir Burs başvuruları' }).waitFor()
+  expect(await axeFinds(page)).toEqual([])
+  expect(await page.evaluate(sticksOut)).toBe(false)
+  await context.close()
+})
 
 /** The API's documentation is one pattern, over and over: a dozen calls show it, and axe is done in seconds. */
 function keepSomeCalls() {

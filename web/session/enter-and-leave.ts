@@ -1,5 +1,6 @@
 import type { Session } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
+import { clearWaiting } from './kept.ts'
 import { resetStore } from './reset-store.ts'
 import { keepSession } from './store.ts'
 import { tellTabs } from './tabs.ts'
@@ -13,6 +14,7 @@ export function enterSession(session: Session) {
 export async function leaveSession(everywhere = false) {
   const { signOut } = await import('#contract/accounts.ts')
   await askInBrowser(signOut, { everywhere })
+  clearWaiting()
   resetStore()
   tellTabs('LOGOUT')
 }

@@ -61,7 +61,8 @@ function HandedOver({ state }: { state: HandoverState }) {
 
 function Failed({ problem }: { problem: Problem | undefined }) {
   const t = useTexts('logins')
-  if (!problem) return <Refused title={t('unreachable.title')} detail={t('istanbul.unreachable')} />
+  const common = useTexts('common')
+  if (!problem) return <Refused title={common('form.unreachable.title')} detail={t('istanbul.unreachable')} />
   // Whatever the address lacks or has too much, the way on is the same.
   const isBroken = problem.code === 'request.invalid'
   return (

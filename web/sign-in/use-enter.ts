@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts.ts'
-import { addresses } from '../account-kind.ts'
+import { addresses, kindOf } from '../account-kind.ts'
 import { enterSession } from '../session/enter-and-leave.ts'
 import { wayBack } from './way-back.ts'
 
@@ -10,7 +10,6 @@ export function useEnter() {
   const [search] = useSearchParams()
   return async (session: Session, from = search) => {
     enterSession(session)
-    // Candidates have no page of their own to begin with yet.
-    await navigate(wayBack(from, session.isCompany ? addresses.Company.home : '/'), { replace: true })
+    await navigate(wayBack(from, addresses[kindOf(session)].home), { replace: true })
   }
 }

@@ -18,3 +18,18 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
   const query = new URLSearchParams({ ...more, ...(to ? { to } : {}) })
   return query.size > 0 ? `${address}?${query}` : address
 }
+
+const key = 'wayBack'
+
+/** The link of an e-mail knows nothing of where its reader was going; this browser does, until somebody has arrived. */
+export function rememberWayBack(search: URLSearchParams) {
+  const to = search.get('to')
+  if (to) localStorage.setItem(key, to)
+  else localStorage.removeItem(key)
+}
+
+export function rememberedWayBack(search: URLSearchParams): URLSearchParams {
+  const to = search.get('to') ?? localStorage.getItem(key)
+  localStorage.removeItem(key)
+  return new URLSearchParams(to ? { to } : {})
+}

@@ -1,5 +1,15 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { Button, ComboBox, Group, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import {
+  Button,
+  ComboBox,
+  Group,
+  Header,
+  Input,
+  ListBox,
+  ListBoxItem,
+  ListBoxSection,
+  Popover,
+} from 'react-aria-components'
 import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '#web/texts.tsx'
 import { AriaField } from './aria-field.tsx'
@@ -10,7 +20,13 @@ import fieldStyles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { Spinner } from './spinner.tsx'
 
-export type Option = { id: string; label: string; note?: string }
+export type Option = {
+  id: string
+  label: string
+  note?: string
+  /** Options of one group stand together under its name; then all of them have one */
+  group?: string
+}
 
 export type ComboboxProps = Omit<FieldProps, 'hideLabel'> & {
   id?: string
@@ -38,7 +54,10 @@ export function Combobox(props: ComboboxProps) {
         {...(name && { name })}
         {...(search
           ? { items: options, inputValue: search.text, onInputChange: search.onSearch }
-          : { defaultItems: options, defaultFilter: (text, written) => fold(text).includes(fold(written)) })}
+          : {
+              ...(!isGrouped(options) && { defaultItems: options }),
+              defaultFilter: (text, written) => fold(text).includes(fold(written)),
+            })}
         value={value}
         onChange={(key) => onChange(key === null ? null : String(key))}
         isDisabled={disabled}
@@ -58,21 +77,34 @@ export function Combobox(props: ComboboxProps) {
         </AriaField>
         <Popover className={styles.popover ?? ''} offset={4}>
           <ListBox<Option> className={styles.list ?? ''} renderEmptyState={() => <Nothing search={search} />}>
-            {(option) => (
-              <ListBoxItem id={option.id} textValue={option.label} className={styles.option ?? ''}>
-                <span className={styles.text}>
-                  {option.label}
-                  {option.note && <span className={styles.note}>{option.note}</span>}
-                </span>
-                <Check className={styles.check} />
-              </ListBoxItem>
-            )}
+            {isGrouped(options) ? groupsOf(options).map(inGroup) : optionItem}
           </ListBox>
         </Popover>
       </ComboBox>
     </AriaLocale>
   )
 }
+
+const isGrouped = (options: readonly Option[]) => options[0]?.group !== undefined
+
+const groupsOf = (options: readonly Option[]) => [...Map.groupBy(options, ({ group = '' }) => group)]
+
+const inGroup = ([name, options]: [string, Option[]]) => (
+  <ListBoxSection key={name} id={name}>
+    <Header className={styles.group}>{name}</Header>
+    {options.map(optionItem)}
+  </ListBoxSection>
+)
+
+const optionItem = (option: Option) => (
+  <ListBoxItem key={option.id} id={option.id} textValue={option.label} className={styles.option ?? ''}>
+    <span className={styles.text}>
+      {option.label}
+      {option.note && <span className={styles.note}>{option.note}</span>}
+    </span>
+    <Check className={styles.check} />
+  </ListBoxItem>
+)
 
 function Nothing({ search }: { search: Search | undefined }) {
   const t = useTexts('common')

@@ -1,5 +1,5 @@
-import { Upload } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { Camera, Upload } from 'lucide-react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useState } from 'react'
 import { useTexts } from '#web/texts.tsx'
 import { classes } from './classes.ts'
 import { Field, type FieldProps } from './field.tsx'
@@ -9,13 +9,24 @@ export type FileDropProps = FieldProps &
   Omit<ComponentProps<'input'>, 'type'> & {
     /** FileRows of what was chosen */
     children?: ReactNode
+    /** Hears of files rather than of events; the same file can be picked again */
+    onPick?: (files: readonly File[]) => void
+    /** Picture types: phones also offer to take a photograph then */
+    camera?: string
   }
 
 /** The file input lies invisibly over the whole area, so choosing and dropping are the browser's own. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, tooltip, optional, hideLabel, children, className, ...rest } = props
+  const { label, help, error, tooltip, optional, hideLabel, children, className, onPick, camera, ...rest } = props
   const t = useTexts('common')
   const [over, setOver] = useState(false)
+  const picking = onPick && {
+    onChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+      const files = [...(input.files ?? [])]
+      input.value = ''
+      onPick(files)
+    },
+  }
   return (
     <Field {...{ label, help, error, tooltip, optional, hideLabel }} id={rest.id} name={rest.name}>
       {(wiring) => (
@@ -29,6 +40,7 @@ export function FileDrop(props: FileDropProps) {
             <input
               {...rest}
               {...wiring}
+              {...picking}
               type="file"
               className={styles.input}
               onDragEnter={() => setOver(true)}
@@ -36,6 +48,13 @@ export function FileDrop(props: FileDropProps) {
               onDrop={() => setOver(false)}
             />
           </div>
+          {camera && (
+            <label className={styles.camera}>
+              <Camera />
+              {t('ui.file.camera')}
+              <input {...picking} type="file" accept={camera} capture="environment" disabled={rest.disabled} />
+            </label>
+          )}
           {children && <ul className={styles.files}>{children}</ul>}
         </>
       )}

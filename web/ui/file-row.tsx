@@ -12,12 +12,15 @@ export type FileRowProps = {
   /** 0–100 while uploading */
   progress?: number
   error?: string
+  /** Instead of "Uploaded" */
+  done?: string
   actions?: ReactNode
   /** Inside FileDrop or another list it is an item of it */
   as?: 'li' | 'div'
 }
 
-export function FileRow({ name, note, state = 'kept', progress = 0, error, actions, as: Tag = 'li' }: FileRowProps) {
+export function FileRow(props: FileRowProps) {
+  const { name, note, state = 'kept', progress = 0, error, done, actions, as: Tag = 'li' } = props
   const t = useTexts('common')
   return (
     <Tag className={styles.row} data-state={state}>
@@ -33,9 +36,9 @@ export function FileRow({ name, note, state = 'kept', progress = 0, error, actio
         ) : (
           <p className={styles.note}>
             {state === 'done' && (
-              <span className={styles.done}>
+              <span className={styles.done} role="status">
                 <CircleCheck />
-                {t('ui.file.done')}
+                {done ?? t('ui.file.done')}
               </span>
             )}
             {note}

@@ -1,11 +1,12 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTexts } from '#web/texts.tsx'
+import { Anchor } from './anchor.tsx'
 import styles from './form-errors.module.css'
 
 type FormErrorsProps = {
-  /** `field` is the field's name, which is also its id */
-  errors: readonly { field: string; message: string }[]
+  /** `field` is the field's name, which is also its id; `to` is the address of its page, where it is on another */
+  errors: readonly { field: string; message: string; to?: string | undefined }[]
 }
 
 /** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
@@ -26,9 +27,13 @@ export function FormErrors({ errors }: FormErrorsProps) {
       <ul className={styles.list}>
         {errors.map((error) => (
           <li key={error.field}>
-            <a href={`#${error.field}`} onClick={(event) => focusInside(event, error.field)} className={styles.link}>
+            <Anchor
+              to={error.to ?? `#${error.field}`}
+              onClick={(event) => focusInside(event, error.field)}
+              className={styles.link}
+            >
               {error.message}
-            </a>
+            </Anchor>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTexts } from '#web/texts.tsx'
 import { Anchor } from './anchor.tsx'
 import styles from './steps.module.css'
@@ -20,9 +21,7 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            <span className={styles.pier} aria-hidden="true">
-              {step.state === 'done' ? <Check /> : index + 1}
-            </span>
+            <Pier to={step.to}>{step.state === 'done' ? <Check /> : index + 1}</Pier>
             <span className={styles.label}>
               {step.to === undefined ? step.label : <Anchor to={step.to}>{step.label}</Anchor>}
               {step.state === 'done' && <VisuallyHidden>{t('ui.steps.done')}</VisuallyHidden>}
@@ -36,5 +35,20 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
         </p>
       )}
     </nav>
+  )
+}
+
+/** For thumbs as good as its word, which narrow screens have no room for; keyboards and screen readers have the word. */
+function Pier({ to, children }: { to: string | undefined; children: ReactNode }) {
+  if (to === undefined)
+    return (
+      <span className={styles.pier} aria-hidden="true">
+        {children}
+      </span>
+    )
+  return (
+    <Anchor to={to} className={styles.pier} aria-hidden="true" tabIndex={-1}>
+      {children}
+    </Anchor>
   )
 }

@@ -1,18 +1,46 @@
-import { Bookmark, BookmarkCheck } from 'lucide-react'
+import { Bookmark, BookmarkCheck, FileText, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { applicationAddress } from '../addresses.ts'
+import { applyAddress } from '../apply/where.ts'
 import { useKeeping } from './use-keeping.ts'
 
-/** What a candidate does here first: keep the form in sight until it closes. */
+/** What a candidate does here first: apply, go on with what they began, or look at what they sent. */
 export function CandidatePrimary({ advertisement }: { advertisement: Advertisement }) {
+  const t = useTexts('adv_detail')
+  const { fit } = useKeeping(useMe(), advertisement)
+  const { application } = fit
+  const look = { variant: 'primary', size: 'large', wide: true } as const
+  if (application && !application.isDraft)
+    return (
+      <ButtonLink {...look} to={applicationAddress(application.id)} icon={<FileText aria-hidden />}>
+        {t('apply.see')}
+      </ButtonLink>
+    )
+  if (advertisement.state === 'Upcoming') return <SaveButton advertisement={advertisement} isFirst />
+  return (
+    <ButtonLink {...look} to={applyAddress(advertisement.formId)} icon={<PencilLine aria-hidden />}>
+      {t(application ? 'apply.goOn' : 'apply.begin')}
+    </ButtonLink>
+  )
+}
+
+interface SaveButtonProps {
+  readonly advertisement: Advertisement
+  /** Before it opens there is nothing else to do. */
+  readonly isFirst?: boolean
+}
+
+/** Keeps the form in sight until it closes. */
+export function SaveButton({ advertisement, isFirst = false }: SaveButtonProps) {
   const t = useTexts('adv_detail')
   const { fit, isPending, save, forget } = useKeeping(useMe(), advertisement)
   return (
     <Button
-      variant={fit.saved ? 'secondary' : 'primary'}
-      size="large"
+      variant={isFirst && !fit.saved ? 'primary' : 'secondary'}
+      size={isFirst ? 'large' : 'medium'}
       wide
       aria-pressed={fit.saved}
       loading={isPending}

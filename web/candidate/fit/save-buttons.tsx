@@ -2,20 +2,21 @@ import type { Advertisement } from '#contract/listings.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { Switch } from '../../ui/switch.tsx'
+import { SaveButton } from './candidate-primary.tsx'
 import styles from './save-buttons.module.css'
 import { useKeeping } from './use-keeping.ts'
 
-/** Whether to be told before it closes, and how applying will go. */
+/** Beside applying: keeping it in sight, and whether to be told before it closes. */
 export function SaveButtons({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const { fit, save } = useKeeping(useMe(), advertisement)
   if (advertisement.state === 'Closed') return null
   return (
     <div className={styles.more}>
+      {advertisement.state === 'Open' && <SaveButton advertisement={advertisement} />}
       {fit.saved && (
         <Switch label={t('keep.remind')} checked={fit.remind} onChange={(event) => save(event.currentTarget.checked)} />
       )}
-      <p>{t('keep.applying')}</p>
     </div>
   )
 }

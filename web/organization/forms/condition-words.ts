@@ -1,9 +1,9 @@
 import type { EligibilityCondition } from '#contract/eligibility.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useCities, useClasses, useCountries, useGpaSystems } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'
 import { useEducationNames } from './education-names.ts'
-import { useCities, useClasses, useCountries, useGpaSystems } from './reference.ts'
 import { conditionTexts, genderTexts, levelTexts } from './words.ts'
 
 /** A condition as candidates will read it, as far as the names of what it lists are known here. */

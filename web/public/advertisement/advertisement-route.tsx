@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react'
 import type { FormType } from '#contract/form-content.ts'
-import { type Advertisement, listSimilar } from '#contract/listings.ts'
+import { type Advertisement, type Listing, listSimilar } from '#contract/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'
 import { CandidatePrimary } from '../../candidate/fit/candidate-primary.tsx'
 import { FitChecklist } from '../../candidate/fit/fit-checklist.tsx'
+import { fitQuery } from '../../candidate/fit/fit-query.ts'
 import { FollowButton } from '../../candidate/fit/follow-button.tsx'
 import { SaveButtons } from '../../candidate/fit/save-buttons.tsx'
 import { useAnswer } from '../../page-queries.ts'
@@ -18,28 +20,50 @@ import { VisitorPrimary, VisitorSecondary } from './visitor-actions.tsx'
 export function AdvertisementRoute({ type, place }: { type: FormType; place: string | undefined }) {
   const advertisement = useAnswer(advertisementQuery(type, place))
   const { items: similar } = useAnswer(query(listSimilar, { id: advertisement.formId }))
+  const who = useSession()
+  const share = <ShareLinks title={advertisement.title} address={advertisementAddress(advertisement)} />
+  const page = { advertisement, similar, share }
   return (
     <>
       <AdvertisementHead advertisement={advertisement} />
-      <AdvertisementPage advertisement={advertisement} similar={similar} {...partsFor(useSession(), advertisement)} />
+      {!who && <ForVisitors {...page} />}
+      {who?.isCompany && <AdvertisementPage advertisement={advertisement} similar={similar} secondary={share} />}
+      {who && !who.isCompany && <ForCandidates {...page} me={who} />}
     </>
   )
 }
 
-/** What somebody may do here: a visitor sign in, a candidate keep it in sight, a member of an organization share it. */
-function partsFor(who: SignedIn | null, advertisement: Advertisement) {
-  const share = <ShareLinks title={advertisement.title} address={advertisementAddress(advertisement)} />
+interface PageProps {
+  readonly advertisement: Advertisement
+  readonly similar: readonly Listing[]
+  readonly share: ReactNode
+}
+
+/** A visitor signs in, and goes on to apply. */
+function ForVisitors({ advertisement, similar, share }: PageProps) {
   const isOver = advertisement.state === 'Closed'
-  if (!who)
-    return {
-      primary: isOver ? undefined : <VisitorPrimary advertisement={advertisement} />,
-      secondary: [<VisitorSecondary key="more" advertisement={advertisement} />, <div key="share">{share}</div>],
-    }
-  if (who.isCompany) return { secondary: share }
-  return {
-    primary: isOver ? undefined : <CandidatePrimary advertisement={advertisement} />,
-    secondary: [<SaveButtons key="more" advertisement={advertisement} />, <div key="share">{share}</div>],
-    conditions: <FitChecklist me={who} formId={advertisement.formId} />,
-    follow: <FollowButton me={who} advertisement={advertisement} />,
-  }
+  return (
+    <AdvertisementPage
+      advertisement={advertisement}
+      similar={similar}
+      primary={isOver ? undefined : <VisitorPrimary advertisement={advertisement} />}
+      secondary={[<VisitorSecondary key="more" advertisement={advertisement} />, <div key="share">{share}</div>]}
+    />
+  )
+}
+
+/** A candidate applies, and keeps it in sight; what they have sent they find from here when it is over, too. */
+function ForCandidates({ advertisement, similar, share, me }: PageProps & { me: SignedIn }) {
+  const { application } = useAnswer(fitQuery(me, advertisement.formId))
+  const isOver = advertisement.state === 'Closed' && (!application || application.isDraft)
+  return (
+    <AdvertisementPage
+      advertisement={advertisement}
+      similar={similar}
+      primary={isOver ? undefined : <CandidatePrimary advertisement={advertisement} />}
+      secondary={[<SaveButtons key="more" advertisement={advertisement} />, <div key="share">{share}</div>]}
+      conditions={<FitChecklist me={me} formId={advertisement.formId} />}
+      follow={<FollowButton me={me} advertisement={advertisement} />}
+    />
+  )
 }

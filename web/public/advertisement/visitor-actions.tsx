@@ -1,19 +1,27 @@
-import { Bell, LogIn } from 'lucide-react'
+import { Bell, LogIn, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { applyAddress } from '../../candidate/apply/where.ts'
 import { signInFor } from '../../private/sign-in-for.ts'
 import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import styles from './visitor-actions.module.css'
 
-/** For whoever is not signed in: the way in, which leads back here. */
+/** For whoever is not signed in: the way in, which leads on to the application itself. */
 export function VisitorPrimary({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
-  const to = signInFor(advertisementAddress(advertisement))
+  const isOpen = advertisement.state === 'Open'
   if (advertisement.state === 'Closed') return null
   return (
-    <ButtonLink to={to} variant="primary" size="large" wide icon={<LogIn aria-hidden />} data-no-prerender>
-      {t(advertisement.state === 'Open' ? 'visitor.apply' : 'visitor.signIn')}
+    <ButtonLink
+      to={signInFor(isOpen ? applyAddress(advertisement.formId) : advertisementAddress(advertisement))}
+      variant="primary"
+      size="large"
+      wide
+      icon={isOpen ? <PencilLine aria-hidden /> : <LogIn aria-hidden />}
+      data-no-prerender
+    >
+      {t(isOpen ? 'apply.begin' : 'visitor.signIn')}
     </ButtonLink>
   )
 }

@@ -1,10 +1,10 @@
 import type { FormContent, FormPart } from '#contract/form-content.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useCities, useDocumentTypes } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'
 import { useAmountWords } from '../amount-words.ts'
 import { useConditionWords } from '../condition-words.ts'
-import { useCities, useDocumentTypes } from '../reference.ts'
 import { kindTexts, placeTexts, workTexts } from '../words.ts'
 
 /** A part of a form as short lines: to compare two of them, and for who may only look. */

@@ -1,4 +1,15 @@
-import { Archive, ArchiveRestore, CalendarPlus, Copy, Eye, LayoutTemplate, Lock, Pencil, Trash2 } from 'lucide-react'
+import {
+  Archive,
+  ArchiveRestore,
+  CalendarPlus,
+  Copy,
+  Eye,
+  LayoutTemplate,
+  Lock,
+  Pencil,
+  Trash2,
+  Users,
+} from 'lucide-react'
 import { useState } from 'react'
 import type { Form, FormRow } from '#contract/company-forms.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
@@ -7,6 +18,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { applicationsAddress } from '../../applications/addresses.ts'
 import { formAddress } from '../addresses.ts'
 import { useWrites } from '../use-writes.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -34,12 +46,7 @@ export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
     onAction: () => setAct(id),
     ...(tone && { tone }),
   })
-  const ways = [
-    ...(inBuilder
-      ? []
-      : [{ id: 'edit', label: writes ? t('act.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
-    ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: advertisementAddress(form) }] : []),
-  ]
+  const ways = useWays(form, inBuilder)
   const acts = [
     entry('duplicate', t('act.duplicate'), <Copy />),
     entry('template', t('act.template'), <LayoutTemplate />),
@@ -63,4 +70,21 @@ export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
       {act && <ActDialog act={act} form={form} onClose={() => setAct(undefined)} onDone={onDone} />}
     </>
   )
+}
+
+/** Where one can go from here. */
+function useWays(form: FormRow, inBuilder: boolean) {
+  const t = useTexts('org_forms')
+  const writes = useWrites()
+  const hasApplications = may(useMe(), 'Applications', 'read') && form.publishedVersion !== null
+  const isPublic = form.state === 'Published' || form.state === 'Closed'
+  return [
+    ...(inBuilder
+      ? []
+      : [{ id: 'edit', label: writes ? t('act.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
+    ...(hasApplications
+      ? [{ id: 'applications', label: t('act.applications'), icon: <Users />, to: applicationsAddress(form.id) }]
+      : []),
+    ...(isPublic ? [{ id: 'view', label: t('act.view'), icon: <Eye />, to: advertisementAddress(form) }] : []),
+  ]
 }

@@ -7,6 +7,7 @@ import { PerDayLine } from '../../per-day-line.tsx'
 import { formAddress } from '../addresses.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { typeTexts } from '../words.ts'
+import { Applications } from './applications.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { LateMenu } from './late-menu.tsx'
 import { type ListSearch, listAddress, type Sort } from './list-search.ts'
@@ -47,10 +48,10 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
             header: t('list.applications'),
             align: 'end',
             sort: sort('applications', 'descending'),
-            cell: ({ applications, perDay }) => (
+            cell: (form) => (
               <span className={styles.applications}>
-                <PerDayLine perDay={perDay} />
-                {applications}
+                <PerDayLine perDay={form.perDay} />
+                <Applications form={form} />
               </span>
             ),
           },

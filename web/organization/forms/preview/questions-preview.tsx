@@ -2,10 +2,11 @@ import { useState } from 'react'
 import type { AnswerValue } from '#contract/answer-test.ts'
 import { shownIds } from '#contract/conditions.ts'
 import type { Question } from '#contract/form-content.ts'
+import { QuestionField } from '#web/questions/question-field.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { QuestionField } from './question-field.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import styles from './questions-preview.module.css'
 
 /** The questions as they will be filled in. What is answered here shows and hides the others, and is kept nowhere. */
@@ -22,9 +23,11 @@ export function QuestionsPreview({ questions }: { questions: readonly Question[]
         .map((question) => (
           <QuestionField
             key={question.id}
+            id={`preview-${question.id}`}
             question={question}
             answer={answers[question.id]}
             onChange={(answer) => setAnswers({ ...answers, [question.id]: answer })}
+            file={(field) => <FileDrop {...field} disabled />}
           />
         ))}
       <p className={styles.foot} role="status">

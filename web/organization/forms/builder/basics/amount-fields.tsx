@@ -1,12 +1,12 @@
 import type { Amount, FormType } from '#contract/form-content.ts'
 import { currencies, periods } from '#contract/form-facts.ts'
 import { formatMoney } from '#platform/text/money.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { periodTexts } from '../../words.ts'
-import { NumberField } from '../number-field.tsx'
 import styles from './amount-fields.module.css'
 
 interface AmountFieldsProps {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { fold } from '#platform/text/turkish.ts'
+import { useDepartments, useFaculties, useFoundUniversities, useUniversities } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { rememberNames, useEducationNames } from '../../education-names.ts'
 import { ManyPicker, optionsOf } from '../../many-picker.tsx'
-import { useDepartments, useFaculties, useFoundUniversities, useUniversities } from '../../reference.ts'
 import { usePart } from '../use-builder.ts'
 
 interface PickerProps {

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import type { AnswerTest, Question } from '#contract/form-content.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { NumberField } from '../number-field.tsx'
 import styles from './answer-test-field.module.css'
 import { firstTest, testsOf } from './possible-tests.ts'
 

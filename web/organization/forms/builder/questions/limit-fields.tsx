@@ -1,7 +1,7 @@
 import type { Question, QuestionKind } from '#contract/form-content.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Grid } from '#web/ui/layout.tsx'
-import { NumberField } from '../number-field.tsx'
 
 const words = {
   shortText: ['limit.lettersMin', 'limit.lettersMax'],

@@ -1,6 +1,8 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Asked, Call, Output } from '#contract/call.ts'
 import {
+  type DepartmentLevel,
+  listBanks,
   listCities,
   listClasses,
   listCountries,
@@ -8,18 +10,25 @@ import {
   listDocumentTypes,
   listFaculties,
   listGpaSystems,
+  listLevels,
+  listTowns,
   listUniversities,
 } from '#contract/data.ts'
 import type { EducationLevelCode } from '#contract/eligibility.ts'
 import { levelCodes } from '#contract/form-facts.ts'
 import { turkey } from '#contract/turkey.ts'
-import { query } from '#web/answers.ts'
-import { askInBrowser } from '#web/browser.ts'
+import { query } from './answers.ts'
+import { askInBrowser } from './browser.ts'
 
 // Reference data for pickers: fetched when it is first wanted, and kept while the tab is open.
 
-export const useCities = () => useLate(listCities, { countryId: turkey })
+export const useCities = (countryId: number | null = turkey) =>
+  useLate(listCities, { countryId: countryId ?? 0 }, countryId !== null)
+export const useTowns = (countryId: number | null, cityId: number | null) =>
+  useLate(listTowns, { countryId: countryId ?? 0, cityId: cityId ?? 0 }, countryId !== null && cityId !== null)
 export const useCountries = () => useLate(listCountries, {})
+export const useBanks = (wanted: boolean) => useLate(listBanks, {}, wanted)
+export const useLevels = () => useLate(listLevels, {})
 export const useGpaSystems = () => useLate(listGpaSystems, {})
 export const useDocumentTypes = () => useLate(listDocumentTypes, {})
 /** Those of Türkiye; others are found by writing their name. */
@@ -28,12 +37,19 @@ export const useFoundUniversities = (search: string) =>
   useLate(listUniversities, { search, limit: 50 }, search.trim().length >= 3)
 export const useFaculties = (universityId: number | undefined) =>
   useLate(listFaculties, { universityId: universityId ?? 0 }, universityId !== undefined)
-export const useDepartments = (universityId: number | undefined, facultyId: number | undefined) =>
+export const useDepartments = (
+  universityId: number | undefined,
+  facultyId: number | undefined,
+  level?: DepartmentLevel | undefined,
+) =>
   useLate(
     listDepartments,
-    { universityId: universityId ?? 0, facultyId: facultyId ?? 0 },
+    { universityId: universityId ?? 0, facultyId: facultyId ?? 0, ...(level && { level }) },
     universityId !== undefined && facultyId !== undefined,
   )
+
+export const useClassesOf = (level: EducationLevelCode | null) =>
+  useLate(listClasses, { level: level ?? '' }, level !== null)
 
 /** The classes of every level, with the level that each belongs to. */
 export function useClasses(wanted = true) {

@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import type { FormContent } from '#contract/form-content.ts'
+import { newId } from '#platform/ids.ts'
+import { journey } from '../journey.ts'
+import { aPdf } from '../made-files.ts'
+import { publishForm, question } from '../publish-form.ts'
+
+const house = journey()
+const { address } = house
+
+/** Beside another journey a page takes its time. */
+const patient = { timeout: 15_000 }
+
+/** Two pages of questions, one of them conditional; two documents, one of them conditional. */
+function content(): Partial<FormContent> {
+  const works = question('yesNo', 'Şu an çalışıyor musun?', { required: true })
+  const ifWorks = { questionId: works.id, is: 'equal', value: true } as const
+  const document = { required: true, note: '' }
+  return {
+    questions: [
+      question('page', 'Seni tanıyalım'),
+      works,
+      question('shortText', 'Nerede çalışıyorsun?', { required: true, showIf: { all: true, tests: [ifWorks] } }),
+      question('page', 'Hedeflerin'),
+      question('longText', 'Bu bursu neden istiyorsun?', { required: true, min: 20 }),
+    ],
+    documents: [
+      { id: newId(), documentTypeId: 1, ...document, when: null },
+      { id: newId(), documentTypeId: 2, ...document, when: { kind: 'answer', test: ifWorks } },
+    ],
+  }
+}
+
+test('a newcomer applies on a phone: signs up on the way, loses nothing to a reload or a tunnel, and has a receipt', async () => {
+  const form = await publishForm(address, 'Gece Kuşu Bursu', content())
+  const context = await house.browser.newContext({
+    viewport: { width: 390, height: 800 },
+    isMobile: true,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  })
+  const page = await context.newPage()
+  const mistakes: string[] = []
+  page.on('pageerror', (error) => mistakes.push(error.message))
+
+  await page.goto(form.publicAddress)
+  await page.getByRole('link', { name: 'Başvur', exact: true }).last().click()
+  await signUp(page)
+  await page.waitForURL(`${address}/student-dashboard/apply/${form.id}`)
+
+  await press(page, 'Başvuruya başla')
+  await heading(page, 'Profilin')
+  await page.getByRole('link', { name: 'Devam' }).click()
+  await heading(page, 'Seni tanıyalım')
+  await answerFirstPage(page)
+  await survive(page, context)
+
+  await press(page, 'Devam')
+  await handInDocuments(page)
+  await press(page, 'Devam')
+  await handIn(page)
+  const link = await page.getByRole('link', { name: 'Alındı belgesini aç (PDF)' }).getAttribute('href')
+  const pdf = await context.request.get(new URL(link ?? '', address).href)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
+/** Through verification, and back to where they were going. */
+async function signUp(page: Page) {
+  const email = `aday-${Date.now().toString(36)}@kopru.test`
+  await page.waitForURL('**/student-login?to=*')
+  await page.getByRole('link', { name: 'Kaydol', exact: true }).last().click()
+  await page.getByLabel('Ad', { exact: true }).fill('Işıl')
+  await page.getByLabel('Soyad').fill('Gökçe')
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill('Galata-Karakoy7')
+  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
+  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
+  await press(page, 'Hesap aç')
+  await page.waitForURL('**/verify?email=*')
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), email))
+  await press(page, 'Doğrula')
+}
+
+function codeTo(context: BrowserContext, email: string) {
+  return vi.waitFor(async () => {
+    const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { code: string | null }[] }
+    const code = items[0]?.code
+    if (!code) throw new Error(`No code was sent to ${email}`)
+    return code
+  }, 10_000)
+}
+
+/** What is missing is said beside its field and on top; the second question is there because of the first. */
+async function answerFirstPage(page: Page) {
+  await press(page, 'Devam')
+  await page.getByRole('link', { name: 'Şu an çalışıyor musun? Birini seç.' }).click()
+  expect(await page.getByLabel('Nerede çalışıyorsun?').count()).toBe(0)
+  await page.getByLabel('Evet').check()
+  await page.getByLabel('Nerede çalışıyorsun?').fill('Kütüphanede')
+  await press(page, 'Devam')
+  await heading(page, 'Hedeflerin')
+}
+
+/** Typed and reloaded in the same breath; then typed without a network. */
+async function survive(page: Page, context: BrowserContext) {
+  const why = page.getByLabel('Bu bursu neden istiyorsun?')
+  await why.fill('Okulumu bitirmek istiyorum.')
+  await page.reload()
+  await expect.poll(() => why.inputValue(), patient).toBe('Okulumu bitirmek istiyorum.')
+
+  await context.setOffline(true)
+  await why.fill('Okulumu bitirmek ve çocuklara ders vermek istiyorum.')
+  await page.getByText('Bağlantı yok: bir yanıt bu cihazda saklanıyor').waitFor()
+  await context.setOffline(false)
+  await page.getByText(/^Kaydedildi \d\d:\d\d$/).waitFor()
+}
+
+/** One by choosing a file, and the one that only those who work have to bring. */
+async function handInDocuments(page: Page) {
+  await heading(page, 'Belgeler')
+  await page.getByText('“Şu an çalışıyor musun?” sorusuna cevabın “Evet” ise istenir.').waitFor()
+  const buffer = await aPdf()
+  for (const [nth, name] of ['ogrenci.pdf', 'transkript.pdf'].entries()) {
+    await page.locator('input[type=file]:not([capture])').first().setInputFiles({
+      name,
+      mimeType: 'application/pdf',
+      buffer,
+    })
+    await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(nth + 1)
+  }
+}
+
+/** Read once more, agreed to, sent. */
+async function handIn(page: Page) {
+  await heading(page, 'Gözden geçir')
+  const letter = page.getByRole('article')
+  await letter.getByText('Okulumu bitirmek ve çocuklara ders vermek istiyorum.').waitFor()
+  await letter.getByText('transkript.pdf').waitFor()
+  await page.getByLabel(/^Başvurumun, profilim ve belgelerimle birlikte/).check()
+  await page.getByLabel(/^Verdiğim bilgilerin ve belgelerin doğru/).check()
+  await press(page, 'Başvurumu gönder')
+  await heading(page, 'Başvurun gönderildi')
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor(patient)
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

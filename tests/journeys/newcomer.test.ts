@@ -1,0 +1,189 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { expect, test, vi } from 'vitest'
+import { newId } from '#platform/ids.ts'
+import { theFiles, theIds } from '../faults/the-form.ts'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { publishForm, question } from '../publish-form.ts'
+
+const house = journey()
+const { address } = house
+const patient = { timeout: 20_000 }
+const password = 'Galata-Karakoy7'
+
+test('a newcomer finds a form, signs up, applies on a phone and is read by the organization; answers a request; withdraws', async () => {
+  const title = `Yakamoz Bursu ${Date.now().toString(36)}`
+  const form = await publishForm(address, title, { eligibility: [{ kind: 'level', levels: ['bachelor'] }], ...asked })
+  const email = `yeni-${Date.now().toString(36)}@kopru.test`
+
+  const today = await phone()
+  await today.page.goto(`${address}/search?search=${encodeURIComponent(title)}`)
+  await today.page.getByRole('link', { name: title }).click()
+  await today.page.getByRole('link', { name: 'Başvur', exact: true }).first().click()
+  await today.page.getByRole('main').getByRole('link', { name: 'Hesap aç' }).click()
+  await signUp(today.page, email)
+  await beginAndFillProfile(today.page, form.id)
+  await answer(today.page)
+  await today.context.close()
+
+  // The next day, on the same phone with a new browser: nothing but the account is left.
+  const tomorrow = await phone()
+  await signIn(tomorrow.page, email)
+  await tomorrow.page.getByRole('heading', { name: 'Sıradaki işin' }).waitFor(patient)
+  await tomorrow.page.getByRole('link', { name: 'Sürdür' }).first().click()
+  expect(await tomorrow.page.getByLabel('Nereden taşındın?').inputValue(patient)).toBe('Iğdır')
+  await handIn(tomorrow.page)
+
+  await organizationReads(form.id, title)
+  await answerTheRequest(tomorrow.page)
+  await withdraw(tomorrow.page, title)
+  expect(tomorrow.mistakes).toEqual([])
+  await tomorrow.context.close()
+})
+
+const moved = newId()
+const asked = {
+  questions: [
+    question('longText', 'Neden başvuruyorsun?', { required: true, min: 10, max: 500 }),
+    question('yesNo', 'Okumak için taşındın mı?', { id: moved, required: true }),
+    question('shortText', 'Nereden taşındın?', {
+      required: true,
+      showIf: { all: true, tests: [{ questionId: moved, is: 'equal', value: true }] },
+    }),
+  ],
+  documents: [
+    { id: theIds.transcript, documentTypeId: 2, required: true, note: '', when: null },
+    {
+      ...{ id: theIds.record, documentTypeId: 1, required: true, note: '' },
+      when: { kind: 'answer' as const, test: { questionId: moved, is: 'equal' as const, value: true } },
+    },
+  ],
+}
+
+async function phone() {
+  const { page, context, mistakes } = await openPage(house, '/', { width: 390 })
+  return { page, context, mistakes }
+}
+
+async function signUp(page: Page, email: string) {
+  await page.getByLabel('Ad', { exact: true }).fill('Işıl')
+  await page.getByLabel('Soyad').fill('Çağlayan')
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
+  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
+  await page.getByRole('button', { name: 'Hesap aç' }).click()
+  await page.waitForURL('**/verify?*', patient)
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), email))
+  await page.getByRole('button', { name: 'Doğrula' }).click()
+}
+
+function codeTo(context: BrowserContext, email: string) {
+  return vi.waitFor(async () => {
+    const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { code: string | null }[] }
+    const code = items[0]?.code
+    if (!code) throw new Error(`No code was sent to ${email}`)
+    return code
+  }, 10_000)
+}
+
+/** From "apply" through signing up one is back at exactly this form. */
+async function beginAndFillProfile(page: Page, formId: string) {
+  await page.waitForURL(`**/student-dashboard/apply/${formId}*`, patient)
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click(patient)
+  await page.getByRole('heading', { name: 'Profilin' }).waitFor(patient)
+  await page.getByRole('button', { name: 'Eğitim ekle' }).click(patient)
+  await page.getByLabel('Eğitim düzeyi').selectOption('Lisans')
+  await page.getByRole('combobox', { name: 'Üniversite' }).fill('bogazici')
+  await page.getByRole('option', { name: 'Boğaziçi Üniversitesi' }).click(patient)
+  await page.getByRole('button', { name: 'Benimki listede yok' }).last().click()
+  await page.getByLabel('Fakülte, yüksekokul ya da enstitü').fill('Köprü Bilimleri Fakültesi')
+  await page.getByLabel('Bölüm').fill('Köprü Mühendisliği')
+  await page.getByLabel('Sınıf').selectOption('3. Sınıf')
+  await page.getByRole('button', { name: 'Kaydet' }).click()
+  await page.getByText('Profilinde bu ilanın istediği her şey var.').waitFor(patient)
+  await onwards(page)
+}
+
+async function answer(page: Page) {
+  await page.getByLabel('Neden başvuruyorsun?').fill('Çünkü ışığı ve denizi seviyorum.', patient)
+  expect(await page.getByLabel('Nereden taşındın?').count()).toBe(0)
+  await page.getByRole('radio', { name: 'Evet' }).check()
+  await page.getByLabel('Nereden taşındın?').fill('Iğdır')
+  await page.getByText(/^Kaydedildi \d\d:\d\d/).waitFor(patient)
+}
+
+async function signIn(page: Page, email: string) {
+  await page.goto(`${address}/student-login`, { waitUntil: 'networkidle' })
+  await page.getByLabel('E-posta').fill(email)
+  await page.getByLabel('Şifre', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.waitForURL(`${address}/student-dashboard`, patient)
+}
+
+async function handIn(page: Page) {
+  await onwards(page)
+  for (const [id, file] of Object.entries(theFiles)) {
+    await page.locator(`input[type=file][id="documents.${id}"]`).setInputFiles(file)
+    await page.getByRole('button', { name: `${file.name}: görüntüle` }).waitFor(patient)
+  }
+  await onwards(page)
+  await page.getByText('Çünkü ışığı ve denizi seviyorum.').waitFor(patient)
+  for (const box of await page.locator('[id^="consents."]').all()) await box.check()
+  await page.getByRole('button', { name: 'Başvurumu gönder' }).click()
+  await page.getByRole('heading', { name: 'Başvurun gönderildi' }).waitFor(patient)
+  const pdf = await page.getByRole('link', { name: 'Alındı belgesini aç (PDF)' }).getAttribute('href')
+  const answered = await page.context().request.get(address + pdf)
+  expect(answered.headers()['content-type']).toBe('application/pdf')
+}
+
+async function organizationReads(formId: string, title: string) {
+  const { page, context } = await openPage(house, `/organizations-dashboard/forms/${formId}/applications`, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await page.getByRole('heading', { name: `${title} başvuruları` }).waitFor(patient)
+  await page.getByRole('link', { name: 'Işıl Çağlayan' }).first().click()
+  await page.getByText('Köprü Mühendisliği').first().waitFor(patient)
+  await page.getByRole('link', { name: /^Cevaplar/ }).click()
+  for (const words of ['Çünkü ışığı ve denizi seviyorum.', 'Evet', 'Iğdır']) {
+    await page.getByText(words, { exact: true }).first().waitFor(patient)
+  }
+  await page.getByRole('link', { name: /^Belgeler/ }).click()
+  await page.getByText('transkript.pdf').first().waitFor(patient)
+  await page.getByRole('button', { name: 'Belge iste' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
+  await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
+  await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
+  await page.getByText('Belge isteği gönderildi').waitFor(patient)
+  await context.close()
+}
+
+async function answerTheRequest(page: Page) {
+  await page.goto(`${address}/student-dashboard/notifications`, { waitUntil: 'networkidle' })
+  await page.goto(`${address}/student-dashboard/documents`, { waitUntil: 'networkidle' })
+  await page.getByText('Güncel olanı lütfen.').waitFor(patient)
+  const [, record] = Object.values(theFiles)
+  if (!record) throw new Error('There is no file to hand in')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...record, name: 'istenen.pdf' })
+  await page.getByText('İstenen belge gönderildi').first().waitFor(patient)
+}
+
+async function withdraw(page: Page, title: string) {
+  await page.goto(`${address}/student-dashboard/applications`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('button', { name: 'Başvuruyu geri çek' }).click(patient)
+  await page.getByRole('dialog').getByRole('button', { name: 'Başvuruyu geri çek' }).click()
+  await page.getByText('Başvurunu geri çektin.').waitFor(patient)
+}
+
+const onwards = (page: Page) =>
+  page
+    .getByRole('button', { name: 'Devam', exact: true })
+    .or(page.getByRole('link', { name: 'Devam', exact: true }))
+    .click(patient)

@@ -1,0 +1,69 @@
+import type { FormContent, FormType, Question } from '#contract/form-content.ts'
+import { demoPassword } from '#database/demo.ts'
+import { newId } from '#platform/ids.ts'
+
+interface Published {
+  readonly id: string
+  readonly title: string
+  readonly publicAddress: string
+}
+
+/** As much of the answers as is gone on with. */
+interface Answered {
+  readonly accessToken: string
+  readonly myId: string
+  readonly id: string
+  readonly version: number
+  readonly content: FormContent
+  readonly formIdentityNumber: number
+}
+
+/** Publishes a form of the demo organization's, through the API as the builder does. */
+export async function publishForm(address: string, title: string, content: Partial<FormContent>): Promise<Published> {
+  const type: FormType = 'scholarship'
+  let token = ''
+  const session = await ask('POST', '/accounts/token', {
+    grantType: 'password',
+    email: 'kurum@kopru.test',
+    password: demoPassword,
+  })
+  token = session.accessToken
+  const forms = `/companies/${session.myId}/forms`
+  const made = await ask('POST', forms, { type, title })
+  const { basics, dates } = made.content
+  const saved = await ask('PUT', `${forms}/${made.id}`, {
+    version: made.version,
+    ...content,
+    basics: { ...basics, summary: 'Dokuz ay destek.', body: '<p>Bursumuz.</p>', ...content.basics },
+    dates: { ...dates, closesAt: new Date(Date.now() + 30 * 86_400_000).toISOString(), ...content.dates },
+  })
+  const published = await ask('POST', `${forms}/${made.id}/publish`, { version: saved.version })
+  return { id: made.id, title, publicAddress: `${address}/scholarships/x-${published.formIdentityNumber}` }
+
+  async function ask(method: string, path: string, body: object): Promise<Answered> {
+    const answer = await fetch(`${address}/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return (await answer.json()) as Answered
+  }
+}
+
+/** A question of a form, with what matters told. */
+export const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
+  id: newId(),
+  kind,
+  label,
+  help: '',
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
+  ...more,
+})

@@ -1,0 +1,76 @@
+import { CalendarDays, MessageSquare, PenLine, Send } from 'lucide-react'
+import type { ApplicationRow } from '#contract/applications.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { CompanyLogo } from '#web/public/listing/company-logo.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card, CardLink } from '#web/ui/card.tsx'
+import { Meter } from '#web/ui/meter.tsx'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import { applicationAddress } from '../addresses.ts'
+import { applyAddress } from '../apply/where.ts'
+import styles from './application-card.module.css'
+import { StatusBadge } from './status-badge.tsx'
+
+/** An application in a list: to what, where it stands, and what to do about it if anything is to be done. */
+export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: ApplicationRow; heading?: 'h2' | 'h3' }) {
+  const t = useTexts('student_apps')
+  const isDraft = row.status === 'Draft'
+  const canGoOn = row.formState === 'Open' && (isDraft || row.hasUnsentChanges)
+  return (
+    <Card as="li" className={styles.card}>
+      <CompanyLogo name={row.company.name} photo={row.company.photo} />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <CardLink to={applicationAddress(row.id)}>{row.title}</CardLink>
+        </Heading>
+        <p className={styles.company}>{row.company.name}</p>
+        <Facts row={row} />
+        {isDraft && (
+          <div className={styles.progress}>
+            <Meter label={t('card.progress')} value={row.progress} text={t('percent', { percent: row.progress })} />
+          </div>
+        )}
+      </div>
+      <div className={styles.side}>
+        <StatusBadge status={row.status} />
+        {canGoOn && (
+          <ButtonLink to={applyAddress(row.formId)} size="small" icon={isDraft ? <PenLine /> : <Send />}>
+            {isDraft ? t('card.goOn') : t('card.resend')}
+          </ButtonLink>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Facts({ row }: { row: ApplicationRow }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { status, step, formState, closesAt, changedAt, submittedAt, unreadMessages } = row
+  const isOpen = formState === 'Open'
+  return (
+    <ul className={styles.facts}>
+      {status === 'Draft' && (
+        <li data-urgent={isOpen && isSoon(closesAt)}>
+          <CalendarDays aria-hidden />
+          {isOpen && closesAt ? t('card.until', { date: formatDeadline(closesAt, language) }) : t('card.closed')}
+        </li>
+      )}
+      {status !== 'Draft' && step !== null && <li>{t('card.step', { step })}</li>}
+      <li>
+        {submittedAt === null ? t('card.changed') : t('card.sent')} <TimeAgo moment={submittedAt ?? changedAt} />
+      </li>
+      {unreadMessages > 0 && (
+        <li data-urgent>
+          <MessageSquare aria-hidden />
+          {t('card.unread', { count: unreadMessages })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const week = 7 * 24 * 60 * 60 * 1000
+const isSoon = (closesAt: string | null) => (closesAt !== null && Date.parse(closesAt) - Date.now() < week) || undefined

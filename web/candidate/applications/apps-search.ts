@@ -1,0 +1,45 @@
+import type { ApplicationStatus } from '#contract/application-status.ts'
+
+/** Where an application is, in the few words that people sort them by. */
+export const groups = ['drafts', 'open', 'decided', 'withdrawn'] as const
+export type Group = (typeof groups)[number]
+
+export const statusesOf: Readonly<Record<Group, readonly ApplicationStatus[]>> = {
+  drafts: ['Draft'],
+  open: ['Submitted', 'InReview', 'Shortlisted'],
+  decided: ['Approved', 'Reserve', 'Rejected'],
+  withdrawn: ['Withdrawn'],
+}
+
+export const sorts = ['changed', 'deadline', 'title'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What the address of the list asks for. What it says wrongly counts as not said. */
+export interface AppsSearch {
+  readonly group: Group | undefined
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+}
+
+export function appsSearchOf(search: URLSearchParams): AppsSearch {
+  const page = Number(search.get('page'))
+  return {
+    group: groups.find((one) => one === search.get('group')),
+    search: (search.get('search') ?? '').trim().slice(0, 100),
+    sort: sorts.find((one) => one === search.get('sort')) ?? 'changed',
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+  }
+}
+
+/** The address with something else chosen; whatever changes, one begins at the first page again. */
+export function appsAddress(now: AppsSearch, change: Partial<AppsSearch>): string {
+  const { group, search, sort, page } = { ...now, page: 1, ...change }
+  const entries = Object.entries({
+    group,
+    search: search || undefined,
+    sort: sort === 'changed' ? undefined : sort,
+    page: page === 1 ? undefined : String(page),
+  }).flatMap(([key, value]) => (value ? [[key, value]] : []))
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '?'
+}

@@ -1,0 +1,81 @@
+import { useParams } from 'react-router'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { CompanyLogo } from '#web/public/listing/company-logo.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { applicationsAddress } from '../addresses.ts'
+import { interviewsOf } from '../interviews/queries.ts'
+import { TodoList } from '../todo-list.tsx'
+import { BankInfos } from './detail/bank-infos.tsx'
+import { HistoryTimeline } from './detail/history-timeline.tsx'
+import { Messages } from './detail/messages.tsx'
+import { OwnActs } from './detail/own-acts.tsx'
+import { OwnInterviews } from './detail/own-interviews.tsx'
+import { Receipt } from './detail/receipt.tsx'
+import { Result } from './detail/result.tsx'
+import { ReviewSteps } from './detail/review-steps.tsx'
+import styles from './detail-page.module.css'
+import { applicationOf, bankInfoOf, historyOf, messagesOf, resultOf } from './queries.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
+  applicationOf(myId, id),
+  historyOf(myId, id),
+  messagesOf(myId, id),
+  resultOf(myId, id),
+  bankInfoOf(myId, id),
+  interviewsOf(myId, id),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** Where one application stands, what is awaited, and all that has happened. */
+export default function ApplicationPage() {
+  const t = useTexts('student_apps')
+  const { id = '' } = useParams()
+  const { myId } = useMe()
+  const application = useAnswer(applicationOf(myId, id))
+  const { title, company, formType: type, formIdentityNumber, awaited } = application
+  const advertisement = advertisementAddress({ type, title, formIdentityNumber })
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${title} · Köprü`} />
+      <Breadcrumbs trail={[{ label: t('apps.title'), to: applicationsAddress }, { label: title }]} />
+      <header className={styles.header}>
+        <CompanyLogo name={company.name} photo={company.photo} />
+        <div>
+          <h1>{title}</h1>
+          <p>
+            {company.name} · <Link to={advertisement}>{t('detail.advertisement')}</Link>
+          </p>
+        </div>
+        <StatusBadge status={application.status} />
+      </header>
+      <p className={styles.meaning}>{t('meaning', { status: application.status })}</p>
+      <ReviewSteps application={application} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Messages applicationId={id} />
+          <section aria-labelledby="history">
+            <h2 id="history">{t('detail.history')}</h2>
+            <HistoryTimeline applicationId={id} />
+          </section>
+        </div>
+        <div className={styles.side}>
+          {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} isOfOne />}
+          <Result applicationId={id} />
+          <OwnInterviews applicationId={id} />
+          <BankInfos applicationId={id} />
+          <Receipt application={application} />
+          <OwnActs application={application} />
+        </div>
+      </div>
+    </Container>
+  )
+}

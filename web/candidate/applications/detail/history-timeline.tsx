@@ -1,0 +1,21 @@
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { Timeline } from '#web/ui/timeline.tsx'
+import { historyOf } from '../queries.ts'
+
+export function HistoryTimeline({ applicationId }: { applicationId: string }) {
+  const language = useLanguage()
+  const { items } = useAnswer(historyOf(useMe().myId, applicationId))
+  return (
+    <Timeline
+      events={items.map(({ id, text, at }, place) => ({
+        id,
+        title: text,
+        date: <time dateTime={at}>{formatDateTime(at, language)}</time>,
+        state: place === 0 ? 'now' : 'past',
+      }))}
+    />
+  )
+}

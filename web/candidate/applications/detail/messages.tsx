@@ -1,0 +1,57 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { markMessagesRead } from '#contract/applications.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { countsOf, messagesOf } from '../queries.ts'
+import styles from './messages.module.css'
+
+/** What the organization has written. Read when it has been shown; the mark stays until the page is left. */
+export function Messages({ applicationId }: { applicationId: string }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { myId } = useMe()
+  const { items } = useAnswer(messagesOf(myId, applicationId))
+  useMarkRead(
+    myId,
+    applicationId,
+    items.some(({ readAt }) => readAt === null),
+  )
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="messages">
+      <h2 id="messages">{t('detail.messages')}</h2>
+      <ul className={styles.list}>
+        {items.map(({ id, from, subject, text, createdAt, readAt }) => (
+          <Card as="li" key={id} look="soft">
+            <div className={styles.head}>
+              <h3>{subject}</h3>
+              {readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
+            </div>
+            <p className={styles.from}>
+              {from} · <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+            </p>
+            <p className={styles.text}>{text}</p>
+          </Card>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useMarkRead(candidateId: string, id: string, hasUnread: boolean) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (!hasUnread) return
+    askInBrowser(markMessagesRead, { candidateId, id })
+      .then(() => client.removeQueries({ queryKey: countsOf(candidateId).key }))
+      // Another visit marks them; nothing is lost meanwhile.
+      .catch(() => {})
+  }, [client, candidateId, id, hasUnread])
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { PenLine, Trash2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import {
+  type Application,
+  changeApplicationNotification,
+  deleteApplication,
+  withdrawApplication,
+} from '#contract/applications.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { applicationsAddress } from '../../addresses.ts'
+import { applyAddress } from '../../apply/where.ts'
+import { applicationOf } from '../queries.ts'
+
+const words = {
+  withdraw: { act: 'acts.withdraw', title: 'acts.withdraw.title', detail: 'acts.withdraw.detail' },
+  remove: { act: 'acts.remove', title: 'acts.remove.title', detail: 'acts.remove.detail' },
+} as const
+
+/** What the candidate can do with it: go on, change it, hear of it, take it back. */
+export function OwnActs({ application }: { application: Application }) {
+  const t = useTexts('student_apps')
+  const hydrated = useHydrated()
+  const [asking, setAsking] = useState<'withdraw' | 'remove'>()
+  const { isPending, notify, act } = useActs(application)
+  const { can, notify: isOn, status, formId } = application
+  return (
+    <Card as="section" aria-labelledby="acts">
+      <h2 id="acts">{t('acts.title')}</h2>
+      <Stack>
+        {can.edit && (
+          <ButtonLink to={applyAddress(formId)} wide icon={<PenLine />}>
+            {status === 'Draft' ? t('acts.goOn') : t('acts.edit')}
+          </ButtonLink>
+        )}
+        {status !== 'Draft' && status !== 'Withdrawn' && (
+          <Switch
+            label={t('acts.notify')}
+            checked={isOn}
+            disabled={!hydrated}
+            onChange={({ target }) => notify(target.checked)}
+          />
+        )}
+        {can.withdraw && (
+          <Button variant="quiet" icon={<Undo2 />} disabled={!hydrated} onClick={() => setAsking('withdraw')}>
+            {t('acts.withdraw')}
+          </Button>
+        )}
+        {can.remove && (
+          <Button variant="quiet" icon={<Trash2 />} disabled={!hydrated} onClick={() => setAsking('remove')}>
+            {t('acts.remove')}
+          </Button>
+        )}
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t(words[asking].title)}
+          detail={<p>{t(words[asking].detail)}</p>}
+          confirmText={t(words[asking].act)}
+          onConfirm={() => act(asking, () => setAsking(undefined))}
+          onCancel={() => setAsking(undefined)}
+          loading={isPending}
+        />
+      )}
+    </Card>
+  )
+}
+
+function useActs({ id }: Application) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const candidateId = useMe().myId
+  const { key } = applicationOf(candidateId, id)
+  const ofIt = { candidateId, id }
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ act }: { act: 'withdraw' | 'remove'; done: () => void }) => {
+      if (act === 'withdraw') await askInBrowser(withdrawApplication, ofIt)
+      else await askInBrowser(deleteApplication, ofIt)
+    },
+    async onSuccess(_, { act, done }) {
+      if (act === 'remove') await navigate(applicationsAddress, { replace: true })
+      else await client.invalidateQueries()
+      done()
+    },
+  })
+
+  const switching = useMutation({
+    mutationFn: (isOn: boolean) => askInBrowser(changeApplicationNotification, { ...ofIt, isOn }),
+    onMutate: (isOn) => client.setQueryData(key, (now: Application | undefined) => now && { ...now, notify: isOn }),
+    onError: () => client.invalidateQueries({ queryKey: key }),
+  })
+
+  return {
+    isPending,
+    act: (act: 'withdraw' | 'remove', done: () => void) => mutate({ act, done }),
+    notify: (isOn: boolean) => switching.mutate(isOn),
+  }
+}

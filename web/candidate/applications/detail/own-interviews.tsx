@@ -1,0 +1,22 @@
+import { useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { InterviewCard } from '../../interviews/interview-card.tsx'
+import { interviewsOf } from '../../interviews/queries.ts'
+
+export function OwnInterviews({ applicationId }: { applicationId: string }) {
+  const t = useTexts('student_apps')
+  const { items } = useAnswer(interviewsOf(useMe().myId, applicationId))
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby="interviews">
+      <h2 id="interviews">{t('interviews.title')}</h2>
+      <Stack>
+        {items.map((interview) => (
+          <InterviewCard key={interview.id} interview={interview} isOfOne />
+        ))}
+      </Stack>
+    </section>
+  )
+}

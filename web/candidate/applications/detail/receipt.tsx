@@ -1,0 +1,31 @@
+import { FileDown } from 'lucide-react'
+import type { Application } from '#contract/applications.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+
+export function Receipt({ application: { receipt, submittedAt } }: { application: Application }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  if (!receipt || submittedAt === null) return null
+  return (
+    <Card as="section" aria-labelledby="receipt">
+      <h2 id="receipt">{t('receiptCard.title')}</h2>
+      <Stack>
+        <DescriptionList
+          items={[
+            { term: t('receiptCard.number'), detail: receipt.number },
+            { term: t('receiptCard.sent'), detail: formatDateTime(submittedAt, language) },
+          ]}
+        />
+        <ButtonLink to={receipt.link.address} target="_blank" icon={<FileDown />}>
+          {t('receiptCard.open')}
+        </ButtonLink>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { resultOf } from '../queries.ts'
+import { StatusBadge } from '../status-badge.tsx'
+import styles from './messages.module.css'
+
+/** The result once it is published; before that, when to expect it, where the form says so. */
+export function Result({ applicationId }: { applicationId: string }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { isPublished, status, message, publishedAt, expectedAt } = useAnswer(resultOf(useMe().myId, applicationId))
+  if (!isPublished && expectedAt === null) return null
+  return (
+    <Card as="section" aria-labelledby="result">
+      <h2 id="result">{t('result.title')}</h2>
+      {isPublished && status !== null && publishedAt !== null ? (
+        <>
+          <StatusBadge status={status} />
+          <p className={styles.from}>{t('result.published', { date: formatDateTime(publishedAt, language) })}</p>
+          {message !== null && <p className={styles.text}>{message}</p>}
+        </>
+      ) : (
+        expectedAt !== null && <p>{t('result.expected', { date: formatDate(expectedAt, language) })}</p>
+      )}
+    </Card>
+  )
+}

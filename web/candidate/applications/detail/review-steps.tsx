@@ -1,0 +1,14 @@
+import type { Application } from '#contract/applications.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+
+const stateOf = { done: 'done', now: 'current', ahead: 'ahead' } as const
+
+/** Through which steps it goes, and how far it has come; of a draft that is not interesting yet. */
+export function ReviewSteps({ application: { status, steps } }: { application: Application }) {
+  const t = useTexts('student_apps')
+  if (status === 'Draft' || status === 'Withdrawn' || steps.length === 0) return null
+  return (
+    <Steps label={t('detail.steps')} steps={steps.map(({ name, state }) => ({ label: name, state: stateOf[state] }))} />
+  )
+}

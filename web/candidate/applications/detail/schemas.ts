@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { Iban } from '#contract/patterns.ts'
+
+export const OtherBank = z.object({
+  iban: Iban,
+  owner: z.string().trim().min(1, { error: 'fields.required', abort: true }).min(2).max(150),
+  keep: z.boolean(),
+})

@@ -1,0 +1,116 @@
+import { Search } from 'lucide-react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import type { countApplications } from '#contract/applications.ts'
+import type { Output } from '#contract/call.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { ApplicationCard } from './application-card.tsx'
+import { type AppsSearch, appsAddress, appsSearchOf, type Group, groups, sorts, statusesOf } from './apps-search.ts'
+import styles from './page.module.css'
+import { applicationsOf, countsOf, pageSize } from './queries.ts'
+
+const queries: PageQueries = ({ me, search }) => [applicationsOf(me.myId, appsSearchOf(search)), countsOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+export default function ApplicationsPage() {
+  const t = useTexts('student_apps')
+  const { myId } = useMe()
+  const now = appsSearchOf(useSearchParams()[0])
+  const { items, total } = useAnswer(applicationsOf(myId, now))
+  const counts = useAnswer(countsOf(myId))
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('apps.title')} · Köprü`} />
+      <h1>{t('apps.title')}</h1>
+      {counts.all > 0 && (
+        <>
+          <Tabs label={t('apps.groups')} tabs={[undefined, ...groups].map(tabOf)} />
+          {(counts.all > 5 || now.search !== '') && <Filters key={now.search} now={now} />}
+        </>
+      )}
+      {items.length > 0 ? (
+        <ul className={styles.list}>
+          {items.map((row) => (
+            <ApplicationCard key={row.id} row={row} />
+          ))}
+        </ul>
+      ) : (
+        <Nothing isFiltered={counts.all > 0} />
+      )}
+      <Pagination page={now.page} pages={Math.ceil(total / pageSize)} to={(page) => appsAddress(now, { page })} />
+    </Container>
+  )
+
+  function tabOf(group: Group | undefined) {
+    return {
+      to: appsAddress(now, { group }),
+      label: t('apps.group', { group: group ?? 'all' }),
+      count: String(countOf(counts, group)),
+      current: now.group === group,
+    }
+  }
+}
+
+function countOf({ all, byStatus }: Output<typeof countApplications>, group: Group | undefined) {
+  if (group === undefined) return all
+  return statusesOf[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
+}
+
+/** A GET form: what is chosen stands in the address. */
+function Filters({ now }: { now: AppsSearch }) {
+  const t = useTexts('student_apps')
+  const navigate = useNavigate()
+  return (
+    <Form method="get" role="search" className={styles.filters} aria-label={t('apps.filters')}>
+      {now.group && <input type="hidden" name="group" value={now.group} />}
+      <TextInput type="search" name="search" label={t('apps.search')} defaultValue={now.search} autoComplete="off" />
+      <Select
+        name="sort"
+        label={t('apps.sort')}
+        value={now.sort}
+        options={sorts.map((sort) => ({ value: sort, label: t('apps.sorting', { sort }) }))}
+        onChange={({ target }) =>
+          void navigate(appsAddress(now, { sort: sorts.find((one) => one === target.value) ?? 'changed' }))
+        }
+      />
+      <Button type="submit" icon={<Search />}>
+        {t('apps.find')}
+      </Button>
+    </Form>
+  )
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTexts('student_apps')
+  if (isFiltered)
+    return (
+      <EmptyState
+        drawing="search"
+        title={t('apps.notFound')}
+        action={<ButtonLink to="?">{t('apps.showAll')}</ButtonLink>}
+      />
+    )
+  return (
+    <EmptyState
+      title={t('apps.empty')}
+      action={
+        <ButtonLink to="/search" variant="primary">
+          {t('apps.look')}
+        </ButtonLink>
+      }
+    >
+      {t('apps.empty.detail')}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,28 @@
+import {
+  countApplications,
+  listApplicationHistory,
+  listApplicationMessages,
+  listApplications,
+  readApplication,
+  readApplicationResult,
+} from '#contract/applications.ts'
+import { readBankInfo } from '#contract/candidate-requests.ts'
+import { query } from '#web/answers.ts'
+import { type AppsSearch, statusesOf } from './apps-search.ts'
+
+export const pageSize = 20
+
+export const applicationsOf = (candidateId: string, { group, search, sort, page }: AppsSearch) =>
+  query(listApplications, {
+    ...{ candidateId, sort, pageNumber: page, pageSize },
+    ...(group && { status: [...statusesOf[group]] }),
+    ...(search && { search }),
+  })
+
+export const countsOf = (candidateId: string) => query(countApplications, { candidateId })
+
+export const applicationOf = (candidateId: string, id: string) => query(readApplication, { candidateId, id })
+export const historyOf = (candidateId: string, id: string) => query(listApplicationHistory, { candidateId, id })
+export const messagesOf = (candidateId: string, id: string) => query(listApplicationMessages, { candidateId, id })
+export const resultOf = (candidateId: string, id: string) => query(readApplicationResult, { candidateId, id })
+export const bankInfoOf = (candidateId: string, id: string) => query(readBankInfo, { candidateId, id })

@@ -1,0 +1,11 @@
+import { listApplicationDocuments, readAnswers, readFormToApply } from '#contract/applications.ts'
+import type { Output } from '#contract/call.ts'
+import { query } from '#web/answers.ts'
+
+// What the wizard reads.
+
+export type FormToApply = Output<typeof readFormToApply>
+
+export const formToApply = (candidateId: string, formId: string) => query(readFormToApply, { candidateId, formId })
+export const answersOf = (candidateId: string, id: string) => query(readAnswers, { candidateId, id })
+export const documentsOf = (candidateId: string, id: string) => query(listApplicationDocuments, { candidateId, id })

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { createApplication } from '#contract/applications.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { useLanguage } from '#web/place.tsx'
+import { queryClient } from '#web/query-client.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { type FormToApply, formToApply } from './apply-queries.ts'
+import { FitBody } from './fit/fit-body.tsx'
+import { Foot } from './frame/foot.tsx'
+import { Head } from './frame/head.tsx'
+import { StepHeading } from './frame/step-heading.tsx'
+import { StopNotice } from './frame/stop-notice.tsx'
+import { applyAddress } from './where.ts'
+
+/** Before anything is kept: does it fit, and is it open? Beginning makes the draft. */
+export function Beginning({ form }: { form: FormToApply }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { listing, fit } = form
+  const { begin, isBusy, failed } = useBegin(form)
+  const hydrated = useHydrated()
+  const canBegin = listing.state === 'Open' && fit.overall !== 'doesNotFit'
+  return (
+    <Head form={form} step="fit" links={false}>
+      <StepHeading title={t('apply.fit.title')} lead={t('apply.fit.lead')} />
+      {failed && <StopNotice failed={failed} />}
+      {listing.state === 'Closed' && (
+        <Notice tone="warning" title={t('apply.closed.title')}>
+          {t('apply.closed.never')}
+        </Notice>
+      )}
+      {listing.state === 'Upcoming' && listing.opensAt && (
+        <Notice title={t('apply.upcoming', { date: formatDateTime(listing.opensAt, language) })} />
+      )}
+      <FitBody form={form} />
+      {canBegin && (
+        <Foot>
+          <Button variant="primary" size="large" loading={isBusy} disabled={!hydrated} onClick={begin}>
+            {t('apply.begin')}
+          </Button>
+        </Foot>
+      )}
+    </Head>
+  )
+}
+
+function useBegin(form: FormToApply) {
+  const { myId } = useMe()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+  const { formId } = form.listing
+
+  async function begin() {
+    setBusy(true)
+    setFailed(undefined)
+    try {
+      // Begun twice, in two tabs or because an answer was lost: it is the same one.
+      const application = await askInBrowser(createApplication, { candidateId: myId, formId })
+      queryClient.setQueryData(formToApply(myId, formId).key, { ...form, application })
+      await navigate(applyAddress(formId, { step: 'profile' }), { replace: true })
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed({ problem: error.problem })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { begin, isBusy, failed }
+}

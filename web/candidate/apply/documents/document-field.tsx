@@ -1,0 +1,84 @@
+import { FolderOpen } from 'lucide-react'
+import type { AskedDocument } from '#contract/applications.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { UploadField } from '#web/uploads/upload-field.tsx'
+import { StopNotice } from '../frame/stop-notice.tsx'
+import { useApply } from '../use-apply.ts'
+import styles from './documents-step.module.css'
+import { HandedInFiles } from './handed-in-files.tsx'
+import { useHandIn } from './use-hand-in.ts'
+
+/** One document that is asked for: from the shelf with one press, or a new file. */
+export function DocumentField({ document, error }: { document: AskedDocument; error: string | undefined }) {
+  const t = useTexts('student_apps')
+  const { application, canEdit } = useApply()
+  const { upload, failed } = useHandIn()
+  const { formDocumentId, typeName, required, note, why, eDevlet, accept, multiple, files } = document
+  const isFull = files.length > 0 && !multiple
+  const field = {
+    id: `documents.${formDocumentId}`,
+    label: typeName,
+    optional: !required,
+    error,
+    help: [note, eDevlet && t('apply.documents.eDevlet')].filter(Boolean).join(' ') || undefined,
+  }
+  return (
+    <section className={styles.document}>
+      {why && <p className={styles.why}>{t('apply.documents.why', { why })}</p>}
+      {isFull || !canEdit ? (
+        <FieldGroup {...field} name={undefined}>
+          {() => (
+            <ul className={styles.files}>
+              <HandedInFiles files={files} />
+            </ul>
+          )}
+        </FieldGroup>
+      ) : (
+        <UploadField
+          {...field}
+          purpose={`application ${application.id} ${formDocumentId}`}
+          accept={accept}
+          multiple={multiple}
+          showsSaved={false}
+          onUploaded={(uploadId, { name }) => upload({ formDocumentId, uploadId, fileName: name })}
+        >
+          {files.length > 0 && <HandedInFiles files={files} />}
+        </UploadField>
+      )}
+      {canEdit && !isFull && <Suggestions document={document} />}
+      {failed && <StopNotice failed={failed} />}
+    </section>
+  )
+}
+
+/** What of this type lies on the shelf. */
+function Suggestions({ document: { formDocumentId, suggestions } }: { document: AskedDocument }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { fromShelf, busy, failed } = useHandIn()
+  if (suggestions.length === 0) return null
+  return (
+    <div className={styles.shelf}>
+      <p>{t('apply.documents.shelf')}</p>
+      {suggestions.map(({ documentId, name, issuedOn, isExpired }) => (
+        <Button
+          key={documentId}
+          icon={<FolderOpen aria-hidden />}
+          loading={busy === documentId}
+          disabled={isExpired}
+          onClick={() => void fromShelf(formDocumentId, documentId)}
+        >
+          {t(isExpired ? 'apply.documents.expired' : 'apply.documents.use', {
+            name,
+            date: issuedOn ? formatDate(issuedOn, language) : '',
+          })}
+        </Button>
+      ))}
+      {failed && <StopNotice failed={failed} />}
+    </div>
+  )
+}

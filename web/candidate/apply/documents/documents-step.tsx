@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { FieldError } from '#contract/problems.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FormErrors } from '#web/ui/form-errors.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { documentsOf } from '../apply-queries.ts'
+import { Foot } from '../frame/foot.tsx'
+import { StepHeading } from '../frame/step-heading.tsx'
+import { useFocusField } from '../frame/use-focus-field.ts'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+import { DocumentField } from './document-field.tsx'
+import styles from './documents-step.module.css'
+
+/** The documents that are asked of this candidate, by the answers they have given. */
+export function DocumentsStep() {
+  const t = useTexts('student_apps')
+  const { form, askedDocuments: asked, otherDocuments: rest, pages, canEdit } = useApply()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { formId } = form.listing
+  useAskedNow()
+  useFocusField()
+
+  const missing = asked.filter(({ required, files }) => required && files.length === 0)
+  const last = pages.at(-1)
+  const back = applyAddress(formId, last ? { step: 'questions', page: last.number } : { step: 'profile' })
+  const next = applyAddress(formId, { step: 'review' })
+
+  function goOn() {
+    if (missing.length === 0 || !canEdit) return void navigate(next)
+    setErrors(
+      missing.map(({ formDocumentId, typeName }) => ({
+        field: `documents.${formDocumentId}`,
+        message: t('apply.documents.missing', { name: typeName }),
+      })),
+    )
+  }
+
+  return (
+    <>
+      <StepHeading title={t('apply.documents.title')} {...(asked.length > 0 && { lead: t('apply.documents.lead') })} />
+      <FormErrors errors={errors} />
+      {asked.length === 0 && <EmptyState drawing="done" title={t('apply.documents.none')} />}
+      <Stack gap={8}>
+        {asked.map((document) => (
+          <DocumentField
+            key={document.formDocumentId}
+            document={document}
+            error={
+              errors.length > 0 && missing.includes(document)
+                ? t('apply.documents.missing', { name: document.typeName })
+                : undefined
+            }
+          />
+        ))}
+      </Stack>
+      {rest.length > 0 && (
+        <section className={styles.rest} aria-labelledby="documents-rest">
+          <h3 id="documents-rest">{t('apply.documents.rest')}</h3>
+          <ul>
+            {rest.map(({ formDocumentId, typeName, why }) => (
+              <li key={formDocumentId}>
+                {typeName}
+                {why && <span>{t('apply.documents.why', { why })}</span>}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Foot back={back} next={goOn}>
+        {errors.length > 0 && missing.length > 0 && (
+          <Button variant="quiet" size="large" onClick={() => void navigate(next)}>
+            {t('apply.questions.later')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  )
+}
+
+/** What is asked follows from the answers: the last of them is sent first, and then the list is read anew. */
+function useAskedNow() {
+  const { myId } = useMe()
+  const { keeper, application } = useApply()
+  const answers = useQueryClient()
+  useEffect(() => {
+    void keeper.flush().then(() => answers.invalidateQueries({ queryKey: documentsOf(myId, application.id).key }))
+  }, [keeper, answers, myId, application.id])
+}

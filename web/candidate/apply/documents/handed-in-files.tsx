@@ -1,0 +1,71 @@
+import { Eye, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { AskedDocument } from '#contract/applications.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
+import { useLateModule } from '#web/late-module.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { FileRow } from '#web/ui/file-row.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
+import { StopNotice } from '../frame/stop-notice.tsx'
+import { useApply } from '../use-apply.ts'
+import { useHandIn } from './use-hand-in.ts'
+
+type HandedIn = AskedDocument['files'][number]
+
+/** What is in the application already, inside a list: to look at, and to take out again. */
+export function HandedInFiles({ files }: { files: readonly HandedIn[] }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { canEdit } = useApply()
+  const { remove, busy, failed } = useHandIn()
+  const [shown, setShown] = useState<HandedIn>()
+  return (
+    <>
+      {files.map((file) => (
+        <FileRow
+          key={file.id}
+          name={file.name}
+          state="done"
+          done={t('apply.documents.added')}
+          note={formatFileSize(file.size, language)}
+          actions={
+            <>
+              <IconButton
+                label={t('apply.documents.look', { name: file.name })}
+                icon={<Eye />}
+                onClick={() => setShown(file)}
+              />
+              {canEdit && (
+                <IconButton
+                  label={t('apply.documents.remove', { name: file.name })}
+                  icon={<Trash2 />}
+                  aria-disabled={busy === file.id || undefined}
+                  onClick={() => void remove(file.id)}
+                />
+              )}
+            </>
+          }
+        />
+      ))}
+      {failed && (
+        <li>
+          <StopNotice failed={failed} />
+        </li>
+      )}
+      {shown && (
+        <li>
+          <LateViewer file={shown} onClose={() => setShown(undefined)} />
+        </li>
+      )}
+    </>
+  )
+}
+
+const viewer = () => import('#web/file-viewer/file-viewer.tsx')
+
+function LateViewer({ file, onClose }: { file: HandedIn; onClose: () => void }) {
+  const { module } = useLateModule(viewer)
+  const { freshLink } = useHandIn()
+  return module ? <module.FileViewer file={file} renew={() => freshLink(file.id)} onClose={onClose} /> : null
+}

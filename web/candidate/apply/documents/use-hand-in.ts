@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  type AskedDocuments,
+  addApplicationDocuments,
+  listApplicationDocuments,
+  removeApplicationDocument,
+} from '#contract/applications.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useMe } from '#web/session/store.ts'
+import { documentsOf, formToApply } from '../apply-queries.ts'
+import { useApply } from '../use-apply.ts'
+
+interface HandedIn {
+  readonly formDocumentId: string
+  readonly uploadId?: string
+  readonly fileName?: string
+  readonly documentId?: string
+}
+
+/** Documents into this application and out of it again. */
+export function useHandIn() {
+  const { myId } = useMe()
+  const { application, form } = useApply()
+  const answers = useQueryClient()
+  const [failed, setFailed] = useState<Failed>()
+  const [busy, setBusy] = useState<string>()
+  const one = { candidateId: myId, id: application.id }
+
+  function show(next: AskedDocuments) {
+    answers.setQueryData(documentsOf(myId, application.id).key, next)
+    // It has unsent changes now, if it was handed in before.
+    if (application.submittedAt)
+      void answers.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
+  }
+
+  /** Tried again by the upload kit until it is answered, so what goes wrong is its to tell. */
+  const upload = async (document: HandedIn) =>
+    show(await askInBrowser(addApplicationDocuments, { ...one, ...document }))
+
+  async function act(id: string, work: () => Promise<AskedDocuments>) {
+    setFailed(undefined)
+    setBusy(id)
+    try {
+      show(await work())
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed({ problem: error.problem })
+    } finally {
+      setBusy(undefined)
+    }
+  }
+
+  return {
+    failed,
+    busy,
+    upload,
+    fromShelf: (formDocumentId: string, documentId: string) =>
+      act(documentId, () => askInBrowser(addApplicationDocuments, { ...one, formDocumentId, documentId })),
+    remove: (docId: string) =>
+      act(docId, async () => {
+        await askInBrowser(removeApplicationDocument, { ...one, docId })
+        return askInBrowser(listApplicationDocuments, one)
+      }),
+    /** The one that came with the page may have run out. */
+    async freshLink(docId: string) {
+      const now = await askInBrowser(listApplicationDocuments, one)
+      const file = [...now.items, ...now.answers].flatMap(({ files }) => files).find(({ id }) => id === docId)
+      if (!file) throw new Error('It was taken out meanwhile')
+      return file.link
+    },
+  }
+}

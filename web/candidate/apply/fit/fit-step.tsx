@@ -1,0 +1,20 @@
+import { useTexts } from '#web/texts.tsx'
+import { Foot } from '../frame/foot.tsx'
+import { StepHeading } from '../frame/step-heading.tsx'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+import { FitBody } from './fit-body.tsx'
+
+export function FitStep() {
+  const t = useTexts('student_apps')
+  const { form } = useApply()
+  return (
+    <>
+      <StepHeading title={t('apply.fit.title')} lead={t('apply.fit.lead')} />
+      <FitBody form={form} />
+      {form.fit.overall === 'doesNotFit' ? null : (
+        <Foot next={applyAddress(form.listing.formId, { step: 'profile' })} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { useApply } from '../use-apply.ts'
+import { Deadline } from './deadline.tsx'
+import styles from './frame.module.css'
+import { Head } from './head.tsx'
+import { Notices } from './notices.tsx'
+import { SaveState } from './save-state.tsx'
+
+/** Around every step of an application that was begun. */
+export function Frame({ children }: { children: ReactNode }) {
+  const { form, where } = useApply()
+  return (
+    <Head form={form} step={where.step} links>
+      {where.step !== 'done' && (
+        <>
+          <div className={styles.bar}>
+            <SaveState />
+            <Deadline />
+          </div>
+          <Notices />
+        </>
+      )}
+      {children}
+    </Head>
+  )
+}

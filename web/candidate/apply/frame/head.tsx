@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import type { FormToApply } from '../apply-queries.ts'
+import { applyAddress, type Step, steps } from '../where.ts'
+import styles from './frame.module.css'
+
+interface HeadProps {
+  readonly form: FormToApply
+  readonly step: Step
+  /** Every step can be gone to, once there is an application. */
+  readonly links: boolean
+  readonly children: ReactNode
+}
+
+/** One column: what is applied to, how far one has come, and the step itself. */
+export function Head({ form, step, links, children }: HeadProps) {
+  const t = useTexts('student_apps')
+  const { listing } = form
+  const own = listing.language
+  const at = step === 'done' ? steps.length : steps.indexOf(step)
+  return (
+    <Container width="form" className={styles.wizard}>
+      <PageHead title={`${t('apply.title', { title: listing.title })} · Köprü`} />
+      <header className={styles.header}>
+        <p>{listing.company.name}</p>
+        <h1 lang={own}>
+          <Link quiet to={advertisementAddress(listing)}>
+            {listing.title}
+          </Link>
+        </h1>
+      </header>
+      {step !== 'done' && (
+        <Steps
+          label={t('apply.steps')}
+          steps={steps.map((one, index) => ({
+            label: t(words[one]),
+            state: index === at ? 'current' : index < at ? 'done' : 'ahead',
+            ...(links && index !== at && { to: applyAddress(listing.formId, { step: one }) }),
+          }))}
+        />
+      )}
+      {children}
+    </Container>
+  )
+}
+
+const words = {
+  fit: 'apply.step.fit',
+  profile: 'apply.step.profile',
+  questions: 'apply.step.questions',
+  documents: 'apply.step.documents',
+  review: 'apply.step.review',
+} as const

@@ -1,0 +1,99 @@
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+import { useDeadline } from './use-deadline.ts'
+
+/** What nobody should find out at the end, above every step. */
+export function Notices() {
+  const { application } = useApply()
+  return (
+    <>
+      <StoppedNotice />
+      <TimeNotice />
+      {application.submittedAt ? <SentNotice submittedAt={application.submittedAt} /> : null}
+    </>
+  )
+}
+
+/** The server takes no more answers, or not like this: said with its own words, and where what was typed is now. */
+function StoppedNotice() {
+  const t = useTexts('student_apps')
+  const { kept } = useApply()
+  const { trouble, refused, waiting, isSafe } = kept
+  if (trouble?.kind === 'stopped')
+    return (
+      <Notice tone="danger" live title={trouble.problem.title}>
+        <p>{trouble.problem.detail}</p>
+        {waiting.size > 0 && <p>{t('apply.stopped.kept', { count: waiting.size })}</p>}
+      </Notice>
+    )
+  if (refused.size > 0)
+    return (
+      <Notice tone="danger" live title={t('apply.refused.title')}>
+        {t('apply.refused.detail', { count: refused.size })}
+      </Notice>
+    )
+  if (!isSafe && waiting.size > 0) return <Notice tone="warning">{t('apply.unsafe')}</Notice>
+  return null
+}
+
+/** The deadline passes while somebody writes: the truth, and whether there is still something to do. */
+function TimeNotice() {
+  const t = useTexts('student_apps')
+  const { form, application, keeper, kept } = useApply()
+  const deadline = useDeadline(form.listing.closesAt, keeper.serverNow)
+  // The server has said so itself, above.
+  if (kept.trouble?.kind === 'stopped') return null
+  if (form.listing.state === 'Closed' && deadline?.phase !== 'grace')
+    return <ClosedNotice isSent={application.submittedAt !== null} />
+  if (deadline?.phase === 'grace')
+    return (
+      <Notice tone="danger" live title={t('apply.grace.title')}>
+        {t('apply.grace.detail')}
+      </Notice>
+    )
+  return deadline?.phase === 'over' ? <ClosedNotice isSent={application.submittedAt !== null} /> : null
+}
+
+function ClosedNotice({ isSent }: { isSent: boolean }) {
+  const t = useTexts('student_apps')
+  return (
+    <Notice tone="warning" live title={t('apply.closed.title')}>
+      {t(isSent ? 'apply.closed.sent' : 'apply.closed.draft')}
+    </Notice>
+  )
+}
+
+/** It was handed in before; what is changed now waits to be handed in again. */
+function SentNotice({ submittedAt }: { submittedAt: string }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const { form, application, canEdit, where, keeper } = useApply()
+  const hasChanges = application.hasUnsentChanges || keeper.hasTypedSince(submittedAt)
+  if (!canEdit) return null
+  if (!hasChanges)
+    return (
+      <Notice title={t('apply.sent.title', { date: formatDateTime(submittedAt, language) })}>
+        {t('apply.sent.detail')}
+      </Notice>
+    )
+  return (
+    <Notice
+      tone="warning"
+      title={t('apply.unsent.title')}
+      actions={
+        where.step !== 'review' && (
+          <ButtonLink size="small" to={applyAddress(form.listing.formId, { step: 'review' })}>
+            {t('apply.unsent.action')}
+          </ButtonLink>
+        )
+      }
+    >
+      {t('apply.unsent.detail', { date: formatDateTime(submittedAt, language) })}
+    </Notice>
+  )
+}

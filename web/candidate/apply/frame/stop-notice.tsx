@@ -1,0 +1,27 @@
+import { applicationAddress } from '#web/candidate/addresses.ts'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Why it does not go on; nothing that was typed is lost. */
+export function StopNotice({ failed: { problem } }: { failed: Failed }) {
+  const t = useTexts('student_apps')
+  const { applicationId } = problem ?? {}
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={problem?.title ?? t('apply.unreachable.title')}
+      actions={
+        applicationId && (
+          <ButtonLink size="small" to={applicationAddress(applicationId)}>
+            {t('apply.open')}
+          </ButtonLink>
+        )
+      }
+    >
+      {problem?.detail ?? t('apply.unreachable.detail')}
+    </Notice>
+  )
+}

@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+/** A hand-in of what was begun in time may arrive this much later. */
+const grace = 60_000
+const day = 86_400_000
+
+export interface Deadline {
+  readonly left: number
+  /** open: days away. near: within a day. grace: over, but what was begun may still arrive. over: it may not. */
+  readonly phase: 'open' | 'near' | 'grace' | 'over'
+}
+
+/** How long there is, by the server's clock as far as it is known; it ticks faster the nearer it comes. */
+export function useDeadline(closesAt: string | null, now: () => number): Deadline | null {
+  const [at, setAt] = useState(now)
+  const left = closesAt ? Date.parse(closesAt) - at : null
+  const isNear = left !== null && left < 3_600_000 && left > -2 * grace
+  useEffect(() => {
+    if (!closesAt) return
+    setAt(now())
+    const timer = setInterval(() => setAt(now()), isNear ? 1000 : 30_000)
+    return () => clearInterval(timer)
+  }, [closesAt, now, isNear])
+  return left === null ? null : { left, phase: phaseOf(left) }
+}
+
+function phaseOf(left: number): Deadline['phase'] {
+  if (left > day) return 'open'
+  if (left > 0) return 'near'
+  return left > -grace ? 'grace' : 'over'
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { listApplicationDocuments, readAnswers, readFormToApply } from '#contract/applications.ts'
+import { listSimilar } from '#contract/listings.ts'
+import { query } from '#web/answers.ts'
+import { type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { onClickInTurn, onServerInTurn, type Then } from '#web/public/in-turn.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useMe } from '#web/session/store.ts'
+import { answersOf, documentsOf, formToApply } from './apply-queries.ts'
+import { Beginning } from './beginning.tsx'
+import { profileQueries } from './profile/profile-queries.ts'
+import { whereIn } from './where.ts'
+import { Wizard } from './wizard.tsx'
+
+const queries: PageQueries = ({ me, params }) => [formToApply(me.myId, params.formId ?? '')]
+
+const then: Then = ({ params, search, read, who }) => {
+  if (!who) return []
+  const { application, fit, listing } = read(formToApply(who.myId, params.formId ?? ''))
+  const { step } = whereIn(search, application)
+  return [
+    ...(application ? [answersOf(who.myId, application.id), documentsOf(who.myId, application.id)] : []),
+    ...(step === 'profile' || step === 'review' ? profileQueries(who.myId) : []),
+    ...(step === 'fit' && fit.overall === 'doesNotFit' ? [query(listSimilar, { id: listing.formId })] : []),
+  ]
+}
+
+export const loader = onServerInTurn(queries, then)
+export const clientLoader = onClickInTurn(queries, then)
+
+export default function ApplyPage() {
+  const { myId } = useMe()
+  const { formId = '' } = useParams()
+  const form = useAnswer(formToApply(myId, formId))
+  useEffect(() => {
+    // What was read is old as soon as something was written here: whoever comes back reads it anew.
+    return () => {
+      for (const { path } of [readFormToApply, readAnswers, listApplicationDocuments])
+        queryClient.removeQueries({ queryKey: [path] })
+    }
+  }, [])
+  if (!form.application) return <Beginning form={form} />
+  return <Wizard key={form.application.id} form={form} application={form.application} />
+}

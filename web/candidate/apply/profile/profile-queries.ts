@@ -1,0 +1,16 @@
+import { listCertificates, listCompetencies, listEducations, listExperiences } from '#contract/candidate-background.ts'
+import { readCandidateProfile, readRequirements } from '#contract/candidate-profile.ts'
+import { query } from '#web/answers.ts'
+
+const own = (candidateId: string) => ({
+  profile: query(readCandidateProfile, { candidateId }),
+  requirements: query(readRequirements, { candidateId }),
+  educations: query(listEducations, { candidateId }),
+  experiences: query(listExperiences, { candidateId }),
+  certificates: query(listCertificates, { candidateId }),
+  competencies: query(listCompetencies, { candidateId }),
+})
+
+/** Everything of the profile that is handed in with an application. */
+export const profileQueries = (candidateId: string) => Object.values(own(candidateId))
+export const ownProfile = own

@@ -1,0 +1,45 @@
+import type { Education } from '#contract/candidate-background.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { ownProfile } from './profile-queries.ts'
+
+/** The profile as it will be handed in, line by line; what was never said has no line. */
+export function useProfileLines() {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const own = ownProfile(useMe().myId)
+  const profile = useAnswer(own.profile)
+  const { requirements } = useAnswer(own.requirements)
+  const educations = useAnswer(own.educations).items
+  const experiences = useAnswer(own.experiences).items
+  const certificates = useAnswer(own.certificates).items
+  const competencies = useAnswer(own.competencies).items
+
+  const lines: [term: string, detail: string | null][] = [
+    [t('apply.line.name'), `${profile.name} ${profile.surname}`],
+    [t('apply.line.email'), profile.email],
+    [t('apply.line.gsm'), profile.gsm],
+    [t('apply.line.birthDate'), profile.birthDate && formatDate(profile.birthDate, language)],
+    [t('apply.line.gender'), profile.gender && t('apply.gender', { gender: profile.gender })],
+    [t('apply.line.nationality'), profile.nationality?.name ?? null],
+    [t('apply.line.place'), placesIn([profile.town, profile.city, profile.country])],
+    [t('apply.line.citizen'), profile.citizen?.masked ?? null],
+    [t('apply.line.educations'), educations.map(inWords).join('\n')],
+    [t('apply.line.experiences'), experiences.map((one) => `${one.position}, ${one.organization}`).join('\n')],
+    [t('apply.line.certificates'), certificates.map(({ name, issuer }) => `${name}, ${issuer}`).join('\n')],
+    [t('apply.line.competencies'), competencies.map(({ content }) => content).join(', ')],
+    [t('apply.line.requirements'), requirements && t('apply.line.requirements.given')],
+  ]
+  return lines.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
+}
+
+const inWords = (one: Education) =>
+  [one.universityName ?? one.schoolName, one.departmentShown ?? one.facultyShown, one.className ?? one.levelName]
+    .filter(Boolean)
+    .join(', ')
+
+const placesIn = (places: readonly ({ readonly name: string } | null)[]) =>
+  places.flatMap((place) => place?.name ?? []).join(', ')

@@ -1,0 +1,35 @@
+import type { Worded } from '#web/questions/question-field.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { UploadField } from '#web/uploads/upload-field.tsx'
+import { HandedInFiles } from '../documents/handed-in-files.tsx'
+import { useHandIn } from '../documents/use-hand-in.ts'
+import { useApply } from '../use-apply.ts'
+
+/** What a question takes whose form says nothing of it. */
+const accept = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** A question that is answered with a file: it goes the way of the documents. */
+export function FileQuestion({ questionId, field }: { questionId: string; field: Worded }) {
+  const { application, documents, canEdit } = useApply()
+  const { upload } = useHandIn()
+  const { files = [] } = documents.answers.find((one) => one.questionId === questionId) ?? {}
+  if (files.length > 0 || !canEdit)
+    return (
+      <FieldGroup {...field} name={undefined}>
+        {() => (
+          <ul>
+            <HandedInFiles files={files} />
+          </ul>
+        )}
+      </FieldGroup>
+    )
+  return (
+    <UploadField
+      {...field}
+      purpose={`application ${application.id} ${questionId}`}
+      accept={accept}
+      showsSaved={false}
+      onUploaded={(uploadId, { name }) => upload({ formDocumentId: questionId, uploadId, fileName: name })}
+    />
+  )
+}

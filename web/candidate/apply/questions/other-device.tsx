@@ -1,0 +1,42 @@
+import { isBlank } from '#contract/answer-check.ts'
+import type { Question } from '#contract/form-content.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { AnswerText } from '../answer-text.tsx'
+import { useApply } from '../use-apply.ts'
+import styles from './questions-step.module.css'
+
+/** Typed on two devices: says which one stands, and the other one is a press away. */
+export function OtherDevice({ question }: { question: Question }) {
+  const t = useTexts('student_apps')
+  const { kept, keeper } = useApply()
+  const news = kept.news.get(question.id)
+  if (!news) return null
+  const hasOther = !isBlank(news.other)
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t(news.kind === 'newer' ? 'apply.device.newer' : 'apply.device.replaced')}
+      actions={
+        <>
+          {hasOther && (
+            <Button size="small" onClick={() => keeper.change(question.id, news.other)}>
+              {t('apply.device.take')}
+            </Button>
+          )}
+          <Button size="small" variant="quiet" onClick={() => keeper.forgetNews(question.id)}>
+            {t('apply.device.fine')}
+          </Button>
+        </>
+      }
+    >
+      {hasOther && (
+        <p className={styles.other}>
+          {t('apply.device.other')} <AnswerText question={question} answer={news.other} />
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { Send } from 'lucide-react'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrors } from '#web/ui/form-errors.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Foot } from '../frame/foot.tsx'
+import { StepHeading } from '../frame/step-heading.tsx'
+import { StopNotice } from '../frame/stop-notice.tsx'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+import { Consents } from './consents.tsx'
+import { Letter } from './letter.tsx'
+import { useFinalize } from './use-finalize.ts'
+import { useProblemLinks } from './use-problem-links.ts'
+
+/** All of it once more, as the organization will read it, and the one button that hands it in. */
+export function ReviewStep() {
+  const t = useTexts('student_apps')
+  const { form, application, canEdit } = useApply()
+  const { phase, problems, failed, consents, agree, send } = useFinalize()
+  const links = useProblemLinks(problems)
+  const hydrated = useHydrated()
+  const isAgain = application.submittedAt !== null
+  const isSending = phase !== 'idle'
+  return (
+    <>
+      <StepHeading title={t('apply.review.title')} lead={t('apply.review.lead')} />
+      <FormErrors errors={links} />
+      {failed && <StopNotice failed={failed} />}
+      <Letter problems={problems} />
+      {canEdit && (
+        <Consents given={consents} problems={problems} onChange={agree} company={form.listing.company.name} />
+      )}
+      {phase === 'again' && (
+        <Notice tone="warning" live>
+          {t('apply.send.again')}
+        </Notice>
+      )}
+      <Foot back={applyAddress(form.listing.formId, { step: 'documents' })}>
+        {canEdit && (
+          <Button
+            variant="accent"
+            size="large"
+            icon={<Send aria-hidden />}
+            loading={isSending}
+            disabled={!hydrated}
+            onClick={() => void send()}
+          >
+            {t(isAgain ? 'apply.send.changes' : 'apply.send')}
+          </Button>
+        )}
+      </Foot>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Application, finalizeApplication } from '#contract/applications.ts'
+import type { FieldError } from '#contract/problems.ts'
+import { AskError } from '#web/ask.ts'
+import { askInBrowser } from '#web/browser.ts'
+import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { formToApply } from '../apply-queries.ts'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+
+/** Half a minute in all: long enough for a tunnel, and for the grace after the deadline. */
+const waits = [500, 1000, 2000, 4000, 8000, 15_000]
+
+type Phase = 'idle' | 'sending' | 'again'
+
+/** Hands the application in. The answer may get lost, so the same request is made again: the server counts it once. */
+export function useFinalize() {
+  const t = useTexts('student_apps')
+  const { myId } = useMe()
+  const { form, application, keeper } = useApply()
+  const answers = useQueryClient()
+  const navigate = useNavigate()
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [problems, setProblems] = useState<readonly FieldError[]>([])
+  const [failed, setFailed] = useState<Failed>()
+  const [consents, setConsents] = useState<readonly string[]>([])
+  const { formId } = form.listing
+
+  async function send() {
+    setProblems([])
+    setFailed(undefined)
+    const missing = form.consents.filter(({ text }) => !consents.includes(text))
+    if (missing.length > 0)
+      return setProblems(
+        missing.map(({ text }) => ({ field: `consents.${text}`, message: t('apply.consent.missing', { text }) })),
+      )
+    setPhase('sending')
+    try {
+      // What was typed last must be there before it is handed in.
+      if (!(await keeper.flush())) return setFailed({ problem: undefined })
+      await arrived(await handIn())
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      const found = error.problem?.errors ?? []
+      setProblems(found)
+      if (found.length === 0) setFailed({ problem: error.problem })
+    } finally {
+      setPhase('idle')
+    }
+  }
+
+  async function handIn(): Promise<Application> {
+    const input = { candidateId: myId, id: application.id, formId, consents: [...form.consents] }
+    for (const wait of waits) {
+      try {
+        return await askInBrowser(finalizeApplication, input)
+      } catch (error) {
+        if (!isPassing(error)) throw error
+        setPhase('again')
+        await new Promise((go) => setTimeout(go, wait))
+      }
+    }
+    return askInBrowser(finalizeApplication, input)
+  }
+
+  async function arrived(next: Application) {
+    const { key } = formToApply(myId, formId)
+    answers.setQueryData(key, { ...form, application: next })
+    await navigate(applyAddress(formId, { step: 'done' }), { replace: true })
+  }
+
+  const agree = (text: string, isGiven: boolean) =>
+    setConsents(isGiven ? [...consents, text] : consents.filter((one) => one !== text))
+
+  return { phase, problems, failed, consents, agree, send }
+}
+
+/** Lost on the way, or a server that is busy: the next try may do. */
+const isPassing = (error: unknown) =>
+  error instanceof AskError && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429)

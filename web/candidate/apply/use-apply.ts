@@ -1,0 +1,60 @@
+import { createContext, use } from 'react'
+import type { Answers } from '#contract/answer-test.ts'
+import type { Application, AskedDocument, AskedDocuments } from '#contract/applications.ts'
+import { isAsked, shownIds } from '#contract/conditions.ts'
+import type { Keeper } from '#web/keeping/keeper.ts'
+import type { KeeperState } from '#web/keeping/keeper-state.ts'
+import { type QuestionGroup, questionGroups } from '#web/public/advertisement/question-groups.ts'
+import type { FormToApply } from './apply-queries.ts'
+import type { Where } from './where.ts'
+
+/** What every step of the wizard knows. */
+export interface Apply {
+  readonly form: FormToApply
+  readonly application: Application
+  readonly documents: AskedDocuments
+  readonly keeper: Keeper
+  readonly kept: KeeperState
+  readonly where: Where
+  /** All answers, files included: what conditions look at. */
+  readonly answers: Answers
+  readonly shown: ReadonlySet<string>
+  /** The pages of questions that are asked of this candidate, with the number each has in the address. */
+  readonly pages: readonly (QuestionGroup & { readonly number: number })[]
+  /** The documents that are asked of this candidate, by the answers as they stand on the screen. */
+  readonly askedDocuments: readonly AskedDocument[]
+  readonly otherDocuments: readonly AskedDocument[]
+  /** Answers and documents can still be changed. */
+  readonly canEdit: boolean
+}
+
+const ApplyContext = createContext<Apply | undefined>(undefined)
+export const ApplyProvider = ApplyContext.Provider
+
+export function useApply(): Apply {
+  const apply = use(ApplyContext)
+  if (!apply) throw new Error('Outside the wizard')
+  return apply
+}
+
+/** What the answers so far make of the form. */
+export function askedBy({ questions }: FormToApply, kept: KeeperState, documents: AskedDocuments) {
+  const fileOf = (id: string) => documents.answers.find(({ questionId }) => questionId === id)?.files[0]?.name
+  const files = questions.flatMap(({ id, kind }) => (kind === 'file' ? [[id, fileOf(id)]] : []))
+  const answers: Answers = { ...kept.answers, ...Object.fromEntries(files) }
+  const shown = shownIds(questions, answers)
+  const pages = questionGroups(questions).flatMap((group, at) => {
+    const asked = group.questions.filter(({ id }) => shown.has(id))
+    return asked.length > 0 ? [{ ...group, questions: asked, number: at + 1 }] : []
+  })
+  // What depends on the profile only the server knows; what depends on an answer is known here at once.
+  const isWanted = ({ when, isAsked: isAskedByServer }: AskedDocument) =>
+    when?.kind === 'answer' ? isAsked(when.test, questions, answers) : isAskedByServer
+  return {
+    answers,
+    shown,
+    pages,
+    askedDocuments: documents.items.filter(isWanted),
+    otherDocuments: documents.items.filter((one) => !isWanted(one)),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Application } from '#contract/applications.ts'
+
+/** The steps of the wizard in their order; what comes after them is the receipt. */
+export const steps = ['fit', 'profile', 'questions', 'documents', 'review'] as const
+export type Step = (typeof steps)[number] | 'done'
+
+export interface Where {
+  readonly step: Step
+  /** Of the questions, counted from one. */
+  readonly page: number
+}
+
+type Known = Pick<Application, 'submittedAt' | 'lastPlace'>
+
+/** Where somebody is, by the address; without a step in it, where they were, or where there is something to do. */
+export function whereIn(search: URLSearchParams, application: Known | null): Where {
+  if (!application) return { step: 'fit', page: 1 }
+  const named = read(search.get('step'), search.get('page'))
+  if (named?.step === 'done' && !application.submittedAt) return { step: 'review', page: 1 }
+  if (named) return named
+  if (application.submittedAt) return { step: 'review', page: 1 }
+  const [step, page] = (application.lastPlace ?? '').split('-')
+  return read(step ?? null, page ?? null) ?? { step: 'profile', page: 1 }
+}
+
+function read(step: string | null, page: string | null): Where | undefined {
+  const known = [...steps, 'done' as const].find((one) => one === step)
+  return known && { step: known, page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1 }
+}
+
+export const placeOf = ({ step, page }: Where) => (step === 'questions' ? `${step}-${page}` : step)
+
+export function applyAddress(formId: string, where?: Partial<Where>, hash = '') {
+  const search = new URLSearchParams()
+  if (where?.step) search.set('step', where.step)
+  if (where?.step === 'questions') search.set('page', String(where.page ?? 1))
+  return `/student-dashboard/apply/${formId}${search.size > 0 ? `?${search}` : ''}${hash && `#${hash}`}`
+}

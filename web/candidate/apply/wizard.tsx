@@ -1,0 +1,59 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Application } from '#contract/applications.ts'
+import { useKeeper, useKept } from '#web/keeping/use-keeper.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useMe } from '#web/session/store.ts'
+import { answersOf, documentsOf, type FormToApply, formToApply } from './apply-queries.ts'
+import { DocumentsStep } from './documents/documents-step.tsx'
+import { FitStep } from './fit/fit-step.tsx'
+import { Frame } from './frame/frame.tsx'
+import { ProfileStep } from './profile/profile-step.tsx'
+import { QuestionsStep } from './questions/questions-step.tsx'
+import { Receipt } from './receipt/receipt.tsx'
+import { ReviewStep } from './review/review-step.tsx'
+import { ApplyProvider, askedBy } from './use-apply.ts'
+import { placeOf, whereIn } from './where.ts'
+
+const bodies = {
+  fit: FitStep,
+  profile: ProfileStep,
+  questions: QuestionsStep,
+  documents: DocumentsStep,
+  review: ReviewStep,
+  done: Receipt,
+}
+
+/** An application that was begun: one step at a time, everything kept as it is typed. */
+export function Wizard({ form, application }: { form: FormToApply; application: Application }) {
+  const { myId } = useMe()
+  const [search] = useSearchParams()
+  const documents = useAnswer(documentsOf(myId, application.id))
+  const keeper = useKeeper(myId, application.id, useAnswer(answersOf(myId, application.id)))
+  const kept = useKept(keeper)
+  const where = whereIn(search, application)
+  const place = placeOf(where)
+  const canEdit = application.can.edit
+
+  useEffect(() => {
+    if (canEdit && place !== 'done') keeper.goTo(place)
+  }, [keeper, place, canEdit])
+
+  // The organization has published a newer version of its form meanwhile.
+  const isOld = kept.formVersion > form.version
+  useEffect(() => {
+    if (isOld) void queryClient.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
+  }, [isOld, myId, form.listing.formId])
+
+  const Body = bodies[where.step]
+  return (
+    <ApplyProvider
+      value={{ form, application, documents, keeper, kept, where, canEdit, ...askedBy(form, kept, documents) }}
+    >
+      <Frame>
+        <Body key={place} />
+      </Frame>
+    </ApplyProvider>
+  )
+}

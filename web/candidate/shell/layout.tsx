@@ -1,0 +1,17 @@
+import { useLeftovers } from '../../keeping/use-leftovers.ts'
+import { onClick, onServer, type PageQueries } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { RailLayout } from '../../shell/rail/rail-layout.tsx'
+import { useTexts } from '../../texts.tsx'
+import { unreadOf, usePlaces } from './places.ts'
+
+const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClick(queries)
+
+/** Around everything that a candidate sees of their own. */
+export default function CandidateShell() {
+  const t = useTexts('student_dashboard')
+  useLeftovers(useMe().myId)
+  return <RailLayout label={t('rail.label')} places={usePlaces()} />
+}

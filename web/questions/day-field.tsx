@@ -1,0 +1,23 @@
+import { classes } from '#web/ui/classes.ts'
+import control from '#web/ui/control.module.css'
+import { Field } from '#web/ui/field.tsx'
+import styles from './question-field.module.css'
+import type { PartProps } from './question-field.tsx'
+
+/** The browser's own calendar: phones have a better one than we could send them. */
+export function DayField({ field, answer, onChange }: PartProps) {
+  return (
+    <Field {...field} name={undefined}>
+      {(wiring) => (
+        <input
+          type="date"
+          {...wiring}
+          max="9999-12-31"
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={({ target }) => onChange(target.value || null)}
+          className={classes(control.box, styles.day)}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { longestText } from '#contract/answer-check.ts'
+import type { AnswerValue, StoredAnswer } from '#contract/answer-test.ts'
+import type { Question } from '#contract/form-content.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Checkbox } from '#web/ui/checkbox.tsx'
+import { FieldGroup } from '#web/ui/field.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { DayField } from './day-field.tsx'
+import { PlaceField } from './place-field.tsx'
+import styles from './question-field.module.css'
+import { ScaleField } from './scale-field.tsx'
+
+export interface QuestionFieldProps {
+  readonly id: string
+  readonly question: Question
+  readonly answer: AnswerValue
+  readonly onChange: (answer: StoredAnswer) => void
+  readonly error?: string | undefined
+  /** The field of a question that asks for a file. */
+  readonly file: (field: Worded) => ReactNode
+}
+
+/** What every field of the kit is told. */
+export interface Worded {
+  readonly id: string
+  readonly label: string
+  readonly help: string | undefined
+  readonly optional: boolean
+  readonly error: string | undefined
+}
+
+/** One question as a candidate meets it; the wizard and the builder's preview show the same. */
+export function QuestionField({ id, question, answer, onChange, error, file }: QuestionFieldProps) {
+  const t = useTexts('common')
+  const { kind, help, required, options, max } = question
+  const field: Worded = {
+    id,
+    label: question.label || t('ui.question.untitled'),
+    help: help || undefined,
+    optional: !required,
+    error,
+  }
+  const written = typeof answer === 'string' ? answer : ''
+  switch (kind) {
+    case 'page':
+      return (
+        <div className={styles.heading}>
+          <h3>{field.label}</h3>
+          {help && <p>{help}</p>}
+        </div>
+      )
+    case 'shortText':
+      return <TextInput {...field} value={written} onChange={({ target }) => onChange(target.value)} />
+    case 'longText':
+      return (
+        <TextArea
+          {...field}
+          className={styles.long}
+          limit={Math.min(max ?? longestText.longText, longestText.longText)}
+          value={written}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )
+    case 'number':
+      return (
+        <NumberField
+          {...field}
+          min={-1e9}
+          decimals={2}
+          value={typeof answer === 'number' ? answer : null}
+          onChange={onChange}
+        />
+      )
+    case 'file':
+      return file(field)
+    case 'multiple':
+      return <Several question={question} field={field} answer={answer} onChange={onChange} />
+    case 'scale':
+      return <ScaleField {...{ question, field, answer, onChange }} />
+    case 'date':
+      return <DayField {...{ field, answer, onChange }} />
+    case 'country':
+    case 'city':
+    case 'university':
+      return <PlaceField {...{ kind, field, answer, onChange }} />
+    default:
+      return (
+        <RadioGroup
+          {...field}
+          name={id}
+          value={answer === undefined || answer === null ? '' : String(answer)}
+          options={
+            kind === 'single'
+              ? options.map((one) => ({ value: one.id, label: one.label }))
+              : [
+                  { value: 'true', label: t('ui.question.yes') },
+                  { value: 'false', label: t('ui.question.no') },
+                ]
+          }
+          onChange={({ target }) => onChange(kind === 'yesNo' ? target.value === 'true' : target.value)}
+        />
+      )
+  }
+}
+
+export type PartProps = Pick<QuestionFieldProps, 'answer' | 'onChange'> & { readonly field: Worded }
+
+function Several({ question, field, answer, onChange }: PartProps & { question: Question }) {
+  const chosen: readonly string[] = Array.isArray(answer) ? answer : []
+  return (
+    <FieldGroup {...field} name={undefined}>
+      {() =>
+        question.options.map((option) => (
+          <Checkbox
+            key={option.id}
+            label={option.label}
+            checked={chosen.includes(option.id)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...chosen, option.id] : chosen.filter((one) => one !== option.id))
+            }
+          />
+        ))
+      }
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,142 @@
+import { Check, ChevronDown } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { fold } from '#platform/text/turkish.ts'
+import { useTexts } from '#web/texts.tsx'
+import control from '#web/ui/control.module.css'
+import { Field } from '#web/ui/field.tsx'
+import type { Worded } from './question-field.tsx'
+import styles from './search-field.module.css'
+
+interface Option {
+  readonly id: number
+  readonly name: string
+}
+
+type SearchFieldProps = Worded & {
+  readonly options: readonly Option[]
+  readonly value: number | null
+  readonly onChange: (id: number | null) => void
+}
+
+/** As many as anybody would scroll through. */
+const most = 100
+
+/**
+ * One of many, found by writing: "igdir" finds "Iğdır". The kit's combobox can do more and weighs more than the rest of a
+ * question's page together; this one is for pages that are opened on a phone at the last minute.
+ */
+export function SearchField({ options, value, onChange, ...field }: SearchFieldProps) {
+  const t = useTexts('common')
+  /** Undefined while the list is closed: the chosen one's name stands there then. */
+  const [written, setWritten] = useState<string>()
+  const [at, setAt] = useState(0)
+  const isOpen = written !== undefined
+  const name = options.find(({ id }) => id === value)?.name ?? ''
+  const wanted = fold(written === name ? '' : (written ?? ''))
+  const found = isOpen ? options.filter((one) => fold(one.name).includes(wanted)).slice(0, most) : []
+  const list = `${field.id}-list`
+
+  function open(text: string) {
+    setWritten(text)
+    setAt(0)
+  }
+
+  function pick(option: Option | undefined) {
+    if (option) onChange(option.id)
+    setWritten(undefined)
+  }
+
+  function leave() {
+    if (written === '' && value !== null) onChange(null)
+    setWritten(undefined)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      if (!isOpen) return open(name)
+      const step = event.key === 'ArrowDown' ? 1 : -1
+      setAt((at + step + found.length) % Math.max(1, found.length))
+    } else if (event.key === 'Enter' && isOpen) {
+      event.preventDefault()
+      pick(found[at])
+    } else if (event.key === 'Escape' && isOpen) setWritten(undefined)
+  }
+
+  return (
+    <Field {...field} name={undefined}>
+      {(wiring) => (
+        <div className={styles.frame}>
+          <span className={control.box}>
+            <input
+              {...wiring}
+              type="text"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={isOpen}
+              aria-controls={list}
+              aria-activedescendant={found[at] && `${list}-${found[at].id}`}
+              placeholder={t('ui.combobox.placeholder')}
+              value={written ?? name}
+              onChange={({ target }) => open(target.value)}
+              onClick={() => !isOpen && open(name)}
+              onKeyDown={press}
+              onBlur={leave}
+              className={control.input}
+            />
+            <ChevronDown aria-hidden className={styles.arrow} />
+          </span>
+          <div className={styles.popup} hidden={!isOpen}>
+            {isOpen && found.length === 0 && <p role="status">{t('ui.combobox.none')}</p>}
+            <div id={list} role="listbox" aria-label={field.label}>
+              {found.map((one, index) => (
+                <Row
+                  key={one.id}
+                  id={`${list}-${one.id}`}
+                  isActive={index === at}
+                  isChosen={one.id === value}
+                  onPick={() => pick(one)}
+                >
+                  {one.name}
+                </Row>
+              ))}
+            </div>
+          </div>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+interface RowProps {
+  readonly id: string
+  readonly isActive: boolean
+  readonly isChosen: boolean
+  readonly onPick: () => void
+  readonly children: string
+}
+
+function Row({ id, isActive, isChosen, onPick, children }: RowProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isChosen}
+      data-active={isActive || undefined}
+      ref={(row) => {
+        if (isActive) row?.scrollIntoView({ block: 'nearest' })
+      }}
+      // The field keeps the focus: a press here is not leaving it.
+      onPointerDown={(event) => event.preventDefault()}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPick}
+      className={styles.option}
+    >
+      {children}
+      {isChosen && <Check aria-hidden />}
+    </button>
+  )
+}
