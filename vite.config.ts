@@ -28,11 +28,12 @@ const withoutJsonSchema: Plugin = {
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
   // A group brings along what its modules import, used or not. So zod and the schemas have a file of their own, which a
-  // form loads when somebody writes in it, and what stands on react-aria stays with who loads it late.
+  // form loads when somebody writes in it, and what stands on react-aria stays with who loads it late. What only one side
+  // has stays with its pages, however many they are.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/[\w-]+\.ts\?whole/, priority: 2 },
   {
     name: 'shared',
-    test: /\/(web|platform|lucide-react)\/(?!ui\/(aria-|calendar|combobox|date-picker|menu|sortable-list|toasts)|.*schemas\.ts)/,
+    test: /\/(web|platform|lucide-react)\/(?!candidate\/|organization\/|ui\/(aria-|calendar|combobox|date-picker|menu|sortable-list|toasts)|.*schemas\.ts)/,
     minShareCount: 8,
   },
   // A public page waits for all its styles before it shows anything: two files instead of a dozen, the same for all of
@@ -40,7 +41,7 @@ const groups = [
   { name: 'kit', test: /\/web\/(shell|ui|state-page|rich-text\/prose|sign-in\/entry-links)[^?]*\.css/, priority: 1 },
   {
     name: 'styles',
-    test: /\/web\/(public|candidate|map\/place-link)[^?]*\.css/,
+    test: /\/web\/(public|candidate\/(fit|opportunities)|map\/place-link)[^?]*\.css/,
     priority: 1,
   },
 ]
@@ -71,6 +72,7 @@ export default defineConfig({
       '@tiptap/react',
       '@tiptap/starter-kit',
       'leaflet',
+      'tus-js-client',
     ],
   },
 })

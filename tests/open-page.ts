@@ -3,8 +3,8 @@ import { demoPassword } from '#database/demo.ts'
 import type { Journey } from './journey.ts'
 
 interface Visit {
-  /** As the demo candidate. */
-  readonly signedIn?: boolean
+  /** As the demo candidate, or as whoever has this address. */
+  readonly signedIn?: boolean | string
   readonly javaScriptEnabled?: boolean
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
@@ -25,7 +25,7 @@ export async function openPage(
     javaScriptEnabled,
     reducedMotion: 'reduce',
   })
-  if (signedIn) await signIn(context, address, 'aday@kopru.test')
+  if (signedIn) await signIn(context, address, signedIn === true ? 'aday@kopru.test' : signedIn)
   const page = await context.newPage()
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))

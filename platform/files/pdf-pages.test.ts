@@ -34,11 +34,20 @@ test('where it says nothing we do not guess', async () => {
   expect(await pdfPages(written('nothing'))).toBeNull()
 })
 
-describe('what cannot be opened is said to be broken', () => {
-  test('with a password', async () => {
-    await expect(aPdf('gizli', { userPassword: 'x' }).then(pdfPages)).rejects.toThrow(BrokenPdf)
+// From 1.3 to 1.7 extended: RC4 of 40 and of 128 bits, AES of 128 and of 256.
+describe.each(['1.3', '1.4', '1.6', '1.7ext3'] as const)('encrypted as in %s', (pdfVersion) => {
+  test('what is protected against changes only can be read', async () => {
+    const pdf = await aPdf('e-Devlet', { pages: 2, pdfVersion, ownerPassword: 'only for the office' })
+    expect(await pdfPages(pdf)).toBe(2)
   })
 
+  test('what is protected against reading cannot', async () => {
+    const pdf = aPdf('gizli', { pdfVersion, userPassword: 'x', ownerPassword: 'y' })
+    await expect(pdf.then(pdfPages)).rejects.toThrow(BrokenPdf)
+  })
+})
+
+describe('what cannot be opened is said to be broken', () => {
   test.each([0.3, 0.9])('the first %d of one', async (part) => {
     const whole = await aPdf()
     await expect(pdfPages(whole.subarray(0, whole.length * part))).rejects.toThrow(BrokenPdf)

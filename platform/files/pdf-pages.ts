@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { opensWithoutPassword } from './pdf-password.ts'
 
 /** It ends before its end, or opens with a password only. */
 export class BrokenPdf extends Error {}
@@ -12,7 +13,9 @@ export async function pdfPages(content: Buffer): Promise<number | null> {
   const text = content.toString('latin1')
   const end = text.slice(-2048)
   if (!end.includes('startxref') || !end.includes('%%EOF')) throw new BrokenPdf('It has no end')
-  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text)) throw new BrokenPdf('It is encrypted')
+  if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text) && !opensWithoutPassword(text)) {
+    throw new BrokenPdf('It opens with a password')
+  }
   const counts = [...countsIn(text)]
   for await (const objects of packedObjects(content, text)) counts.push(...countsIn(objects))
   return counts.length === 0 ? null : Math.max(...counts)

@@ -10,10 +10,11 @@ export function safeName(given: string, { extensions }: FileType): string {
   const [extension] = extensions
   const name = given
     .toWellFormed()
-    .normalize('NFC')
     .replace(/^.*[/\\]/su, '')
-    .replace(/[\p{Zs}\s]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/\s/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '')
+    .normalize('NFC')
+    .replace(/ +/g, ' ')
     .replace(/[<>:"|?*]/g, '_')
   const stem = bare(withoutExtension(bare(name), extensions))
   const kept = bare([...stem].slice(0, longest - extension.length - 1).join(''))

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatDeadline, formatTime, readMoment } from './dates.ts'
+import { formatDate, formatDateTime, formatDeadline, formatMonth, formatTime, readMoment } from './dates.ts'
 
 const closing = '2026-11-15T20:59:00Z'
 
 test('a moment is written in Istanbul time, in both languages', () => {
   expect(formatDate(closing, 'tr')).toBe('15 Kasım 2026')
   expect(formatDate(closing, 'en')).toBe('15 November 2026')
+  expect(formatMonth(closing, 'tr')).toBe('Kasım 2026')
+  expect(formatMonth('2023-09-01', 'en')).toBe('September 2023')
   expect(formatTime(closing, 'tr')).toBe('23:59')
   expect(formatDateTime(closing, 'tr')).toBe('15 Kasım 2026 23:59')
   expect(formatDateTime(closing, 'en')).toBe('15 November 2026, 23:59')

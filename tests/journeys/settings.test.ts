@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { connect } from '#database/connection.ts'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { demoPassword } from '#database/demo.ts'
-import { accounts, companyMembers } from '#database/schema/accounts.ts'
-import { candidates } from '#database/schema/candidates.ts'
-import { companies } from '#database/schema/companies.ts'
-import { newId } from '#platform/ids.ts'
-import { hashPassword } from '#platform/passwords.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { signIn } from '../open-page.ts'
+import { peopleOf } from '../people.ts'
 
 const house = journey()
 const { address } = house
-const connection = connect(house.databaseUrl, { max: 1 })
-afterAll(() => connection.close())
+const { connection, aCandidate, aRoot } = peopleOf(house)
 
 /** Two devices for the whole file: what a browser has fetched once need not be fetched for every test. */
 let here: BrowserContext
@@ -241,33 +236,9 @@ test('a candidate is told that an organization’s settings are not theirs', asy
   expect(await answer.text()).not.toContain('Geçiş anahtarları')
 })
 
-let people = 0
+let numbers = 0
 
-type Details = Partial<typeof accounts.$inferInsert>
-
-/** Somebody new with the demo accounts' password; straight into the database, since signing up is another journey. */
-async function aCandidate(details: Details = {}) {
-  const account = await anAccount('Candidate', details)
-  await connection.db.insert(candidates).values({ id: newId(), accountId: account.id })
-  return account.email
-}
-
-async function aRoot() {
-  const [account, companyId] = [await anAccount('Company'), newId()]
-  await connection.db.insert(companies).values({ id: companyId, name: 'Anadolu Eğitim Vakfı' })
-  await connection.db.insert(companyMembers).values({ accountId: account.id, companyId, userType: 'Root' })
-  return account.email
-}
-
-async function anAccount(kind: 'Candidate' | 'Company', details: Details = {}) {
-  const email = `ayar-${Date.now().toString(36)}-${++people}@kopru.test`
-  const passwordHash = await hashPassword(demoPassword)
-  const account = { id: newId(), kind, email, name: 'Ayşe', surname: 'Yılmaz', emailVerifiedAt: new Date() }
-  await connection.db.insert(accounts).values({ ...account, passwordHash, ...details })
-  return account
-}
-
-const aNumber = () => `+90533${String(Date.now()).slice(-5)}${String(++people).padStart(2, '0')}`
+const aNumber = () => `+90533${String(Date.now()).slice(-5)}${String(++numbers).padStart(2, '0')}`
 
 interface Visit {
   readonly device?: BrowserContext

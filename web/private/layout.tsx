@@ -1,5 +1,4 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
-import { kindAt } from '../account-kind.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
@@ -13,19 +12,11 @@ export const clientMiddleware = [onClickDemandSide]
 export default function PrivateLayout() {
   const who = useSession()
   const { pathname, search } = useLocation()
-  // Its own shell draws its places beside what a page says.
-  const isOrganization = kindAt(pathname) === 'Company'
   if (!who) return <Navigate to={signInFor(pathname + search)} replace />
   return (
     <div className={styles.page}>
-      <Header nav={null} wide={isOrganization} />
-      {isOrganization ? (
-        <Outlet />
-      ) : (
-        <main id="main" tabIndex={-1}>
-          <Outlet />
-        </main>
-      )}
+      <Header nav={null} wide />
+      <Outlet />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../dialogs/dialogs.ts'
+import { clearWaiting } from '../session/kept.ts'
 import { resetStore } from '../session/reset-store.ts'
 import { tellTabs } from '../session/tabs.ts'
 import { useTexts } from '../texts.tsx'
@@ -20,6 +21,7 @@ export function useFarewell() {
   return async () => {
     const said = { title: t('delete.done.title'), detail: t('delete.done.detail') }
     farewell.current = () => {
+      clearWaiting()
       resetStore()
       tellTabs('LOGOUT')
       setTimeout(() => showSuccess(said), pause)

@@ -1,4 +1,4 @@
-import { LogOut, Settings } from 'lucide-react'
+import { FileText, LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { basenameOf } from '#platform/text/locales.ts'
 import { addresses, kindOf } from '../account-kind.ts'
@@ -42,12 +42,14 @@ function AccountMenu({ who }: { who: SignedIn }) {
           <span>{email}</span>
         </p>
         <ul>
-          <li>
-            <Link to={`${addresses[kindOf(who)].home}/settings`}>
-              <Settings aria-hidden />
-              {t('shell.settings')}
-            </Link>
-          </li>
+          {placesOf(who).map(({ to, text, icon: Icon }) => (
+            <li key={to}>
+              <Link to={to}>
+                <Icon aria-hidden />
+                {t(text)}
+              </Link>
+            </li>
+          ))}
           <li>
             <button type="button" onClick={leave}>
               <LogOut aria-hidden />
@@ -58,4 +60,18 @@ function AccountMenu({ who }: { who: SignedIn }) {
       </div>
     </details>
   )
+}
+
+function placesOf(who: SignedIn) {
+  const { home } = addresses[kindOf(who)]
+  return [
+    { to: home, text: 'shell.dashboard', icon: LayoutDashboard },
+    ...(who.isCompany
+      ? []
+      : ([
+          { to: `${home}/profile`, text: 'shell.profile', icon: UserRound },
+          { to: `${home}/applications`, text: 'shell.applications', icon: FileText },
+        ] as const)),
+    { to: `${home}/settings`, text: 'shell.settings', icon: Settings },
+  ] as const
 }

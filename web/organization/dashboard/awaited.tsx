@@ -7,6 +7,7 @@ import { relativeTime } from '#platform/text/relative-time.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'
 import { Card } from '../../ui/card.tsx'
+import { applicationsAddress } from '../applications/addresses.ts'
 import { formAddress } from '../forms/addresses.ts'
 import { daysBetween } from '../forms/builder/dates/days.ts'
 import styles from './awaited.module.css'
@@ -60,13 +61,17 @@ function Row({ item }: { item: Item }) {
     <li className={styles.row}>
       <Icon aria-hidden />
       <p>
-        <Link to={formAddress(item.formId)}>{item.title || t('untitled')}</Link>
+        <Link to={addressOf(item)}>{item.title || t('untitled')}</Link>
         {/* Time goes on between the server's clock and the browser's. */}
         <span suppressHydrationWarning>{words}</span>
       </p>
     </li>
   )
 }
+
+/** What nobody has looked at is reached straight away. */
+const addressOf = ({ kind, formId }: Item) =>
+  kind === 'review' ? `${applicationsAddress(formId)}?status=Submitted` : formAddress(formId)
 
 function useWords({ kind, count, at }: Item): string {
   const t = useTexts('org_dashboard')

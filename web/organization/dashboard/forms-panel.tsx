@@ -2,8 +2,11 @@ import { Link } from 'react-router'
 import type { FormRow } from '#contract/company-forms.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
+import { may } from '../../session/may.ts'
+import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { Badge, type BadgeTone } from '../../ui/badge.tsx'
+import { applicationsAddress } from '../applications/addresses.ts'
 import { formAddress, formsAddress } from '../forms/addresses.ts'
 import { daysBetween } from '../forms/builder/dates/days.ts'
 import { PerDayLine } from '../per-day-line.tsx'
@@ -36,6 +39,7 @@ export function FormsPanel({ forms }: { forms: readonly FormRow[] }) {
 
 function Row({ form }: { form: FormRow }) {
   const t = useTexts('org_dashboard')
+  const reads = may(useMe(), 'Applications', 'read')
   return (
     <li className={styles.row}>
       <div className={styles.what}>
@@ -49,7 +53,13 @@ function Row({ form }: { form: FormRow }) {
         <When form={form} />
       </div>
       <div className={styles.count}>
-        <p>{t('forms.applications', { count: form.applications })}</p>
+        <p>
+          {reads && form.applications > 0 ? (
+            <Link to={applicationsAddress(form.id)}>{t('forms.applications', { count: form.applications })}</Link>
+          ) : (
+            t('forms.applications', { count: form.applications })
+          )}
+        </p>
         {form.publishedVersion !== null && <PerDayLine perDay={form.perDay} />}
       </div>
     </li>

@@ -25,6 +25,7 @@ export function Numbers({ numbers }: { numbers: Counted }) {
         label={t('numbers.applications')}
         value={said(numbers.applications)}
         note={t('numbers.thisWeek', { count: numbers.thisWeek })}
+        to={`${formsAddress}?sort=applications`}
       />
       <Stat label={t('numbers.awaiting')} value={said(numbers.awaiting)} note={t('numbers.awaiting.note')} />
       <Stat label={t('numbers.followers')} value={said(numbers.followers)} note={t('numbers.followers.note')} />

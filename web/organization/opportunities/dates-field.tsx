@@ -1,9 +1,9 @@
+import type { PageForm } from '../../forms/use-page-form.ts'
 import { useLateModule } from '../../late-module.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import type { PageForm } from '../profile/use-page-form.ts'
 import styles from './dates-field.module.css'
 import type { OpportunityValues } from './opportunity-values.ts'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { PageForm } from '../../forms/use-page-form.ts'
 import { useTexts } from '../../texts.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
-import type { PageForm } from '../profile/use-page-form.ts'
 import { WebAddressInput } from '../profile/web-address-input.tsx'
 import type { OpportunityValues } from './opportunity-values.ts'
 

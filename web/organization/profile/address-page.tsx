@@ -3,6 +3,9 @@ import { changeCompanyAddress, readCompanyAddress } from '#contract/companies.ts
 import { listCountries } from '#contract/data.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { PlaceSelects } from '../../forms/place-selects.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { PlacePicker } from '../../map/place-picker.tsx'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
@@ -13,9 +16,6 @@ import { FieldGroup } from '../../ui/field.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { CoordinatesField } from './coordinates-field.tsx'
 import { company, useSaving } from './own-page.ts'
-import { PageFormFrame } from './page-form.tsx'
-import { PlaceSelects } from './place-selects.tsx'
-import { usePageForm } from './use-page-form.ts'
 
 const place = (companyId: string) => query(readCompanyAddress, { companyId })
 const countries = query(listCountries, {})
@@ -40,7 +40,7 @@ export default function AddressPage() {
   return (
     <Section title={t('address.title')} lead={t('address.lead')}>
       <PageFormFrame form={form}>
-        <PlaceSelects form={form} countries={useAnswer(countries).items} named={named} />
+        <PlaceSelects form={form} town={form} countries={useAnswer(countries).items} named={named} />
         <TextArea
           {...field('address')}
           optional

@@ -1,6 +1,8 @@
 import { type CompanyPreview, changeCompany } from '#contract/companies.ts'
 import { companyTypes } from '#contract/form-facts.ts'
 import { askInBrowser } from '../../browser.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
@@ -8,8 +10,6 @@ import { useTexts } from '../../texts.tsx'
 import { Select } from '../../ui/select.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { company, useSaving } from './own-page.ts'
-import { PageFormFrame } from './page-form.tsx'
-import { usePageForm } from './use-page-form.ts'
 import { WebAddressInput } from './web-address-input.tsx'
 
 const queries: PageQueries = ({ me }) => [company(me.myId)]

@@ -1,6 +1,8 @@
 import { changeCompanyProfile, readCompanyProfile } from '#contract/companies.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'
 import { useMe } from '../../session/store.ts'
@@ -8,8 +10,6 @@ import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts.tsx'
 import { CompanyPicture } from './company-picture.tsx'
 import { useSaving } from './own-page.ts'
-import { PageFormFrame } from './page-form.tsx'
-import { usePageForm } from './use-page-form.ts'
 
 const profile = (companyId: string) => query(readCompanyProfile, { companyId })
 const queries: PageQueries = ({ me }) => [profile(me.myId)]

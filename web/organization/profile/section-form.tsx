@@ -1,12 +1,12 @@
 import type { CompanySection } from '#contract/companies.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'
 import { useTexts } from '../../texts.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { CompanyPicture } from './company-picture.tsx'
-import { PageFormFrame } from './page-form.tsx'
 import styles from './section-form.module.css'
 import { TagsField } from './tags-field.tsx'
-import { usePageForm } from './use-page-form.ts'
 import { VideoField } from './video-field.tsx'
 
 interface SectionFormProps {

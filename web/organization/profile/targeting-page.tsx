@@ -4,16 +4,16 @@ import { formTypes, levelCodes } from '#contract/form-facts.ts'
 import { turkey } from '#contract/turkey.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
 import { useSaving } from './own-page.ts'
-import { PageFormFrame } from './page-form.tsx'
 import { PickMany } from './pick-many.tsx'
 import { TickMany } from './tick-many.tsx'
-import { usePageForm } from './use-page-form.ts'
 
 const targeting = (companyId: string) => query(readTargeting, { companyId })
 const universities = query(listUniversities, {})

@@ -1,14 +1,14 @@
 import { changeCompanyTax, readCompanyTax } from '#contract/companies.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
+import { PageFormFrame } from '../../forms/page-form.tsx'
+import { usePageForm } from '../../forms/use-page-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts.tsx'
 import { TextInput } from '../../ui/text-input.tsx'
 import { useSaving } from './own-page.ts'
-import { PageFormFrame } from './page-form.tsx'
-import { usePageForm } from './use-page-form.ts'
 
 const tax = (companyId: string) => query(readCompanyTax, { companyId })
 const queries: PageQueries = ({ me }) => [tax(me.myId)]

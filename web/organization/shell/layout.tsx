@@ -1,15 +1,9 @@
-import { Outlet } from 'react-router'
-import styles from './layout.module.css'
-import { Rail } from './rail.tsx'
+import { RailLayout } from '../../shell/rail/rail-layout.tsx'
+import { useTexts } from '../../texts.tsx'
+import { usePlaces } from './places.ts'
 
-/** Around everything that an organization's members see: the places at the side, on a phone at the bottom. */
+/** Around everything that an organization's members see. */
 export default function OrganizationShell() {
-  return (
-    <div className={styles.shell}>
-      <Rail />
-      <main id="main" tabIndex={-1} className={styles.main}>
-        <Outlet />
-      </main>
-    </div>
-  )
+  const t = useTexts('org_dashboard')
+  return <RailLayout label={t('rail.label')} places={usePlaces()} />
 }

@@ -1,15 +1,8 @@
-import { Building2, FileText, Gift, LayoutDashboard, type LucideIcon, Settings } from 'lucide-react'
+import { Building2, FileText, Gift, LayoutDashboard, Settings } from 'lucide-react'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
+import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts.tsx'
-
-interface Place {
-  readonly to: string
-  readonly title: string
-  readonly icon: LucideIcon
-  /** Only this very address, and none below it. */
-  readonly end?: boolean
-}
 
 /** Where a member can go; what they may not see is not offered. */
 export function usePlaces(): readonly Place[] {

@@ -1,0 +1,44 @@
+import { afterAll } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { demoPassword } from '#database/demo.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
+import { newId } from '#platform/ids.ts'
+import { hashPassword } from '#platform/passwords.ts'
+
+type Details = Partial<typeof accounts.$inferInsert>
+
+let people = 0
+
+/**
+ * New people of a running house, with the demo accounts' password; straight into its database, since signing up is
+ * another journey.
+ */
+export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {
+  const connection = connect(databaseUrl, { max: 1 })
+  afterAll(() => connection.close())
+
+  async function anAccount(kind: 'Candidate' | 'Company', details: Details = {}) {
+    const email = `kisi-${Date.now().toString(36)}-${++people}@kopru.test`
+    const passwordHash = await hashPassword(demoPassword)
+    const account = { id: newId(), kind, email, name: 'Ayşe', surname: 'Yılmaz', emailVerifiedAt: new Date() }
+    await connection.db.insert(accounts).values({ ...account, passwordHash, ...details })
+    return account
+  }
+
+  return {
+    connection,
+    async aCandidate(details: Details = {}) {
+      const account = await anAccount('Candidate', details)
+      await connection.db.insert(candidates).values({ id: newId(), accountId: account.id })
+      return account.email
+    },
+    async aRoot() {
+      const [account, companyId] = [await anAccount('Company'), newId()]
+      await connection.db.insert(companies).values({ id: companyId, name: 'Anadolu Eğitim Vakfı' })
+      await connection.db.insert(companyMembers).values({ accountId: account.id, companyId, userType: 'Root' })
+      return account.email
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import type { Education, EducationChange } from '#contract/candidate-background.ts'
+import type { EducationLevelCode } from '#contract/eligibility.ts'
+import type { PageForm } from '../../../forms/use-page-form.ts'
+
+/** An education while it is written: everything else follows from its level. */
+export type EducationDraft = Omit<EducationChange, 'level'> & { level: EducationLevelCode | null }
+
+export type EducationDraftForm = PageForm<EducationDraft>
+
+/** Schools below university are in no list, and have neither faculties nor grades that forms ask for. */
+export const isSchool = (level: EducationLevelCode | null): level is 'primary' | 'secondary' | 'highschool' =>
+  level === 'primary' || level === 'secondary' || level === 'highschool'
+
+const noStudies = { facultyId: null, facultyName: null, departmentId: null, departmentName: null }
+
+/** Of another school: what was studied is asked anew. */
+export const atSchool = (universityId: number | null, schoolName: string | null) => ({
+  universityId,
+  schoolName,
+  ...noStudies,
+})
+
+/** Of another level: a class belongs to its level, a school to its kind. */
+export function atLevel(draft: EducationDraft, level: EducationLevelCode | null): EducationDraft {
+  const stays = isSchool(draft.level) === isSchool(level)
+  return {
+    ...draft,
+    level,
+    classId: null,
+    departmentId: null,
+    ...(!stays && { ...atSchool(null, null), gpa: null, gpaSystemId: null, scholarshipPercent: null }),
+  }
+}
+
+export const nothing: EducationDraft = {
+  level: null,
+  classId: null,
+  ...atSchool(null, null),
+  gpa: null,
+  gpaSystemId: null,
+  startedOn: null,
+  endedOn: null,
+  scholarshipPercent: null,
+  isCurrent: true,
+}
+
+export function draftOf(education: Education): EducationDraft {
+  const {
+    id: _,
+    levelName,
+    className,
+    universityName,
+    facultyShown,
+    departmentShown,
+    gpaSystemName,
+    ...draft
+  } = education
+  return draft
+}

@@ -1,0 +1,140 @@
+import { addEducation, changeEducation, type Education } from '#contract/candidate-background.ts'
+import { levelCodes } from '#contract/form-facts.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { DateField } from '../../../forms/date-field.tsx'
+import { NumberField } from '../../../forms/number-field.tsx'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { useClassesOf, useLevels } from '../../../reference.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import type { EntryFormProps } from '../kept-list.tsx'
+import { educations } from '../own-profile.ts'
+import { useEntryForm } from '../use-entry-form.ts'
+import { atLevel, draftOf, type EducationDraftForm, isSchool, nothing } from './draft.ts'
+import styles from './education-form.module.css'
+import { GradeFields } from './grade-fields.tsx'
+import { StudyFields } from './study-fields.tsx'
+import { UniversityField } from './university-field.tsx'
+
+const schema = async () => (await import('../schemas.ts')).Education
+
+/** What is asked follows from the level: of a school only its name and the class. */
+export function EducationForm(entry: EntryFormProps<Education>) {
+  const t = useTexts('student_dashboard')
+  const form = useEntryForm({
+    entry,
+    list: educations,
+    saved: entry.item ? draftOf(entry.item) : nothing,
+    load: schema,
+    add: (input) => askInBrowser(addEducation, input),
+    change: (input) => askInBrowser(changeEducation, input),
+  })
+  const { values, set, field } = form
+  return (
+    <PageFormFrame form={form} onCancel={entry.onCancel}>
+      <LevelSelect form={form} />
+      {isSchool(values.level) && (
+        <TextInput
+          {...field('schoolName')}
+          label={t('education.school')}
+          value={values.schoolName ?? ''}
+          onChange={(event) => set({ schoolName: event.currentTarget.value || null })}
+        />
+      )}
+      {values.level !== null && !isSchool(values.level) && (
+        <>
+          <UniversityField form={form} named={entry.item?.universityName ?? null} />
+          <StudyFields
+            form={form}
+            named={{ faculty: entry.item?.facultyShown ?? null, department: entry.item?.departmentShown ?? null }}
+          />
+        </>
+      )}
+      {values.level !== null && <ClassSelect form={form} />}
+      {values.level !== null && !isSchool(values.level) && <UniversityDetails form={form} />}
+      {values.level !== null && (
+        <Checkbox
+          label={t('education.isCurrent')}
+          help={t('education.isCurrent.help')}
+          checked={values.isCurrent}
+          onChange={(event) => set({ isCurrent: event.currentTarget.checked })}
+        />
+      )}
+    </PageFormFrame>
+  )
+}
+
+function LevelSelect({ form: { values, set, field } }: { form: EducationDraftForm }) {
+  const t = useTexts('student_dashboard')
+  const common = useTexts('common')
+  return (
+    <Select
+      {...field('level')}
+      label={t('education.level')}
+      placeholder={common('form.choose')}
+      options={useLevels()
+        .filter(({ code }) => levelCodes.some((level) => level === code))
+        .map(({ code, name }) => ({ value: code, label: name }))}
+      value={values.level ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        set(atLevel(values, levelCodes.find((level) => level === value) ?? null))
+      }
+    />
+  )
+}
+
+function ClassSelect({ form: { values, set, field } }: { form: EducationDraftForm }) {
+  const t = useTexts('student_dashboard')
+  const common = useTexts('common')
+  return (
+    <Select
+      {...field('classId')}
+      optional
+      label={t('education.class')}
+      placeholder={common('form.choose')}
+      options={useClassesOf(values.level).map(({ id, name }) => ({ value: String(id), label: name }))}
+      value={values.classId ?? ''}
+      onChange={({ currentTarget: { value } }) => set({ classId: value === '' ? null : Number(value) })}
+    />
+  )
+}
+
+function UniversityDetails({ form }: { form: EducationDraftForm }) {
+  const t = useTexts('student_dashboard')
+  const { values, set, field } = form
+  return (
+    <>
+      <GradeFields form={form} />
+      <div className={styles.pair}>
+        <DateField
+          {...field('startedOn')}
+          isMonth
+          optional
+          label={t('started')}
+          value={values.startedOn}
+          onChange={(startedOn) => set({ startedOn })}
+        />
+        <DateField
+          {...field('endedOn')}
+          isMonth
+          optional
+          label={values.isCurrent ? t('education.willEnd') : t('ended')}
+          value={values.endedOn}
+          onChange={(endedOn) => set({ endedOn })}
+        />
+      </div>
+      <NumberField
+        {...field('scholarshipPercent')}
+        optional
+        label={t('education.scholarship')}
+        help={t('education.scholarship.help')}
+        max={100}
+        after="%"
+        value={values.scholarshipPercent}
+        onChange={(scholarshipPercent) => set({ scholarshipPercent })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '../../../texts.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import styles from './listed-or-own.module.css'
+
+interface Wiring {
+  readonly id: string
+  readonly name: string
+  readonly error: string | undefined
+}
+
+interface ListedOrOwnProps {
+  readonly label: string
+  readonly optional?: boolean
+  /** Its wiring where it is written, and what is written there; null while the list is used. */
+  readonly field: Wiring
+  readonly own: string | null
+  /** There is no list of it: what it belongs to was written by hand. */
+  readonly isUnlisted?: boolean
+  /** Null: back to the list, where nothing is chosen yet. */
+  readonly onWrite: (own: string | null) => void
+  /** The list. */
+  readonly children: ReactNode
+}
+
+/** One of a list, or written in one's own words: no list has everything. */
+export function ListedOrOwn(props: ListedOrOwnProps) {
+  const { label, optional = false, field, own, isUnlisted = false, onWrite, children } = props
+  const t = useTexts('student_dashboard')
+  const [wantsOwn, setWantsOwn] = useState(own !== null)
+  const isOwn = isUnlisted || wantsOwn
+  return (
+    <Stack gap={1}>
+      {isOwn ? (
+        <TextInput
+          {...field}
+          label={label}
+          optional={optional}
+          autoFocus={wantsOwn && own === null}
+          value={own ?? ''}
+          onChange={(event) => onWrite(event.currentTarget.value || null)}
+        />
+      ) : (
+        children
+      )}
+      {!isUnlisted && (
+        <div className={styles.toggle}>
+          <Button
+            size="small"
+            variant="quiet"
+            onClick={() => {
+              setWantsOwn(!isOwn)
+              onWrite(null)
+            }}
+          >
+            {isOwn ? t('education.fromList') : t('education.notListed')}
+          </Button>
+        </div>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { useDepartments, useFaculties } from '../../../reference.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Combobox, type Option } from '../../../ui/combobox.tsx'
+import { type EducationDraftForm, isSchool } from './draft.ts'
+import { ListedOrOwn } from './listed-or-own.tsx'
+
+interface StudyFieldsProps {
+  readonly form: EducationDraftForm
+  /** As they were saved: names that are known before the lists arrive. */
+  readonly named: { readonly faculty: string | null; readonly department: string | null }
+}
+
+/** The faculty of a university, and the department in it; each of a list, or in one's own words. */
+export function StudyFields({ form: { values, set, field }, named }: StudyFieldsProps) {
+  const t = useTexts('student_dashboard')
+  const { level, universityId, schoolName, facultyId, facultyName, departmentId, departmentName } = values
+  const faculties = useFaculties(universityId ?? undefined)
+  const departments = useDepartments(
+    universityId ?? undefined,
+    facultyId ?? undefined,
+    level === null || isSchool(level) ? undefined : level,
+  )
+  if (universityId === null && schoolName === null) return null
+  return (
+    <>
+      <ListedOrOwn
+        key={`faculty of ${universityId}`}
+        label={t('education.faculty')}
+        optional
+        field={field('facultyName')}
+        own={facultyName}
+        isUnlisted={universityId === null}
+        onWrite={(own) => set({ facultyId: null, facultyName: own, departmentId: null })}
+      >
+        <Combobox
+          {...field('facultyId')}
+          label={t('education.faculty')}
+          optional
+          placeholder={t('education.faculty.search')}
+          options={optionsOf(faculties, facultyId, named.faculty)}
+          value={facultyId === null ? null : String(facultyId)}
+          onChange={(id) => set({ facultyId: idOf(id), facultyName: null, departmentId: null, departmentName: null })}
+        />
+      </ListedOrOwn>
+      {(facultyId !== null || facultyName !== null) && (
+        <ListedOrOwn
+          key={`department of ${facultyId}`}
+          label={t('education.department')}
+          optional
+          field={field('departmentName')}
+          own={departmentName}
+          isUnlisted={facultyId === null}
+          onWrite={(own) => set({ departmentId: null, departmentName: own })}
+        >
+          <Combobox
+            {...field('departmentId')}
+            label={t('education.department')}
+            optional
+            placeholder={t('education.department.search')}
+            options={optionsOf(departments, departmentId, named.department)}
+            value={departmentId === null ? null : String(departmentId)}
+            onChange={(id) => set({ departmentId: idOf(id), departmentName: null })}
+          />
+        </ListedOrOwn>
+      )}
+    </>
+  )
+}
+
+/** What is chosen is among them before the list is there. */
+function optionsOf(items: readonly Item[], chosen: number | null, name: string | null): Option[] {
+  const known = items.length === 0 && chosen !== null && name !== null ? [{ id: chosen, name }] : items
+  return known.map((item) => ({ id: String(item.id), label: item.name }))
+}
+
+interface Item {
+  readonly id: number
+  readonly name: string
+}
+
+const idOf = (id: string | null) => (id === null ? null : Number(id))

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { useTexts } from '../../../texts.tsx'
+import { Combobox } from '../../../ui/combobox.tsx'
+import { atSchool, type EducationDraftForm } from './draft.ts'
+import { ListedOrOwn } from './listed-or-own.tsx'
+import { useUniversitySearch } from './use-university-search.ts'
+
+interface UniversityFieldProps {
+  readonly form: EducationDraftForm
+  /** As it was saved: its name is known before it is looked for. */
+  readonly named: string | null
+}
+
+/** Found by the server, which takes "bogazici" for "Boğaziçi". */
+export function UniversityField({ form: { values, set, field }, named }: UniversityFieldProps) {
+  const t = useTexts('student_dashboard')
+  const { universityId, schoolName } = values
+  const [chosen, setChosen] = useState(() => (universityId && named ? { id: universityId, name: named } : undefined))
+  const [text, setText] = useState(chosen?.name ?? '')
+  const { found, loading, failed } = useUniversitySearch(text === chosen?.name ? '' : text)
+  // What is chosen is always among them, or its name would be lost with the next search.
+  const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+
+  function pick(picked: string | null) {
+    const id = picked === null ? null : Number(picked)
+    const now = offered.find((one) => one.id === id)
+    setChosen(now)
+    if (now) setText(now.name)
+    if (id !== universityId) set(atSchool(id, null))
+  }
+
+  return (
+    <ListedOrOwn
+      label={t('education.university')}
+      field={field('schoolName')}
+      own={schoolName}
+      onWrite={(own) => {
+        set(atSchool(null, own))
+        setChosen(undefined)
+        setText('')
+      }}
+    >
+      <Combobox
+        {...field('universityId')}
+        label={t('education.university')}
+        placeholder={t('education.university.search')}
+        options={offered.map(({ id, name }) => ({ id: String(id), label: name }))}
+        value={universityId === null ? null : String(universityId)}
+        onChange={pick}
+        search={{ text, onSearch: setText, loading, failed }}
+      />
+    </ListedOrOwn>
+  )
+}

@@ -1,0 +1,31 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listUniversities } from '#contract/data.ts'
+import { query } from '../../../answers.ts'
+import { askInBrowser } from '../../../browser.ts'
+
+const patience = 200
+
+/** Those of Türkiye before anything is written; then whatever the server finds, wherever it is. */
+export function useUniversitySearch(text: string) {
+  const wanted = useSettled(text.trim())
+  const { call, input, key } = query(listUniversities, wanted === '' ? { limit: 1000 } : { search: wanted, limit: 50 })
+  const { data, isFetching, isError } = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => askInBrowser(call, input, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 1,
+  })
+  return { found: data?.items ?? [], loading: isFetching, failed: isError }
+}
+
+/** What is written, once nobody has written more for a moment. */
+function useSettled(text: string) {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), patience)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

@@ -1,0 +1,2 @@
+/** What is known of it, on one line. */
+export const joined = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' · ')

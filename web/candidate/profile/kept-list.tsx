@@ -1,0 +1,141 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import styles from './kept-list.module.css'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { Saved } from './saved.tsx'
+
+interface Row {
+  readonly title: string
+  /** What is not said is left out. */
+  readonly lines: readonly (string | null)[]
+  readonly badge?: ReactNode
+}
+
+export interface EntryFormProps<T> {
+  /** Left out: a new one */
+  readonly item: T | undefined
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+interface KeptListProps<T extends { readonly id: string }> {
+  readonly items: readonly T[]
+  readonly words: {
+    readonly add: string
+    readonly edit: string
+    readonly emptyTitle: string
+    readonly empty: string
+  }
+  readonly row: (item: T) => Row
+  readonly form: (props: EntryFormProps<T>) => ReactNode
+  readonly remove: (item: T) => Promise<unknown>
+  readonly onSaved: (() => void) | undefined
+}
+
+/** What somebody has done, one row each; the form that adds or changes one takes the list's place. */
+export function KeptList<T extends { readonly id: string }>(props: KeptListProps<T>) {
+  const { items, words, row, form, remove, onSaved } = props
+  const t = useTexts('student_dashboard')
+  const [open, setOpen] = useState<{ item: T | undefined }>()
+  const [removing, setRemoving] = useState<T>()
+  const [savedAt, setSavedAt] = useState<Date>()
+  const place = useFocusOnChange(open)
+
+  function done() {
+    setOpen(undefined)
+    setSavedAt(new Date())
+    onSaved?.()
+  }
+
+  if (open)
+    return (
+      <section ref={place} tabIndex={-1} className={styles.form}>
+        <h2>{open.item ? words.edit : words.add}</h2>
+        <Suspense fallback={<FormSkeleton />}>
+          {form({ item: open.item, onDone: done, onCancel: () => setOpen(undefined) })}
+        </Suspense>
+      </section>
+    )
+
+  const add = (
+    <Button
+      variant={items.length === 0 ? 'primary' : 'secondary'}
+      icon={<Plus />}
+      onClick={() => setOpen({ item: undefined })}
+    >
+      {words.add}
+    </Button>
+  )
+  return (
+    <section ref={place} tabIndex={-1} className={styles.place}>
+      <Stack gap={4}>
+        {items.length === 0 ? (
+          <EmptyState title={words.emptyTitle} action={add}>
+            {words.empty}
+          </EmptyState>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => {
+              const { title, lines, badge } = row(item)
+              return (
+                <li key={item.id} className={styles.row}>
+                  <div className={styles.words}>
+                    <h2>
+                      {title} {badge}
+                    </h2>
+                    {lines.filter(Boolean).map((line) => (
+                      <p key={line}>{line}</p>
+                    ))}
+                  </div>
+                  <IconButton label={t('kept.edit', { title })} icon={<Pencil />} onClick={() => setOpen({ item })} />
+                  <IconButton label={t('kept.remove', { title })} icon={<Trash2 />} onClick={() => setRemoving(item)} />
+                </li>
+              )
+            })}
+          </ul>
+        )}
+        <Saved at={savedAt} />
+        {items.length > 0 && <div>{add}</div>}
+      </Stack>
+      <RemovalDialog
+        title={removing && row(removing).title}
+        remove={() => (removing ? remove(removing) : Promise.resolve())}
+        onClose={(isRemoved) => {
+          setRemoving(undefined)
+          if (isRemoved) onSaved?.()
+        }}
+      />
+    </section>
+  )
+}
+
+/** Whoever opens or closes the form goes on where it was, with the keyboard and with a screen reader. */
+function useFocusOnChange(open: object | undefined) {
+  const place = useRef<HTMLElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    if (before.current === open) return
+    before.current = open
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  return place
+}
+
+function FormSkeleton() {
+  return (
+    <Loading>
+      <Stack gap={6}>
+        {['level', 'school', 'class'].map((one) => (
+          <Skeleton key={one} shape="block" />
+        ))}
+      </Stack>
+    </Loading>
+  )
+}

@@ -1,0 +1,31 @@
+import { ArrowRight } from 'lucide-react'
+import type { ProfilePart } from '#contract/candidate-facts.ts'
+import { useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import styles from './next-part.module.css'
+import { completeness } from './own-profile.ts'
+import { partAddress } from './part-facts.ts'
+
+/** The next part that says nothing yet, and why it is worth saying. */
+export function NextPart({ after }: { after: ProfilePart }) {
+  const t = useTexts('student_dashboard')
+  const { parts } = useAnswer(completeness(useMe().myId))
+  const at = parts.findIndex(({ part }) => part === after)
+  const missing = [...parts.slice(at + 1), ...parts.slice(0, Math.max(at, 0))].find(({ done }) => !done)
+  // While this very part is missing, there is something to do here.
+  if (!missing || !parts[at]?.done) return null
+  return (
+    <Card look="soft" className={styles.next ?? ''}>
+      <div>
+        <p className={styles.over}>{t('next')}</p>
+        <h2>
+          <CardLink to={partAddress(missing.part)}>{t('part', { part: missing.part })}</CardLink>
+        </h2>
+        <p>{missing.reason}</p>
+      </div>
+      <ArrowRight aria-hidden />
+    </Card>
+  )
+}

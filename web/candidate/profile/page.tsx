@@ -1,0 +1,60 @@
+import { onClickAnew } from '../../on-click-anew.ts'
+import { PageHead } from '../../page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Container } from '../../ui/container.tsx'
+import { CompletenessCard } from './completeness-card.tsx'
+import {
+  certificates,
+  competencies,
+  completeness,
+  educations,
+  experiences,
+  profile,
+  requirements,
+} from './own-profile.ts'
+import styles from './page.module.css'
+import { PartCard } from './part-card.tsx'
+import { useSummaries } from './use-summaries.ts'
+
+const queries: PageQueries = ({ me: { myId } }) => [
+  profile(myId),
+  completeness(myId),
+  requirements(myId),
+  educations(myId),
+  experiences(myId),
+  certificates(myId),
+  competencies(myId),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** All that a candidate says of themselves, and what is still missing. */
+export default function ProfilePage() {
+  const t = useTexts('student_dashboard')
+  const { myId } = useMe()
+  const { percent, parts } = useAnswer(completeness(myId))
+  const summaries = useSummaries()
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('profile.title')} · Köprü`} />
+      <header className={styles.header}>
+        <h1>{t('profile.title')}</h1>
+        <p>{t('profile.lead')}</p>
+      </header>
+      <CompletenessCard percent={percent} parts={parts} />
+      <ul className={styles.parts}>
+        {parts.map((part) => (
+          <PartCard
+            key={part.part}
+            part={part.part}
+            done={part.done}
+            reason={part.reason}
+            lines={summaries[part.part]}
+          />
+        ))}
+      </ul>
+    </Container>
+  )
+}

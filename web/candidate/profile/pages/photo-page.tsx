@@ -1,0 +1,17 @@
+import { onClickAnew } from '../../../on-click-anew.ts'
+import { onServer, type PageQueries } from '../../../page-queries.ts'
+import { completeness, profile } from '../own-profile.ts'
+import { PartPage } from '../part-page.tsx'
+import { PhotoSection } from '../sections/photo-section.tsx'
+
+const queries: PageQueries = ({ me }) => [profile(me.myId), completeness(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+export default function PhotoPage() {
+  return (
+    <PartPage part="photo">
+      <PhotoSection />
+    </PartPage>
+  )
+}

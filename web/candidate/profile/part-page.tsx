@@ -1,0 +1,26 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ProfilePart } from '#contract/candidate-facts.ts'
+import { Section } from '../../settings/section.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Container } from '../../ui/container.tsx'
+import { NextPart } from './next-part.tsx'
+import styles from './part-page.module.css'
+
+/** One part of the profile on a page of its own, with the way back, and on to what is still missing. */
+export function PartPage({ part, children }: { part: ProfilePart; children: ReactNode }) {
+  const t = useTexts('student_dashboard')
+  return (
+    <Container width="text" className={styles.page}>
+      <Link to="/student-dashboard/profile" className={styles.back}>
+        <ArrowLeft aria-hidden />
+        {t('profile.title')}
+      </Link>
+      <Section title={t('part', { part })} lead={t('part.lead', { part })}>
+        {children}
+        <NextPart after={part} />
+      </Section>
+    </Container>
+  )
+}

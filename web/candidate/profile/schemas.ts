@@ -1,0 +1,22 @@
+import * as background from '#contract/candidate-background.ts'
+import * as profile from '#contract/candidate-profile.ts'
+import { isSchool } from './education/draft.ts'
+
+// Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
+
+export const Personal = profile.changeCandidateProfile.body.required()
+export const Location = profile.changeCandidateLocation.body.required()
+export const Bank = profile.changeCandidateBank.body.shape.bank.unwrap()
+export const Citizen = profile.saveCitizen.body
+export const Requirements = profile.saveRequirements.body.shape.requirements
+export const Experience = background.addExperience.body
+export const Certificate = background.addCertificate.body
+export const Competency = background.addCompetency.body
+
+/** Without its school an education says nothing; the server would take it as one that is not finished yet. */
+export const Education = background.addEducation.body.check(({ value, issues }) => {
+  const { level, universityId, schoolName } = value
+  if (universityId !== null || schoolName !== null) return
+  const path = [isSchool(level) ? 'schoolName' : 'universityId']
+  issues.push({ code: 'custom', path, message: 'fields.required', input: value })
+})

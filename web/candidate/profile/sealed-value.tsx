@@ -1,0 +1,85 @@
+import { LockKeyhole } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { reportFailure } from '../../dialogs/report-failure.ts'
+import { CurrentValue } from '../../settings/current-value.tsx'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Cluster, Stack } from '../../ui/layout.tsx'
+import { Saved } from './saved.tsx'
+import styles from './sealed-value.module.css'
+import { Why } from './why.tsx'
+
+export interface SealedForm {
+  readonly onDone: () => void
+  readonly onCancel?: (() => void) | undefined
+}
+
+interface SealedValueProps {
+  /** What it is asked for, and who sees it. */
+  readonly why: string
+  readonly label: string
+  /** Masked; left out where there is none. */
+  readonly value: string | undefined
+  readonly note: ReactNode
+  readonly badge?: ReactNode
+  readonly removal: { readonly title: string; readonly detail: string }
+  readonly onRemove: () => Promise<unknown>
+  /** The form that gives it, or another one. */
+  readonly children: (form: SealedForm) => ReactNode
+}
+
+/** A number that is stored encrypted: given, shown masked, replaced as a whole, and taken away. */
+export function SealedValue(props: SealedValueProps) {
+  const { why, label, value, note, badge, removal, onRemove, children } = props
+  const t = useTexts('student_dashboard')
+  const [isChanging, setChanging] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
+  const [savedAt, setSavedAt] = useState<Date>()
+
+  function done() {
+    setChanging(false)
+    setSavedAt(new Date())
+  }
+
+  async function remove() {
+    setRemoving(true)
+    await onRemove().then(() => setSavedAt(undefined), reportFailure)
+    setRemoving(false)
+    setAsking(false)
+  }
+
+  return (
+    <Stack gap={6}>
+      <Why icon={<LockKeyhole aria-hidden />}>{why}</Why>
+      {value !== undefined && (
+        <Stack gap={2}>
+          <CurrentValue label={label} value={value} badge={badge} />
+          <p className={styles.note}>{note}</p>
+        </Stack>
+      )}
+      <Saved at={savedAt} />
+      {value === undefined && children({ onDone: done })}
+      {value !== undefined && isChanging && children({ onDone: done, onCancel: () => setChanging(false) })}
+      {value !== undefined && !isChanging && (
+        <Cluster gap={3}>
+          <Button onClick={() => setChanging(true)}>{t('sealed.change')}</Button>
+          <Button variant="quiet" onClick={() => setAsking(true)}>
+            {t('sealed.remove')}
+          </Button>
+        </Cluster>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={removal.title}
+        detail={removal.detail}
+        confirmText={t('sealed.remove')}
+        loading={isRemoving}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,77 @@
+import { changeCandidateBank } from '#contract/candidate-profile.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { usePageForm } from '../../../forms/use-page-form.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { IbanField } from '../iban-field.tsx'
+import { profile, useSaving } from '../own-profile.ts'
+import { type SealedForm, SealedValue } from '../sealed-value.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+const schema = async () => (await import('../schemas.ts')).Bank
+
+/** Where payments go. */
+export function BankSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const { bank } = useAnswer(read)
+  const save = useSaving()
+  return (
+    <SealedValue
+      why={t('bank.why')}
+      label={bank?.bankName ?? t('bank.now')}
+      value={bank?.masked}
+      note={bank && t('bank.of', { owner: bank.owner })}
+      removal={{ title: t('bank.remove.title'), detail: t('bank.remove.detail') }}
+      onRemove={async () => {
+        await save(askInBrowser(changeCandidateBank, { candidateId, bank: null }), read)
+        onSaved?.()
+      }}
+    >
+      {({ onDone, onCancel }) => (
+        <BankForm
+          onCancel={onCancel}
+          onDone={() => {
+            onDone()
+            onSaved?.()
+          }}
+        />
+      )}
+    </SealedValue>
+  )
+}
+
+function BankForm({ onDone, onCancel }: SealedForm) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId, fullname } = useMe()
+  const read = profile(candidateId)
+  const { bank } = useAnswer(read)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: { iban: '', owner: bank?.owner ?? fullname },
+    load: schema,
+    async save(given) {
+      await save(askInBrowser(changeCandidateBank, { candidateId, bank: given }), read)
+      onDone()
+      return { iban: '', owner: given.owner }
+    },
+  })
+  const { values, set, field } = form
+  return (
+    <PageFormFrame form={form} onCancel={onCancel}>
+      <IbanField {...field('iban')} label={t('bank.iban')} value={values.iban} onChange={(iban) => set({ iban })} />
+      <TextInput
+        {...field('owner')}
+        label={t('bank.owner')}
+        help={t('bank.owner.help')}
+        autoComplete="name"
+        value={values.owner}
+        onChange={(event) => set({ owner: event.currentTarget.value })}
+      />
+    </PageFormFrame>
+  )
+}

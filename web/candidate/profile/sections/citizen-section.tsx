@@ -1,0 +1,96 @@
+import { removeCitizen, saveCitizen } from '#contract/candidate-profile.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { NumberField } from '../../../forms/number-field.tsx'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { usePageForm } from '../../../forms/use-page-form.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useLanguage } from '../../../place.tsx'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { profile, useSaving } from '../own-profile.ts'
+import { type SealedForm, SealedValue } from '../sealed-value.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+const schema = async () => (await import('../schemas.ts')).Citizen
+
+/** Given once, and never shown whole again. */
+export function CitizenSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const language = useLanguage()
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const known = useAnswer(read)
+  const save = useSaving()
+  const { citizen } = known
+  return (
+    <SealedValue
+      why={t('citizen.why')}
+      label={t('citizen.now')}
+      value={citizen?.masked}
+      note={citizen && t('citizen.checked', { day: formatDate(citizen.checkedAt, language), by: citizen.checkedBy })}
+      badge={citizen?.checkedBy === 'service' && <Badge tone="success">{t('citizen.verified')}</Badge>}
+      removal={{ title: t('citizen.remove.title'), detail: t('citizen.remove.detail') }}
+      onRemove={async () => {
+        await save(askInBrowser(removeCitizen, { candidateId }), read, () => ({ ...known, citizen: null }))
+        onSaved?.()
+      }}
+    >
+      {({ onDone, onCancel }) => (
+        <CitizenForm
+          onCancel={onCancel}
+          onDone={() => {
+            onDone()
+            onSaved?.()
+          }}
+        />
+      )}
+    </SealedValue>
+  )
+}
+
+const nothing: { tckn: string; birthYear?: number | undefined } = { tckn: '' }
+
+function CitizenForm({ onDone, onCancel }: SealedForm) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const known = useAnswer(read)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: nothing,
+    load: schema,
+    async save(given) {
+      await save(askInBrowser(saveCitizen, { candidateId, ...given }), read, (citizen) => ({ ...known, citizen }))
+      onDone()
+      return nothing
+    },
+  })
+  const { values, set, field, errors } = form
+  // Asked for only where the national service wants it and the profile does not say it.
+  const wantsYear = values.birthYear !== undefined || errors.some((one) => one.field === 'birthYear')
+  return (
+    <PageFormFrame form={form} onCancel={onCancel}>
+      <TextInput
+        {...field('tckn')}
+        label={t('citizen.tckn')}
+        help={t('citizen.tckn.help')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={11}
+        value={values.tckn}
+        onChange={(event) => set({ tckn: event.currentTarget.value.replace(/\D/g, '') })}
+      />
+      {wantsYear && (
+        <NumberField
+          {...field('birthYear')}
+          label={t('citizen.birthYear')}
+          value={values.birthYear ?? null}
+          onChange={(birthYear) => set({ birthYear: birthYear ?? undefined })}
+        />
+      )}
+    </PageFormFrame>
+  )
+}

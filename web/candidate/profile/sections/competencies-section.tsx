@@ -1,0 +1,103 @@
+import { addCompetency, type Competency, changeCompetency, removeCompetency } from '#contract/candidate-background.ts'
+import {
+  type CompetencyLevel,
+  type CompetencyType,
+  competencyTypes,
+  languageLevels,
+  skillLevels,
+} from '#contract/candidate-facts.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { RadioGroup } from '../../../ui/radio-group.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { joined } from '../joined.ts'
+import { type EntryFormProps, KeptList } from '../kept-list.tsx'
+import { competencies, useKeeping } from '../own-profile.ts'
+import type { SectionProps } from '../section-props.ts'
+import { useEntryForm } from '../use-entry-form.ts'
+
+const schema = async () => (await import('../schemas.ts')).Competency
+
+export function CompetenciesSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId } = useMe()
+  const list = competencies(candidateId)
+  const keep = useKeeping(list)
+  return (
+    <KeptList
+      items={useAnswer(list).items}
+      words={{
+        add: t('competencies.add'),
+        edit: t('competencies.edit'),
+        emptyTitle: t('competencies.empty.title'),
+        empty: t('competencies.empty'),
+      }}
+      row={({ content, type, level }) => ({
+        title: content,
+        lines: [joined(t('competencies.type', { type }), level && t('competencies.level', { level }))],
+      })}
+      form={(props) => <CompetencyForm {...props} />}
+      remove={({ id }) => keep(askInBrowser(removeCompetency, { candidateId, id }))}
+      onSaved={onSaved}
+    />
+  )
+}
+
+function CompetencyForm(entry: EntryFormProps<Competency>) {
+  const t = useTexts('student_dashboard')
+  const form = useEntryForm({
+    entry,
+    list: competencies,
+    saved: entry.item ? competencyOf(entry.item) : nothing,
+    load: schema,
+    add: (input) => askInBrowser(addCompetency, input),
+    change: (input) => askInBrowser(changeCompetency, input),
+  })
+  const { values, set, field } = form
+  const levels = levelsOf(values.type)
+  return (
+    <PageFormFrame form={form} onCancel={entry.onCancel}>
+      <RadioGroup
+        {...field('type')}
+        label={t('competencies.typeLabel')}
+        options={competencyTypes.map((type) => ({ value: type, label: t('competencies.type', { type }) }))}
+        value={values.type}
+        onChange={({ currentTarget: { value } }) =>
+          set({ type: competencyTypes.find((type) => type === value) ?? values.type, level: null })
+        }
+      />
+      <TextInput
+        {...field('content')}
+        label={t('competencies.content', { type: values.type })}
+        placeholder={t('competencies.example', { type: values.type })}
+        value={values.content}
+        onChange={(event) => set({ content: event.currentTarget.value })}
+      />
+      {levels.length > 0 && (
+        <Select
+          {...field('level')}
+          optional
+          label={t('competencies.levelLabel')}
+          placeholder={t('unsaid')}
+          options={levels.map((level) => ({ value: level, label: t('competencies.level', { level }) }))}
+          value={values.level ?? ''}
+          onChange={({ currentTarget: { value } }) => set({ level: levels.find((level) => level === value) ?? null })}
+        />
+      )}
+    </PageFormFrame>
+  )
+}
+
+const nothing: Omit<Competency, 'id'> = { type: 'language', content: '', level: null }
+
+const competencyOf = ({ id: _, ...rest }: Competency) => rest
+
+/** A hobby has none. */
+function levelsOf(type: CompetencyType): readonly CompetencyLevel[] {
+  if (type === 'hobby') return []
+  return type === 'language' ? languageLevels : skillLevels
+}

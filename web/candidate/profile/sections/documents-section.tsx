@@ -1,0 +1,19 @@
+import { FolderOpen } from 'lucide-react'
+import { useTexts } from '../../../texts.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+
+/** Documents are kept on a shelf of their own. */
+export function DocumentsSection() {
+  const t = useTexts('student_dashboard')
+  return (
+    <Stack gap={4}>
+      <p>{t('documents.where')}</p>
+      <div>
+        <ButtonLink to="/student-dashboard/documents" icon={<FolderOpen />}>
+          {t('documents.open')}
+        </ButtonLink>
+      </div>
+    </Stack>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy } from 'react'
+import { type Education, removeEducation } from '#contract/candidate-background.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useLanguage } from '../../../place.tsx'
+import { changeSession, useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { joined } from '../joined.ts'
+import { KeptList } from '../kept-list.tsx'
+import { educations, useKeeping } from '../own-profile.ts'
+import type { SectionProps } from '../section-props.ts'
+import { useSpan } from '../use-span.ts'
+
+// Its pickers weigh more than the page, and who only reads it needs none.
+const EducationForm = lazy(async () => ({ default: (await import('../education/education-form.tsx')).EducationForm }))
+
+export function EducationsSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const language = useLanguage()
+  const span = useSpan()
+  const { myId: candidateId } = useMe()
+  const list = educations(candidateId)
+  const keep = useKeeping(list)
+  const answers = useQueryClient()
+  return (
+    <KeptList<Education>
+      items={useAnswer(list).items}
+      words={{
+        add: t('education.add'),
+        edit: t('education.edit'),
+        emptyTitle: t('education.empty.title'),
+        empty: t('education.empty'),
+      }}
+      row={(one) => ({
+        title: one.universityName ?? one.levelName,
+        badge: one.isCurrent && <Badge tone="success">{t('education.current')}</Badge>,
+        lines: [
+          joined(one.levelName, one.className),
+          joined(one.facultyShown, one.departmentShown),
+          joined(
+            span(one.startedOn, one.endedOn),
+            one.gpa === null
+              ? null
+              : t('education.average', { gpa: formatNumber(one.gpa, language), of: one.gpaSystemName ?? '' }),
+          ),
+        ],
+      })}
+      form={(props) => <EducationForm {...props} />}
+      remove={({ id }) => keep(askInBrowser(removeEducation, { candidateId, id }))}
+      onSaved={() => {
+        // Some doors of the house open with the first one.
+        const now = answers.getQueryData<{ items: readonly Education[] }>(list.key)
+        changeSession({ isAccountActivated: now !== undefined && now.items.length > 0 })
+        onSaved?.()
+      }}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import { type Experience, removeExperience } from '#contract/candidate-background.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { ExperienceForm } from '../experience-form.tsx'
+import { joined } from '../joined.ts'
+import { KeptList } from '../kept-list.tsx'
+import { experiences, useKeeping } from '../own-profile.ts'
+import type { SectionProps } from '../section-props.ts'
+import { useSpan } from '../use-span.ts'
+
+export function ExperiencesSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const span = useSpan()
+  const { myId: candidateId } = useMe()
+  const list = experiences(candidateId)
+  const keep = useKeeping(list)
+  return (
+    <KeptList<Experience>
+      items={useAnswer(list).items}
+      words={{
+        add: t('experiences.add'),
+        edit: t('experiences.edit'),
+        emptyTitle: t('experiences.empty.title'),
+        empty: t('experiences.empty'),
+      }}
+      row={({ kind, organization, position, cityName, countryName, startedOn, endedOn, description }) => ({
+        title: position,
+        lines: [
+          organization,
+          joined(t('experiences.kind', { kind }), cityName ?? countryName),
+          span(startedOn, endedOn),
+          description,
+        ],
+      })}
+      form={(props) => <ExperienceForm {...props} />}
+      remove={({ id }) => keep(askInBrowser(removeExperience, { candidateId, id }))}
+      onSaved={onSaved}
+    />
+  )
+}

@@ -1,0 +1,46 @@
+import { type CandidateProfile, changeCandidateLocation } from '#contract/candidate-profile.ts'
+import { turkey } from '#contract/turkey.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { PlaceSelects } from '../../../forms/place-selects.tsx'
+import { usePageForm } from '../../../forms/use-page-form.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { countries, profile, useSaving } from '../own-profile.ts'
+import type { SectionProps } from '../section-props.ts'
+
+const schema = async () => (await import('../schemas.ts')).Location
+
+export function LocationSection({ onSaved }: SectionProps) {
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const known = useAnswer(read)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: placeOf(known),
+    load: schema,
+    async save(values) {
+      const now = await save(askInBrowser(changeCandidateLocation, { candidateId, ...values }), read)
+      onSaved?.()
+      return placeOf(now)
+    },
+  })
+  return (
+    <PageFormFrame form={form}>
+      <PlaceSelects form={form} town={form} countries={useAnswer(countries).items} named={known} required />
+    </PageFormFrame>
+  )
+}
+
+/** Most live in Türkiye, so whoever has said nothing begins there. */
+const placeOf = ({ country, city, town }: CandidateProfile): PlaceIds => ({
+  countryId: country?.id ?? turkey,
+  cityId: city?.id ?? null,
+  townId: town?.id ?? null,
+})
+
+interface PlaceIds {
+  countryId: number | null
+  cityId: number | null
+  townId: number | null
+}

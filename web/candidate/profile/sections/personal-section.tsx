@@ -1,0 +1,98 @@
+import { type CandidateProfile, changeCandidateProfile } from '#contract/candidate-profile.ts'
+import { genders } from '#contract/form-facts.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { DateField } from '../../../forms/date-field.tsx'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { usePageForm } from '../../../forms/use-page-form.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { changeSession, useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { TextArea } from '../../../ui/text-area.tsx'
+import { TextInput } from '../../../ui/text-input.tsx'
+import { countries, profile, useSaving } from '../own-profile.ts'
+import type { SectionProps } from '../section-props.ts'
+
+const schema = async () => (await import('../schemas.ts')).Personal
+
+export function PersonalSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const common = useTexts('common')
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const save = useSaving()
+  const form = usePageForm({
+    saved: personalOf(useAnswer(read)),
+    load: schema,
+    async save(values) {
+      const now = await save(askInBrowser(changeCandidateProfile, { candidateId, ...values }), read)
+      changeSession({ fullname: `${now.name} ${now.surname}` })
+      onSaved?.()
+      return personalOf(now)
+    },
+  })
+  const { values, set, field } = form
+  return (
+    <PageFormFrame form={form}>
+      <TextInput
+        {...field('name')}
+        label={t('personal.name')}
+        autoComplete="given-name"
+        value={values.name}
+        onChange={(event) => set({ name: event.currentTarget.value })}
+      />
+      <TextInput
+        {...field('surname')}
+        label={t('personal.surname')}
+        autoComplete="family-name"
+        value={values.surname}
+        onChange={(event) => set({ surname: event.currentTarget.value })}
+      />
+      <DateField
+        {...field('birthDate')}
+        label={t('personal.birthDate')}
+        help={t('personal.birthDate.help')}
+        isBirthday
+        value={values.birthDate}
+        onChange={(birthDate) => set({ birthDate })}
+      />
+      <Select
+        {...field('gender')}
+        optional
+        label={t('personal.gender')}
+        help={t('personal.gender.help')}
+        placeholder={t('unsaid')}
+        options={genders.map((gender) => ({ value: gender, label: t('genders', { gender }) }))}
+        value={values.gender ?? ''}
+        onChange={({ currentTarget: { value } }) => set({ gender: genders.find((one) => one === value) ?? null })}
+      />
+      <Select
+        {...field('nationalityId')}
+        label={t('personal.nationality')}
+        placeholder={common('form.choose')}
+        options={useAnswer(countries).items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={values.nationalityId ?? ''}
+        onChange={({ currentTarget: { value } }) => set({ nationalityId: value === '' ? null : Number(value) })}
+      />
+      <TextArea
+        {...field('about')}
+        optional
+        label={t('personal.about')}
+        help={t('personal.about.help')}
+        rows={6}
+        limit={2000}
+        value={values.about}
+        onChange={(event) => set({ about: event.currentTarget.value })}
+      />
+    </PageFormFrame>
+  )
+}
+
+const personalOf = ({ name, surname, birthDate, gender, nationality, about }: CandidateProfile) => ({
+  name,
+  surname,
+  birthDate,
+  gender,
+  nationalityId: nationality?.id ?? null,
+  about,
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidate-profile.ts'
+import { AskError } from '../../../ask.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { PictureField } from '../../../picture-crop/picture-field.tsx'
+import { changeSession, useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { profile, useSaving } from '../own-profile.ts'
+import { Saved } from '../saved.tsx'
+import type { SectionProps } from '../section-props.ts'
+
+/** Saved as soon as it is cropped. */
+export function PhotoSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId } = useMe()
+  const read = profile(candidateId)
+  const known = useAnswer(read)
+  const save = useSaving()
+  const [sending, setSending] = useState<string | null>()
+  const [refused, setRefused] = useState<string>()
+  const [savedAt, setSavedAt] = useState<Date>()
+
+  async function send(asking: Promise<{ photo: string } | null>, preview: string | null) {
+    setSending(preview)
+    setRefused(undefined)
+    try {
+      const now = await save(asking, read, (answer) => ({ ...known, photo: answer?.photo ?? null }))
+      changeSession({ photo: now?.photo ?? null })
+      setSavedAt(new Date())
+      onSaved?.()
+    } catch (failure) {
+      if (!(failure instanceof AskError)) throw failure
+      setRefused(failure.problem?.detail ?? t('photo.unreachable'))
+    } finally {
+      setSending(undefined)
+      if (preview) URL.revokeObjectURL(preview)
+    }
+  }
+
+  return (
+    <Stack gap={4}>
+      <PictureField
+        id="photo"
+        label={t('photo.label')}
+        shape="square"
+        value={sending === undefined ? known.photo : sending}
+        busy={sending !== undefined}
+        error={refused}
+        onPick={(data, preview) => void send(askInBrowser(changeCandidatePhoto, { candidateId, data }), preview)}
+        onRemove={() => void send(askInBrowser(removeCandidatePhoto, { candidateId }), null)}
+      />
+      <Saved at={savedAt} />
+    </Stack>
+  )
+}

@@ -1,0 +1,126 @@
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { housings, incomeBands, parentStates, relativeKinds } from '#contract/candidate-facts.ts'
+import { type Requirements, saveRequirements } from '#contract/candidate-profile.ts'
+import { askInBrowser } from '../../../browser.ts'
+import { PageFormFrame } from '../../../forms/page-form.tsx'
+import { usePageForm } from '../../../forms/use-page-form.ts'
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { requirements, useSaving } from '../own-profile.ts'
+import { Count, Note, OneOf, YesNo } from '../requirement-fields.tsx'
+import type { SectionProps } from '../section-props.ts'
+import { Why } from '../why.tsx'
+import styles from './requirements-section.module.css'
+
+const schema = async () => (await import('../schemas.ts')).Requirements
+
+/** What scholarships ask about need. Every question may stay without an answer. */
+export function RequirementsSection({ onSaved }: SectionProps) {
+  const t = useTexts('student_dashboard')
+  const { myId: candidateId } = useMe()
+  const read = requirements(candidateId)
+  const save = useSaving()
+  const form = usePageForm<Requirements>({
+    saved: useAnswer(read).requirements ?? nothing,
+    load: schema,
+    async save(values) {
+      const now = await save(askInBrowser(saveRequirements, { candidateId, requirements: values }), read)
+      onSaved?.()
+      return now.requirements
+    },
+  })
+  const { values } = form
+  return (
+    <PageFormFrame form={form}>
+      <Why icon={<ShieldCheck aria-hidden />}>{t('requirements.why')}</Why>
+      <Group title={t('requirements.family')}>
+        <Count form={form} name="siblings" max={30} label={t('requirements.siblings')} />
+        <Count form={form} name="studyingSiblings" max={30} label={t('requirements.studyingSiblings')} />
+        <Count form={form} name="householdSize" max={40} label={t('requirements.householdSize')} />
+        <OneOf
+          form={form}
+          name="parents"
+          label={t('requirements.parents')}
+          choices={parentStates.map((value) => ({ value, label: t('requirements.parentState', { value }) }))}
+        />
+        <YesNo form={form} name="parentsTogether" label={t('requirements.parentsTogether')} />
+        <OneOf
+          form={form}
+          name="relative"
+          label={t('requirements.relative')}
+          choices={relativeKinds.map((value) => ({ value, label: t('requirements.relativeKind', { value }) }))}
+        />
+      </Group>
+      <Group title={t('requirements.living')}>
+        <OneOf
+          form={form}
+          name="incomeBand"
+          label={t('requirements.incomeBand')}
+          help={t('requirements.incomeBand.help')}
+          choices={incomeBands.map((value) => ({ value, label: t('requirements.income', { value }) }))}
+        />
+        <OneOf
+          form={form}
+          name="housing"
+          label={t('requirements.housing')}
+          choices={housings.map((value) => ({ value, label: t('requirements.housingKind', { value }) }))}
+        />
+        <YesNo form={form} name="works" label={t('requirements.works')} />
+        <YesNo form={form} name="otherScholarship" label={t('requirements.otherScholarship')} />
+        {values.otherScholarship && (
+          <Note form={form} name="otherScholarshipNote" limit={500} label={t('requirements.otherScholarshipNote')} />
+        )}
+      </Group>
+      <Group title={t('requirements.health')}>
+        <YesNo form={form} name="disabled" label={t('requirements.disabled')} />
+        {values.disabled && (
+          <>
+            <Count
+              form={form}
+              name="disabilityPercent"
+              max={100}
+              after="%"
+              label={t('requirements.disabilityPercent')}
+              help={t('requirements.disabilityPercent.help')}
+            />
+            <Note form={form} name="disabilityNote" limit={500} label={t('requirements.disabilityNote')} />
+          </>
+        )}
+        <YesNo form={form} name="chronicIllness" label={t('requirements.chronicIllness')} />
+      </Group>
+      <Group title={t('requirements.else')}>
+        <Note form={form} name="note" limit={2000} label={t('requirements.note')} help={t('requirements.note.help')} />
+      </Group>
+    </PageFormFrame>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.group}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const nothing: Requirements = {
+  siblings: null,
+  studyingSiblings: null,
+  householdSize: null,
+  incomeBand: null,
+  housing: null,
+  parents: null,
+  parentsTogether: null,
+  relative: null,
+  disabled: null,
+  disabilityPercent: null,
+  disabilityNote: '',
+  chronicIllness: null,
+  otherScholarship: null,
+  otherScholarshipNote: '',
+  works: null,
+  note: '',
+}

@@ -1,0 +1,32 @@
+import type { z } from 'zod'
+import type { Query } from '../../answers.ts'
+import { usePageForm } from '../../forms/use-page-form.ts'
+import { useMe } from '../../session/store.ts'
+import type { EntryFormProps } from './kept-list.tsx'
+import { useKeeping } from './own-profile.ts'
+
+interface EntryFormOptions<V extends object, Checked extends V> {
+  readonly entry: Pick<EntryFormProps<{ readonly id: string }>, 'item' | 'onDone'>
+  readonly list: (candidateId: string) => Query
+  readonly saved: V
+  readonly load: () => Promise<z.ZodType<Checked, unknown>>
+  readonly add: (input: Checked & { candidateId: string }) => Promise<unknown>
+  readonly change: (input: Checked & { candidateId: string; id: string }) => Promise<unknown>
+}
+
+/** A form that adds to a list, or changes one of it, and is gone when that is done. */
+export function useEntryForm<V extends object, Checked extends V = V>(options: EntryFormOptions<V, Checked>) {
+  const { entry, list, saved, load, add, change } = options
+  const { myId: candidateId } = useMe()
+  const keep = useKeeping(list(candidateId))
+  return usePageForm<V, Checked>({
+    saved,
+    load,
+    async save(values) {
+      const { item } = entry
+      await keep(item ? change({ ...values, candidateId, id: item.id }) : add({ ...values, candidateId }))
+      entry.onDone()
+      return values
+    },
+  })
+}

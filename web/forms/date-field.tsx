@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { useLanguage } from '../place.tsx'
+import { useTexts } from '../texts.tsx'
+import { FieldGroup, type FieldProps } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import styles from './date-field.module.css'
+import { type DateParts, dateOf, partsOf } from './date-parts.ts'
+
+type DateFieldProps = FieldProps & {
+  readonly id: string
+  readonly name: string
+  /** YYYY-MM-DD; of a month its first day */
+  readonly value: string | null
+  readonly onChange: (date: string | null) => void
+  /** Where the day does not matter, nobody has to remember it. */
+  readonly isMonth?: boolean
+  /** The browser may know it. */
+  readonly isBirthday?: boolean
+}
+
+/** A date far from today, which is quicker to write than to find in a calendar. What is half written is no date yet. */
+export function DateField({ value, onChange, isMonth = false, isBirthday = false, ...field }: DateFieldProps) {
+  const t = useTexts('common')
+  const months = useMonths()
+  const [written, setWritten] = useState(() => partsOf(value))
+  // What came from outside, such as an undo, counts more than what was written before it.
+  const parts = dateOf(written, isMonth) === value ? written : partsOf(value)
+
+  function write(change: Partial<DateParts>) {
+    const next = { ...parts, ...change }
+    setWritten(next)
+    onChange(dateOf(next, isMonth))
+  }
+
+  const { name } = field
+  return (
+    <FieldGroup {...field}>
+      {({ 'aria-invalid': isInvalid }) => (
+        <div className={styles.parts}>
+          {!isMonth && (
+            <TextInput
+              label={t('form.date.day')}
+              hideLabel
+              placeholder={t('form.date.day')}
+              name={`${name}-day`}
+              inputMode="numeric"
+              maxLength={2}
+              autoComplete={isBirthday ? 'bday-day' : 'off'}
+              aria-invalid={isInvalid}
+              value={parts.day}
+              onChange={(event) => write({ day: digits(event.currentTarget.value) })}
+            />
+          )}
+          <Select
+            label={t('form.date.month')}
+            hideLabel
+            placeholder={t('form.date.month')}
+            name={`${name}-month`}
+            autoComplete={isBirthday ? 'bday-month' : 'off'}
+            options={months}
+            value={parts.month}
+            onChange={(event) => write({ month: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('form.date.year')}
+            hideLabel
+            placeholder={t('form.date.year')}
+            name={`${name}-year`}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete={isBirthday ? 'bday-year' : 'off'}
+            value={parts.year}
+            onChange={(event) => write({ year: digits(event.currentTarget.value) })}
+          />
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+function useMonths() {
+  const names = new Intl.DateTimeFormat(useLanguage(), { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, at) => ({
+    value: String(at + 1).padStart(2, '0'),
+    label: names.format(Date.UTC(2000, at)),
+  }))
+}

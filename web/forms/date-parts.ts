@@ -1,0 +1,19 @@
+/** As they are written; an empty one is not written yet. */
+export interface DateParts {
+  readonly day: string
+  readonly month: string
+  readonly year: string
+}
+
+export function partsOf(date: string | null): DateParts {
+  const [year = '', month = '', day = ''] = date?.split('-') ?? []
+  return { day: day.replace(/^0/, ''), month, year }
+}
+
+/** A date as the wire has it. What is half written comes out as no date at all, which a schema refuses. */
+export function dateOf({ day, month, year }: DateParts, isMonth: boolean): string | null {
+  const shownDay = isMonth ? '' : day
+  if (shownDay === '' && month === '' && year === '') return null
+  const last = isMonth ? '01' : day.padStart(2, day === '' ? '' : '0')
+  return `${year}-${month}-${last}`
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { FormErrors } from '../ui/form-errors.tsx'
+import { Stack } from '../ui/layout.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import type { PageForm } from './use-page-form.ts'
+
+interface PageFormFrameProps<V extends object> {
+  readonly form: PageForm<V>
+  /** Closes it, where it was opened in the middle of a page. */
+  readonly onCancel?: (() => void) | undefined
+  readonly children: ReactNode
+}
+
+/** Problems above, fields, and below them always in sight whether everything is saved. */
+export function PageFormFrame<V extends object>({ form, onCancel, children }: PageFormFrameProps<V>) {
+  const hydrated = useHydrated()
+  return (
+    <form method="post" noValidate onSubmit={form.submit}>
+      {/* What was written before the page woke up would be lost. */}
+      <Stack gap={6} inert={!hydrated}>
+        <FormErrors errors={form.errors} />
+        {children}
+      </Stack>
+      <SaveBar form={form} onCancel={onCancel} />
+      <LeaveGuard isChanged={form.isChanged} />
+    </form>
+  )
+}

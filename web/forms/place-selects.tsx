@@ -1,0 +1,82 @@
+import { turkey } from '#contract/turkey.ts'
+import { useCities, useTowns } from '../reference.ts'
+import { useTexts } from '../texts.tsx'
+import { Select } from '../ui/select.tsx'
+import type { PageForm } from './use-page-form.ts'
+
+interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+type FormOf<V extends object> = Pick<PageForm<V>, 'values' | 'set' | 'field'>
+
+interface PlaceSelectsProps {
+  readonly form: FormOf<{ countryId: number | null; cityId: number | null }>
+  /** The same form, where a town is asked for as well. */
+  readonly town?: FormOf<{ townId: number | null }>
+  readonly countries: readonly Named[]
+  /** As it was saved: names that are known before the lists arrive. */
+  readonly named: { readonly city: Named | null; readonly town?: Named | null }
+  /** A country must be chosen. */
+  readonly required?: boolean
+}
+
+/** A country, a city in it, a town in that: whoever changes one chooses the smaller ones anew. */
+export function PlaceSelects({ form, town, countries, named, required = false }: PlaceSelectsProps) {
+  const t = useTexts('common')
+  const { values, set, field } = form
+  const { countryId, cityId } = values
+  const townId = town?.values.townId ?? null
+  const cities = useCities(countryId)
+  const towns = useTowns(countryId, cityId)
+
+  function move(place: { countryId?: number | null; cityId: number | null }) {
+    set(place)
+    town?.set({ townId: null })
+  }
+
+  return (
+    <>
+      <Select
+        {...field('countryId')}
+        optional={!required}
+        label={t('form.country')}
+        placeholder={t('form.choose')}
+        options={optionsOf(countries)}
+        value={countryId ?? ''}
+        onChange={(event) => move({ countryId: idOf(event.currentTarget.value), cityId: null })}
+      />
+      {countryId !== null && (
+        <Select
+          {...field('cityId')}
+          optional
+          label={t('form.city')}
+          placeholder={t('form.choose')}
+          options={optionsOf(cities.length > 0 ? cities : only(named.city, cityId))}
+          disabled={cities.length === 0}
+          value={cityId ?? ''}
+          onChange={(event) => move({ cityId: idOf(event.currentTarget.value) })}
+        />
+      )}
+      {town && countryId === turkey && cityId !== null && (
+        <Select
+          {...town.field('townId')}
+          optional
+          label={t('form.town')}
+          placeholder={t('form.choose')}
+          options={optionsOf(towns.length > 0 ? towns : only(named.town, townId))}
+          disabled={towns.length === 0}
+          value={townId ?? ''}
+          onChange={(event) => town.set({ townId: idOf(event.currentTarget.value) })}
+        />
+      )}
+    </>
+  )
+}
+
+const only = (place: Named | null | undefined, id: number | null) => (place && place.id === id ? [place] : [])
+
+const optionsOf = (places: readonly Named[]) => places.map(({ id, name }) => ({ value: String(id), label: name }))
+
+const idOf = (value: string) => (value === '' ? null : Number(value))

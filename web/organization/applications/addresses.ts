@@ -1,0 +1,7 @@
+import { formAddress } from '../forms/addresses.ts'
+
+export const applicationsAddress = (formId: string) => `${formAddress(formId)}/applications`
+
+/** `search`: what the list was narrowed by, so that the next one is the next one of that list. */
+export const applicationAddress = (formId: string, appId: string, search = '') =>
+  `${applicationsAddress(formId)}/${appId}${search}`

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type { CompanyApplicationRow } from '#contract/company-applications.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { IconLink } from '#web/ui/icon-button.tsx'
+import { applicationAddress } from '../addresses.ts'
+import { applicationsOf } from '../list/applications-of.ts'
+import { type ListSearch, listAddress, listSearchOf, pageSize } from '../list/list-search.ts'
+import styles from './page.module.css'
+import { viewOf } from './views.ts'
+
+interface Ids {
+  readonly formId: string
+  readonly appId: string
+}
+
+/** The one before and the one after in the list that somebody came from, by click and by the keys k and j. */
+export function Neighbours({ formId, appId }: Ids) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const found = useNeighbours({ formId, appId })
+  useKeys({ k: found?.previous, j: found?.next })
+  if (!found) return null
+  const { place, total, previous, next } = found
+  return (
+    <nav className={styles.neighbours} aria-label={t('neighbours')}>
+      <span className={styles.quiet}>
+        {t('neighbours.place', { place: formatNumber(place, language), total: formatNumber(total, language) })}
+      </span>
+      {previous && <IconLink to={previous} icon={<ChevronLeft />} label={t('neighbours.previous')} rel="prev" />}
+      {next && <IconLink to={next} icon={<ChevronRight />} label={t('neighbours.next')} rel="next" />}
+    </nav>
+  )
+}
+
+/** Only in the browser: the page does not wait for its neighbours. */
+function useNeighbours({ formId, appId }: Ids) {
+  const [search] = useSearchParams()
+  const now = listSearchOf(search)
+  const here = useRows(formId, now, true)
+  const at = here?.items.findIndex(({ id }) => id === appId) ?? -1
+  const isLast = at === (here?.items.length ?? 0) - 1
+  const pages = Math.ceil((here?.total ?? 0) / pageSize)
+  const before = useRows(formId, { ...now, page: now.page - 1 }, at === 0 && now.page > 1)
+  const after = useRows(formId, { ...now, page: now.page + 1 }, at >= 0 && isLast && now.page < pages)
+  if (!here || at < 0) return undefined
+  const open = ({ isSealed }: CompanyApplicationRow) => !isSealed
+  const address = (row: CompanyApplicationRow | undefined, page: number) => {
+    if (!row) return undefined
+    const list = new URLSearchParams(listAddress(now, { page }))
+    if (viewOf(search) !== 'profile') list.set('view', viewOf(search))
+    return applicationAddress(formId, row.id, list.size > 0 ? `?${list}` : '')
+  }
+  const earlier = here.items.slice(0, at).findLast(open)
+  const later = here.items.slice(at + 1).find(open)
+  return {
+    place: (now.page - 1) * pageSize + at + 1,
+    total: here.total,
+    previous: address(earlier, now.page) ?? address(before?.items.findLast(open), now.page - 1),
+    next: address(later, now.page) ?? address(after?.items.find(open), now.page + 1),
+  }
+}
+
+function useRows(formId: string, now: ListSearch, enabled: boolean) {
+  const { myId } = useMe()
+  const { call, input, key } = applicationsOf(myId, formId, now)
+  return useQuery({ queryKey: key, queryFn: () => askInBrowser(call, input), enabled }).data
+}
+
+function useKeys(ways: Readonly<Record<string, string | undefined>>) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    function go(event: KeyboardEvent) {
+      const way = ways[event.key]
+      const isBusy =
+        event.target instanceof Element && event.target.closest('input, textarea, select, dialog, [contenteditable]')
+      if (!way || isBusy || event.ctrlKey || event.metaKey || event.altKey) return
+      void navigate(way)
+    }
+    window.addEventListener('keydown', go)
+    return () => window.removeEventListener('keydown', go)
+  })
+}

@@ -1,0 +1,37 @@
+import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationFilters } from '#contract/company-applications.ts'
+import type { Fit } from '#contract/eligibility.ts'
+import type { QuestionKind } from '#contract/form-content.ts'
+
+// What a list can be narrowed by, apart from the contract's schemas, so that the page opens without them.
+
+/** In the order of a review; a draft is nobody's business but its candidate's. */
+export const statuses = [
+  ...(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected', 'Withdrawn'] as const),
+] satisfies ApplicationStatus[]
+
+export const actions = [
+  ...(['DocumentRequested', 'InterviewInvited', 'BankInfoRequested', 'AnswerRequested'] as const),
+] satisfies ApplicationAction[]
+
+export const fits = ['fits', 'unknown', 'doesNotFit'] as const satisfies readonly Fit[]
+
+export type Test = NonNullable<ApplicationFilters['answers']>[number]['is']
+export const tests = ['equal', 'notEqual', 'greater', 'less', 'answered', 'contains'] as const satisfies readonly Test[]
+
+/** What can be asked of the answer to each kind of question. */
+export const testsOf: Readonly<Record<QuestionKind, readonly Test[]>> = {
+  page: [],
+  shortText: ['contains', 'answered'],
+  longText: ['contains', 'answered'],
+  number: ['greater', 'less', 'equal', 'answered'],
+  scale: ['greater', 'less', 'equal', 'answered'],
+  date: ['greater', 'less', 'equal', 'answered'],
+  single: ['equal', 'notEqual', 'answered'],
+  multiple: ['equal', 'notEqual', 'answered'],
+  yesNo: ['equal', 'answered'],
+  file: ['answered'],
+  country: ['answered'],
+  city: ['answered'],
+  university: ['answered'],
+}

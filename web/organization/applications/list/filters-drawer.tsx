@@ -1,0 +1,139 @@
+import { type FormEvent, useId } from 'react'
+import { useNavigate } from 'react-router'
+import { genders } from '#contract/form-facts.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { Drawer } from '#web/ui/drawer.tsx'
+import { AnswerFields, readAnswer } from './answer-fields.tsx'
+import { DayInput } from './day-input.tsx'
+import { actions, fits } from './filter-facts.ts'
+import styles from './filters-drawer.module.css'
+import { answerText, type ListSearch, listAddress, listSearchOf } from './list-search.ts'
+import type { Overview } from './list-tools.tsx'
+import { Range } from './range.tsx'
+
+interface FiltersDrawerProps {
+  readonly now: ListSearch
+  readonly overview: Overview
+  readonly onClose: () => void
+}
+
+/** Everything that a list can be narrowed by. What is chosen becomes the address. */
+export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const formId = useId()
+
+  function narrow(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const address = new URLSearchParams()
+    for (const [key, value] of form) if (typeof value === 'string' && value !== '') address.append(key, value)
+    const added = readAnswer(form, overview.questions)
+    for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
+    // Read and written once more: what was typed wrongly does not stay in the address.
+    const { sort, direction, status, search } = now
+    const chosen = { ...listSearchOf(address), sort, direction, ...(status && { status }), ...(search && { search }) }
+    onClose()
+    void navigate(listAddress(chosen, {}))
+  }
+
+  return (
+    <Drawer
+      open
+      title={t('list.narrow')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} variant="primary">
+            {t('narrow.apply')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={narrow} className={styles.fields}>
+        <Ticks
+          name="universityId"
+          label={t('column.university')}
+          chosen={now.universityId}
+          of={overview.choices.universities}
+        />
+        <Ticks name="classId" label={t('column.class')} chosen={now.classId} of={overview.choices.classes} />
+        <Ticks name="cityId" label={t('column.city')} chosen={now.cityId} of={overview.choices.cities} />
+        <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={now.minGpa} to={now.maxGpa} max={100} />
+        <Range label={t('column.age')} names={['minAge', 'maxAge']} from={now.minAge} to={now.maxAge} max={120} />
+        <CheckboxGroup
+          name="gender"
+          label={t('narrow.gender')}
+          options={genders.map((gender) => ({
+            value: gender,
+            label: t('gender', { gender }),
+            defaultChecked: now.gender?.includes(gender) ?? false,
+          }))}
+        />
+        <CheckboxGroup
+          name="fit"
+          label={t('column.fit')}
+          options={fits.map((fit) => ({
+            value: fit,
+            label: t('fit', { fit }),
+            defaultChecked: now.fit?.includes(fit) ?? false,
+          }))}
+        />
+        <CheckboxGroup
+          name="action"
+          label={t('narrow.action')}
+          options={actions.map((action) => ({
+            value: action,
+            label: t('action', { action }),
+            defaultChecked: now.action?.includes(action) ?? false,
+          }))}
+        />
+        {overview.steps.length > 0 && (
+          <CheckboxGroup
+            name="stepId"
+            label={t('column.step')}
+            options={overview.steps.map(({ id, name }) => ({
+              value: id,
+              label: name,
+              defaultChecked: now.stepId?.includes(id) ?? false,
+            }))}
+          />
+        )}
+        <div className={styles.pair}>
+          <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
+          <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />
+        </div>
+        <AnswerFields questions={overview.questions} />
+      </form>
+    </Drawer>
+  )
+}
+
+interface TicksProps {
+  readonly name: string
+  readonly label: string
+  readonly chosen: readonly number[] | undefined
+  readonly of: readonly { id: number; name: string; count: number }[]
+}
+
+/** The most frequent first; a long list scrolls within itself. */
+function Ticks({ name, label, chosen = [], of }: TicksProps) {
+  if (of.length === 0) return null
+  return (
+    <div className={styles.ticks}>
+      <CheckboxGroup
+        name={name}
+        label={label}
+        options={of.map(({ id, name: text, count }) => ({
+          value: String(id),
+          label: text,
+          count: String(count),
+          defaultChecked: chosen.includes(id),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { askedFor, isNarrowed, listAddress, listSearchOf } from './list-search.ts'
+
+const searchOf = (text: string) => listSearchOf(new URLSearchParams(text))
+const question = '0199a000-0000-7000-8000-0000000000a1'
+
+test('an address is read and written back', () => {
+  const text = `?search=Ay%C5%9Fe&status=InReview&universityId=84&universityId=66&minGpa=70.5&submittedFrom=2026-10-01&answer=${question}%7Egreater%7E3&sort=name&page=3`
+  const search = searchOf(text)
+  expect(search).toEqual({
+    ...{ sort: 'name', direction: 'up', page: 3, search: 'Ayşe', status: ['InReview'], universityId: [84, 66] },
+    ...{ minGpa: 70.5, submittedFrom: '2026-10-01' },
+    answers: [{ questionId: question, is: 'greater', value: 3 }],
+  })
+  expect(listSearchOf(new URLSearchParams(listAddress(search, { page: 3 })))).toEqual(search)
+  expect(isNarrowed(search)).toBe(true)
+})
+
+test('nonsense is as good as nothing', () => {
+  const text = `status=Draft&action=x&universityId=a&minGpa=900&submittedFrom=soon&answer=x~equal~1&answer=${question}~equal~{}&sort=y&direction=z&page=-2`
+  expect(searchOf(text)).toEqual({ sort: 'submitted', direction: 'down', page: 1 })
+  expect(isNarrowed(searchOf('status=InReview&sort=name'))).toBe(false)
+})
+
+test('another filter begins at the first page, and what is taken away is gone', () => {
+  const search = searchOf('universityId=84&page=3')
+  expect(listAddress(search, { universityId: undefined })).toBe('?')
+  expect(listAddress(search, { sort: 'gpa', direction: 'up' })).toBe('?universityId=84&sort=gpa&direction=up')
+})
+
+test('days are whole days of Istanbul', () => {
+  expect(askedFor(searchOf('submittedFrom=2026-10-01&submittedTo=2026-10-01'))).toMatchObject({
+    submittedFrom: '2026-09-30T21:00:00.000Z',
+    submittedTo: '2026-10-01T20:59:59.999Z',
+  })
+})

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { readApplicationsOverview } from '#contract/company-applications.ts'
+import { query } from '#web/answers.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { formAddress, formsAddress } from '../../forms/addresses.ts'
+import { type Requested, RequestedNotice } from '../requested-notice.tsx'
+import { ApplicationCards } from './application-cards.tsx'
+import { applicationsOf } from './applications-of.ts'
+import { ApplicationsTable } from './applications-table.tsx'
+import { Chips } from './chips.tsx'
+import { asksOfSender, listAddress, listSearchOf, pageSize } from './list-search.ts'
+import { ListTools } from './list-tools.tsx'
+import styles from './page.module.css'
+import { Selection } from './selection.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+
+const overviewOf = (companyId: string, formId = '') => query(readApplicationsOverview, { companyId, formId })
+
+const queries: PageQueries = ({ me, params, search }) => [
+  overviewOf(me.myId, params.formId),
+  applicationsOf(me.myId, params.formId, listSearchOf(search)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** Those who applied to one form: found, narrowed, read one by one. */
+export default function ApplicationsPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  const { formId = '' } = useParams()
+  const now = listSearchOf(useSearchParams()[0])
+  const overview = useAnswer(overviewOf(me.myId, formId))
+  const { items, total, counts, sealed } = useAnswer(applicationsOf(me.myId, formId, now))
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [done, setDone] = useState<Requested>()
+  const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
+  const shown = { rows: items, now, formId, steps: overview.steps }
+  return (
+    <Container width="wide" className={styles.page}>
+      <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
+      <header className={styles.header}>
+        <Breadcrumbs
+          trail={[
+            { label: t('forms'), to: formsAddress },
+            { label: overview.title || t('untitled'), to: formAddress(formId) },
+            { label: t('list.title') },
+          ]}
+        />
+        <h1>{t('list.of', { title: overview.title || t('untitled') })}</h1>
+        <p className={styles.lead}>{t('list.lead', { submitted: overview.submitted, drafts: overview.drafts })}</p>
+      </header>
+      {overview.submitted === 0 ? (
+        <EmptyState
+          title={t('list.empty')}
+          action={<ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink>}
+        >
+          {t('list.empty.detail', { drafts: overview.drafts })}
+        </EmptyState>
+      ) : (
+        <>
+          <StatusTabs now={now} counts={counts} />
+          <ListTools key={now.search ?? ''} now={now} overview={overview} />
+          <Chips now={now} overview={overview} />
+          {sealed > 0 && (
+            <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
+              <p>{asksOfSender(now) ? t('sealed.narrowed') : t('sealed.detail')}</p>
+            </Notice>
+          )}
+          {done && <RequestedNotice done={done} />}
+          {selection && selected.size > 0 && (
+            <Selection
+              formId={formId}
+              selected={selected}
+              onClear={() => setSelected(new Set())}
+              onDone={(asked) => {
+                setSelected(new Set())
+                setDone(asked)
+              }}
+            />
+          )}
+          {items.length > 0 ? (
+            <>
+              <ApplicationsTable {...shown} selection={selection} />
+              <ApplicationCards {...shown} />
+              <Pagination
+                page={now.page}
+                pages={Math.ceil(total / pageSize)}
+                to={(page) => listAddress(now, { page })}
+              />
+            </>
+          ) : (
+            <EmptyState
+              drawing="search"
+              title={t('list.notFound')}
+              action={<ButtonLink to="?">{t('list.showAll')}</ButtonLink>}
+            >
+              {t('list.notFound.detail')}
+            </EmptyState>
+          )}
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import { FileQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectionBar } from '#web/ui/filter-bar.tsx'
+import { Late } from '../../forms/builder/late.tsx'
+import type { Requested } from '../requested-notice.tsx'
+
+interface SelectionProps {
+  readonly formId: string
+  readonly selected: ReadonlySet<string>
+  readonly onClear: () => void
+  readonly onDone: (done: Requested) => void
+}
+
+const loadDialog = () => import('../request-dialog.tsx')
+
+/** What can be done with several at once. */
+export function Selection({ formId, selected, onClear, onDone }: SelectionProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <SelectionBar label={t('selection.count', { count: selected.size })}>
+        <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
+          {t('request')}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onClear}>
+          {t('selection.clear')}
+        </Button>
+      </SelectionBar>
+      {isAsking && (
+        <Late load={loadDialog} waiting={null}>
+          {({ RequestDialog }) => (
+            <RequestDialog
+              formId={formId}
+              applicationIds={[...selected]}
+              onClose={() => setAsking(false)}
+              onDone={onDone}
+            />
+          )}
+        </Late>
+      )}
+    </>
+  )
+}

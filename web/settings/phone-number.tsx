@@ -1,0 +1,129 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { addresses, useKind } from '../account-kind.ts'
+import { AskForm } from '../forms/ask-form.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useAnswer } from '../page-queries.ts'
+import { changeSession, useMe } from '../session/store.ts'
+import { Badge } from '../ui/badge.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { TextInput } from '../ui/text-input.tsx'
+import { Arrival } from './arrival.tsx'
+import { CodeStep } from './code-step.tsx'
+import { CurrentValue } from './current-value.tsx'
+import styles from './form.module.css'
+import { gsmText } from './gsm-text.ts'
+import { contact, ownCalls } from './own-calls.ts'
+import { useSettingsTexts } from './use-settings-texts.ts'
+
+const newNumber = async () => (await import('./schemas.ts')).NewNumber
+
+interface PhoneNumberProps {
+  readonly onSaved?: (() => void) | undefined
+}
+
+/** The number as it is known, and the two steps that change it. */
+export function PhoneNumber({ onSaved }: PhoneNumberProps) {
+  const t = useSettingsTexts()
+  const { twoFactorGsm } = useMe()
+  const { gsm, gsmVerified } = useAnswer(contact)
+  const badge = gsmVerified ? (
+    <Badge tone="success">{t('phone.verified')}</Badge>
+  ) : (
+    <Badge tone="warning">{t('phone.unverified')}</Badge>
+  )
+  return (
+    <>
+      <CurrentValue label={t('phone.now')} value={gsm ? gsmText(gsm) : t('phone.none')} badge={gsm && badge} />
+      {twoFactorGsm ? <Locked /> : <ChangeNumber onSaved={onSaved} />}
+    </>
+  )
+}
+
+function ChangeNumber({ onSaved }: PhoneNumberProps) {
+  const t = useSettingsTexts()
+  const answers = useQueryClient()
+  const { changeGsm } = ownCalls(useMe())
+  const [at, goTo] = useState<'start' | 'code' | 'back' | 'done'>('start')
+  const [{ gsm, wait }, setSent] = useState({ gsm: '', wait: 0 })
+  const readable = gsmText(gsm)
+  if (at !== 'code') {
+    return (
+      <>
+        {at === 'done' && <Arrival title={t('phone.done.title')}>{t('phone.done.detail', { gsm: readable })}</Arrival>}
+        <NumberForm
+          typed={at === 'back' ? gsm : undefined}
+          onSent={(sent) => {
+            setSent(sent)
+            goTo('code')
+          }}
+        />
+      </>
+    )
+  }
+  return (
+    <CodeStep
+      sentence={t('phone.sent', { gsm: readable })}
+      submit={t('phone.confirm')}
+      wait={wait}
+      change={(code) => changeGsm({ gsm, code })}
+      onDone={() => {
+        changeSession({ gsmVerified: true })
+        answers.setQueryData(contact.key, (known: object) => ({ ...known, gsm, gsmVerified: true }))
+        goTo('done')
+        onSaved?.()
+      }}
+      back={t('phone.back')}
+      onBack={() => goTo('back')}
+    />
+  )
+}
+
+interface NumberFormProps {
+  /** By whoever comes back from the second step. */
+  readonly typed: string | undefined
+  readonly onSent: (sent: { gsm: string; wait: number }) => void
+}
+
+function NumberForm({ typed, onSent }: NumberFormProps) {
+  const t = useSettingsTexts()
+  const { gsm: known, gsmVerified } = useAnswer(contact)
+  const { changeGsm } = ownCalls(useMe())
+  const asked = useAskForm(newNumber, useKind(), async ({ gsm }) => {
+    const { sent } = await changeGsm({ gsm })
+    onSent({ gsm, wait: sent?.resendAfterSeconds ?? 0 })
+  })
+  // One that nobody has proven yet only waits for its code.
+  const first = typed ?? (gsmVerified ? undefined : known)
+  return (
+    <div className={styles.form}>
+      <AskForm asked={asked} submit={t('phone.submit')}>
+        <TextInput
+          {...asked.field('gsm')}
+          type="tel"
+          label={gsmVerified ? t('phone.new') : t('phone.number')}
+          help={t('phone.help')}
+          before="+90"
+          defaultValue={first?.replace('+90', '')}
+          autoFocus={typed !== undefined}
+          autoComplete="tel-national"
+          inputMode="tel"
+        />
+      </AskForm>
+    </div>
+  )
+}
+
+/** Otherwise whoever borrowed a session could send the codes of the second step elsewhere. */
+function Locked() {
+  const t = useSettingsTexts()
+  return (
+    <Notice
+      title={t('phone.locked.title')}
+      actions={<ButtonLink to={`${addresses[useKind()].home}/settings/security`}>{t('phone.locked.link')}</ButtonLink>}
+    >
+      <p>{t('phone.locked.detail')}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTexts } from '../../texts.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import styles from './rail.module.css'
+
+export function PlaceBadge({ count }: { count: number }) {
+  const t = useTexts('common')
+  if (count === 0) return null
+  return (
+    <>
+      <span aria-hidden="true" className={styles.badge}>
+        {count > 99 ? '99+' : count}
+      </span>
+      <VisuallyHidden>{t('shell.rail.new', { count })}</VisuallyHidden>
+    </>
+  )
+}

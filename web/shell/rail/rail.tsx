@@ -1,0 +1,45 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useHydrated } from '../../forms/use-hydrated.ts'
+import { useTexts } from '../../texts.tsx'
+import { MorePlaces } from './more-places.tsx'
+import { changeNarrow, useNarrow } from './narrow.ts'
+import type { Place } from './place.ts'
+import { PlaceLink } from './place-link.tsx'
+import styles from './rail.module.css'
+
+export interface RailProps {
+  readonly label: string
+  readonly places: readonly Place[]
+}
+
+export function Rail({ label, places }: RailProps) {
+  const t = useTexts('common')
+  const isNarrow = useNarrow()
+  const hydrated = useHydrated()
+  const Toggle = isNarrow ? PanelLeftOpen : PanelLeftClose
+  const second = places.filter((place) => place.second)
+  return (
+    <div className={styles.rail} data-narrow={isNarrow || undefined}>
+      <nav aria-label={label}>
+        <ul className={styles.list}>
+          {places.map((place) => (
+            <li key={place.to} data-second={place.second}>
+              <PlaceLink {...place} />
+            </li>
+          ))}
+          {second.length > 0 && (
+            <li className={styles.phone}>
+              <MorePlaces places={second} />
+            </li>
+          )}
+        </ul>
+      </nav>
+      <div className={styles.toggle}>
+        <button type="button" className={styles.place} disabled={!hydrated} onClick={() => changeNarrow(!isNarrow)}>
+          <Toggle aria-hidden />
+          <span>{isNarrow ? t('shell.rail.open') : t('shell.rail.close')}</span>
+        </button>
+      </div>
+    </div>
+  )
+}
