@@ -1,7 +1,7 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
-import { onClick, type PageQueries } from '../page-queries.ts'
-import { queryClient } from '../query-client.ts'
-import { sessionNow } from '../session/store.ts'
+import { onClick, type PageQueries } from './page-queries.ts'
+import { queryClient } from './query-client.ts'
+import { sessionNow } from './session/store.ts'
 
 /** `onClick` for pages that show what other pages change: what was true half a minute ago is asked for again. */
 export const onClickAnew =

@@ -63,7 +63,7 @@ test('whoever signs in before verifying goes on at verification', async () => {
   await page.waitForURL(`${address}/verify?email=${encodeURIComponent(email)}`)
   await page.getByLabel('Doğrulama kodu').fill((await mailTo(email)).code)
   await page.keyboard.press('Enter')
-  await page.waitForURL(`${address}/`)
+  await page.waitForURL(`${address}/student-dashboard`)
   await isSignedIn(page)
 })
 
@@ -126,7 +126,7 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
   await page.waitForURL(`${address}/student-login`)
   await signIn(page, email, 'Yepyeni2027')
-  await page.waitForURL(`${address}/`)
+  await page.waitForURL(`${address}/student-dashboard`)
   await isSignedIn(page)
 })
 

@@ -70,7 +70,7 @@ test('a candidate signs up with Google, goes on to where they wanted to, and sig
   const again = await open('/en/student-login')
   await again.page.getByRole('button', { name: 'Continue with Google' }).click()
   await atGoogle(again.page, person.email)
-  await again.page.waitForURL(`${address}/en`)
+  await again.page.waitForURL(`${address}/en/student-dashboard`)
   await isSignedIn(again.page)
 })
 

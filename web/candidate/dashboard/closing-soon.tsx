@@ -1,0 +1,27 @@
+import type { Listing } from '#contract/listings.ts'
+import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { Deadline } from '#web/public/listing/deadline.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { savedAddress } from '../addresses.ts'
+import styles from './closing-soon.module.css'
+
+/** Saved forms that are still open, the next to close first. */
+export function ClosingSoon({ listings }: { listings: readonly Listing[] }) {
+  const t = useTexts('student_dashboard')
+  return (
+    <Card as="section" aria-labelledby="saved">
+      <h2 id="saved">{t('home.saved')}</h2>
+      <ul className={styles.list}>
+        {listings.map((listing) => (
+          <li key={listing.formId}>
+            <Link to={advertisementAddress(listing)}>{listing.title}</Link>
+            <Deadline listing={listing} />
+          </li>
+        ))}
+      </ul>
+      <Link to={savedAddress}>{t('home.saved.all')}</Link>
+    </Card>
+  )
+}

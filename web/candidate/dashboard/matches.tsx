@@ -1,0 +1,73 @@
+import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
+import type { Match } from '#contract/candidate-dashboard.ts'
+import { useAnswer } from '#web/page-queries.ts'
+import { ListingCard } from '#web/public/listing/listing-card.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { profileAddress } from '../addresses.ts'
+import listStyles from '../applications/page.module.css'
+import styles from './matches.module.css'
+import { matchesOf } from './queries.ts'
+
+/** Open forms that fit, and those that one condition stands before. */
+export function Matches() {
+  const t = useTexts('student_dashboard')
+  const { fits, almost } = useAnswer(matchesOf(useMe().myId))
+  if (fits.length === 0 && almost.length === 0)
+    return (
+      <section aria-labelledby="matches">
+        <h2 id="matches">{t('home.matches')}</h2>
+        <p className={styles.none}>
+          {t('home.matches.none')} <Link to={profileAddress}>{t('home.matches.profile')}</Link>
+        </p>
+      </section>
+    )
+  return (
+    <>
+      {fits.length > 0 && <MatchList id="matches" title={t('home.matches')} matches={fits} />}
+      {almost.length > 0 && <MatchList id="almost" title={t('home.almost')} matches={almost.slice(0, fewer)} />}
+    </>
+  )
+}
+
+/** What does not fit is worth a look, not a page. */
+const fewer = 3
+
+interface MatchListProps {
+  readonly id: string
+  readonly title: string
+  readonly matches: readonly Match[]
+}
+
+function MatchList({ id, title, matches }: MatchListProps) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={listStyles.list}>
+        {matches.map((match) => (
+          <li key={match.listing.formId} className={styles.match}>
+            <ListingCard listing={match.listing} showType heading="h3" />
+            <Why match={match} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const icons = { fits: CircleCheck, doesNotFit: CircleX, unknown: CircleHelp }
+
+function Why({ match: { reasons, missing } }: { match: Match }) {
+  const t = useTexts('student_dashboard')
+  const Icon = icons[missing?.fit ?? 'fits']
+  const words = missing ? t('home.missing', { condition: missing.condition, reason: missing.reason }) : reasons[0]
+  if (words === undefined) return null
+  return (
+    <p className={styles.why} data-fit={missing?.fit ?? 'fits'}>
+      <Icon aria-hidden /> <span>{words}</span>
+    </p>
+  )
+}

@@ -1,0 +1,159 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { answerInterview, type Interview } from '#contract/candidate-requests.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './interview-card.module.css'
+
+type Slot = Interview['slots'][number]
+type Asking = 'decline' | 'reschedule'
+
+/** Take one of the times, ask for another, or decline. An answer can be changed until it is too late. */
+export function AnswerInterview({ interview }: { interview: Interview }) {
+  const t = useTexts('student_apps')
+  const hydrated = useHydrated()
+  const { status, slots, chosen } = interview
+  const [slotId, setSlot] = useState(chosen?.id ?? slots.find(({ isFree }) => isFree)?.id)
+  const [asking, setAsking] = useState<Asking>()
+  const { isPending, answer } = useAnswering(interview.id)
+  const isNew = status === 'Pending' || slotId !== chosen?.id
+  if (asking)
+    return (
+      <Wish
+        kind={asking}
+        isPending={isPending}
+        onSend={(wish) => answer({ answer: asking, wish }, () => setAsking(undefined))}
+        onBack={() => setAsking(undefined)}
+      />
+    )
+  return (
+    <div className={styles.answer}>
+      <SlotChoice
+        name={`slot-${interview.id}`}
+        slots={slots}
+        slotId={slotId}
+        chosenId={chosen?.id}
+        onChange={setSlot}
+      />
+      <Cluster>
+        {isNew && slotId !== undefined && (
+          <Button
+            variant="primary"
+            disabled={!hydrated}
+            loading={isPending}
+            onClick={() => answer({ answer: 'accept', slotId })}
+          >
+            {t('interviews.accept')}
+          </Button>
+        )}
+        <Button disabled={!hydrated} onClick={() => setAsking('reschedule')}>
+          {t('interviews.reschedule')}
+        </Button>
+        {status !== 'Declined' && (
+          <Button variant="quiet" disabled={!hydrated} onClick={() => setAsking('decline')}>
+            {t('interviews.decline')}
+          </Button>
+        )}
+      </Cluster>
+    </div>
+  )
+}
+
+interface SlotChoiceProps {
+  readonly name: string
+  readonly slots: readonly Slot[]
+  readonly slotId: string | undefined
+  readonly chosenId: string | undefined
+  readonly onChange: (slotId: string) => void
+}
+
+function SlotChoice({ name, slots, slotId, chosenId, onChange }: SlotChoiceProps) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const where = ({ place, videoUrl }: Slot) => place ?? (videoUrl === null ? '' : t('interviews.online'))
+  return (
+    <RadioGroup
+      name={name}
+      label={t('interviews.times')}
+      help={t('interviews.times.help')}
+      value={slotId ?? ''}
+      options={slots.map((slot) => ({
+        value: slot.id,
+        label: formatDateTime(slot.startsAt, language),
+        help:
+          slot.isFree || slot.id === chosenId
+            ? [t('interviews.minutes', { minutes: slot.minutes }), where(slot)].filter(Boolean).join(' · ')
+            : t('interviews.taken'),
+        disabled: !slot.isFree && slot.id !== chosenId,
+      }))}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  )
+}
+
+interface WishProps {
+  readonly kind: Asking
+  readonly isPending: boolean
+  readonly onSend: (wish: string) => void
+  readonly onBack: () => void
+}
+
+function Wish({ kind, isPending, onSend, onBack }: WishProps) {
+  const t = useTexts('student_apps')
+  const [wish, setWish] = useState('')
+  return (
+    <div className={styles.answer}>
+      <TextArea
+        id={`wish-${kind}`}
+        label={t('interviews.wish', { kind })}
+        optional={kind === 'decline'}
+        rows={3}
+        limit={1000}
+        maxLength={1000}
+        value={wish}
+        onChange={({ target }) => setWish(target.value)}
+      />
+      <Cluster>
+        <Button
+          variant={kind === 'decline' ? 'danger' : 'primary'}
+          loading={isPending}
+          disabled={kind === 'reschedule' && wish.trim() === ''}
+          onClick={() => onSend(wish)}
+        >
+          {kind === 'decline' ? t('interviews.decline') : t('interviews.send')}
+        </Button>
+        <Button variant="quiet" onClick={onBack}>
+          {t('interviews.back')}
+        </Button>
+      </Cluster>
+    </div>
+  )
+}
+
+interface Given {
+  readonly answer: 'accept' | Asking
+  readonly slotId?: string
+  readonly wish?: string
+}
+
+/** Whatever the answer does (a seat taken meanwhile, too), the list is asked for again. */
+function useAnswering(invitationId: string) {
+  const client = useQueryClient()
+  const candidateId = useMe().myId
+  const { mutate, isPending } = useMutation({
+    mutationFn: (given: Given) => askInBrowser(answerInterview, { candidateId, invitationId, ...given }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  return {
+    isPending,
+    answer: (given: Given, onSuccess = () => {}) => mutate(given, { onSuccess }),
+  }
+}

@@ -1,0 +1,34 @@
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from '../applications/page.module.css'
+import { InterviewCard } from './interview-card.tsx'
+import { interviewsOf } from './queries.ts'
+
+const queries: PageQueries = ({ me }) => [interviewsOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+export default function InterviewsPage() {
+  const t = useTexts('student_apps')
+  const { items } = useAnswer(interviewsOf(useMe().myId))
+  return (
+    <Container className={styles.page}>
+      <PageHead title={`${t('interviews.title')} · Köprü`} />
+      <h1>{t('interviews.title')}</h1>
+      {items.length === 0 ? (
+        <EmptyState title={t('interviews.empty')}>{t('interviews.empty.detail')}</EmptyState>
+      ) : (
+        <div className={styles.list}>
+          {items.map((interview) => (
+            <InterviewCard key={interview.id} interview={interview} />
+          ))}
+        </div>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,6 @@
+import { listInterviews } from '#contract/candidate-requests.ts'
+import { query } from '#web/answers.ts'
+
+/** All of them, or those of one application. */
+export const interviewsOf = (candidateId: string, applicationId?: string) =>
+  query(listInterviews, { candidateId, ...(applicationId === undefined ? {} : { applicationId }) })

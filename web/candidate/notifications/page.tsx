@@ -1,0 +1,118 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BellRing, CheckCheck, Settings } from 'lucide-react'
+import { useSearchParams } from 'react-router'
+import { listNotifications, markNotificationsRead } from '#contract/candidate-dashboard.ts'
+import { query } from '#web/answers.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Cluster } from '#web/ui/layout.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { TimeAgo } from '#web/ui/time-ago.tsx'
+import pageStyles from '../applications/page.module.css'
+import styles from './page.module.css'
+
+const pageSize = 30
+
+function newsOf(candidateId: string, search: URLSearchParams) {
+  const page = Number(search.get('page'))
+  return query(listNotifications, {
+    candidateId,
+    filter: search.get('filter') === 'unread' ? 'unread' : 'all',
+    pageNumber: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+    pageSize,
+  })
+}
+
+const queries: PageQueries = ({ me, search }) => [newsOf(me.myId, search)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+export default function NotificationsPage() {
+  const t = useTexts('student_apps')
+  const [search] = useSearchParams()
+  const { myId } = useMe()
+  const { items, total, unread, pageNumber } = useAnswer(newsOf(myId, search))
+  const isUnread = search.get('filter') === 'unread'
+  const { mark, isPending } = useMarking(myId)
+  return (
+    <Container width="text" className={pageStyles.page}>
+      <PageHead title={`${t('news.title')} · Köprü`} />
+      <header className={styles.header}>
+        <h1>{t('news.title')}</h1>
+        <Cluster>
+          {unread > 0 && (
+            <Button icon={<CheckCheck />} loading={isPending} onClick={() => mark(undefined)}>
+              {t('news.markAll')}
+            </Button>
+          )}
+          <ButtonLink to="/student-dashboard/settings/notifications" variant="quiet" icon={<Settings />}>
+            {t('news.settings')}
+          </ButtonLink>
+        </Cluster>
+      </header>
+      <Tabs
+        label={t('news.title')}
+        tabs={[
+          { to: '?', label: t('news.all'), current: !isUnread },
+          {
+            to: '?filter=unread',
+            label: t('news.unread'),
+            count: String(unread),
+            waiting: unread > 0,
+            current: isUnread,
+          },
+        ]}
+      />
+      {items.length === 0 ? (
+        <EmptyState drawing="done" title={isUnread ? t('news.allRead') : t('news.empty')}>
+          {t('news.empty.detail')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {items.map(({ id, text, address, at, readAt }) => (
+            <li key={id} className={styles.row} data-unread={readAt === null || undefined}>
+              <BellRing aria-hidden />
+              <div>
+                {address === null ? (
+                  <p>{text}</p>
+                ) : (
+                  <Link to={address} onClick={() => readAt === null && mark([id])}>
+                    {text}
+                  </Link>
+                )}
+                <p className={styles.when}>
+                  {readAt === null && <span className={styles.new}>{t('detail.new')} · </span>}
+                  <TimeAgo moment={at} />
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={pageNumber}
+        pages={Math.ceil(total / pageSize)}
+        to={(page) => `?${new URLSearchParams({ ...(isUnread && { filter: 'unread' }), page: String(page) })}`}
+      />
+    </Container>
+  )
+}
+
+function useMarking(candidateId: string) {
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (ids: string[] | undefined) =>
+      askInBrowser(markNotificationsRead, { candidateId, ...(ids && { ids }) }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  return { isPending, mark: (ids: string[] | undefined) => mutate(ids) }
+}

@@ -1,0 +1,86 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { BookmarkX } from 'lucide-react'
+import { forgetSavedForm, listSavedForms } from '#contract/saved-forms.ts'
+import { query } from '#web/answers.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { ListingCard } from '#web/public/listing/listing-card.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Container } from '#web/ui/container.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import pageStyles from '../applications/page.module.css'
+import styles from './page.module.css'
+
+const savedOf = (candidateId: string) => query(listSavedForms, { candidateId })
+
+const queries: PageQueries = ({ me }) => [savedOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** The forms that a candidate keeps in sight, the next to close first. */
+export default function SavedPage() {
+  const t = useTexts('student_apps')
+  const { myId } = useMe()
+  const { items } = useAnswer(savedOf(myId))
+  return (
+    <Container className={pageStyles.page}>
+      <PageHead title={`${t('saved.title')} · Köprü`} />
+      <h1>{t('saved.title')}</h1>
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('saved.empty')}
+          action={
+            <ButtonLink to="/search" variant="primary">
+              {t('apps.look')}
+            </ButtonLink>
+          }
+        >
+          {t('saved.empty.detail')}
+        </EmptyState>
+      ) : (
+        <ul className={pageStyles.list}>
+          {items.map(({ listing }) => (
+            <li key={listing.formId} className={styles.row}>
+              <ListingCard listing={listing} showType />
+              <Forget candidateId={myId} formId={listing.formId} title={listing.title} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  )
+}
+
+interface ForgetProps {
+  readonly candidateId: string
+  readonly formId: string
+  readonly title: string
+}
+
+function Forget({ candidateId, formId, title }: ForgetProps) {
+  const t = useTexts('student_apps')
+  const hydrated = useHydrated()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => askInBrowser(forgetSavedForm, { candidateId, formId }),
+    onSuccess: () => client.invalidateQueries(),
+  })
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      icon={<BookmarkX />}
+      disabled={!hydrated}
+      loading={isPending}
+      aria-label={t('saved.forget.of', { title })}
+      onClick={() => mutate()}
+    >
+      {t('saved.forget')}
+    </Button>
+  )
+}
