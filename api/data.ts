@@ -10,6 +10,7 @@ import { listGpaSystems } from '#domain/data/list-gpa-systems.ts'
 import { listLevels } from '#domain/data/list-levels.ts'
 import { listTowns } from '#domain/data/list-towns.ts'
 import { listUniversities } from '#domain/data/list-universities.ts'
+import { openPrivateFile } from '#domain/files/open-private-file.ts'
 import { answer } from './answer.ts'
 
 export const dataAnswers = [
@@ -24,4 +25,5 @@ export const dataAnswers = [
   answer(calls.listClasses, listClasses),
   answer(calls.listGpaSystems, listGpaSystems),
   answer(calls.listBanks, listBanks),
+  answer(calls.openPrivateFile, openPrivateFile),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentRequestStatus } from './application-status.ts'
-import { call, many, numericId } from './call.ts'
+import { call, many, wholeNumber } from './call.ts'
 import { DocumentCategory } from './data.ts'
 import { candidate } from './may.ts'
 import { Id } from './patterns.ts'
@@ -35,6 +35,7 @@ export const fileProblems = [
   'files.wrongType',
   'files.tooLarge',
   'files.tooManyPages',
+  'files.tooManyPixels',
   'files.damaged',
   'files.infected',
   'files.vaultFull',
@@ -79,7 +80,7 @@ const Usage = z.object({ bytes: z.number().int(), limit: z.number().int() })
 export const listCandidateDocuments = call('GET', '/candidates/:candidateId/documents', {
   summary: 'The candidate’s documents by type, with where each is used',
   params,
-  query: z.object({ documentTypeId: many(numericId()).optional() }),
+  query: z.object({ documentTypeId: many(wholeNumber(1, 32_767)).optional() }),
   output: z.object({ items: z.array(CandidateDocument), usage: Usage }),
   may: candidate,
 })

@@ -8,7 +8,8 @@ import type { Call } from '#contract/call.ts'
 import { problemsOf } from '#contract/openapi-problems.ts'
 import { collectSchemas } from '#contract/openapi-schemas.ts'
 import { Problem } from '#contract/problems.ts'
-import { aCandidate, aCompany, aPublishedForm, bearer } from './builders.ts'
+import { SentFile } from '#contract/sent-file.ts'
+import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { partFor, whole } from './hostile.ts'
 import { testApi } from './server.ts'
@@ -38,6 +39,7 @@ describe('whatever is sent, a call answers as its contract says', () => {
           outcomes.add(answer.statusCode < 300 ? 'accepted' : answer.json().code)
           expect(answer.statusCode).toBeLessThan(500)
           if (answer.statusCode === 204) expect(answer.body).toBe('')
+          else if (answer.statusCode < 300 && call.output === SentFile) expectFile(answer)
           else if (answer.statusCode < 300) expect(call.output.safeParse(answer.json()).error).toBeUndefined()
           else {
             expect(Problem.strict().safeParse(answer.json()).error).toBeUndefined()
@@ -52,6 +54,14 @@ describe('whatever is sent, a call answers as its contract says', () => {
     expect([...outcomes].some((outcome) => !outcome.startsWith('request.'))).toBe(true)
   })
 })
+
+/** Bytes with a name and a type, which nobody keeps on the way. */
+function expectFile({ headers, rawPayload }: Awaited<ReturnType<typeof send>>) {
+  expect(rawPayload.length).toBeGreaterThan(0)
+  expect(headers['content-type']).not.toContain('json')
+  expect(headers['content-disposition']).toMatch(/^(?:inline|attachment); filename=/)
+  expect(headers['cache-control']).toBe('private, no-store')
+}
 
 type Part = Record<string, unknown>
 
@@ -86,7 +96,18 @@ async function visitorFor({ may, path }: Call): Promise<{ headers: Record<string
     return { headers: await bearer(caller.person), own: { companyId, ...about } }
   }
   const { caller, candidateId } = await aCandidate({ operator: may.who === 'operator' })
-  return { headers: await bearer(caller.person), own: { candidateId, ...about } }
+  const applied = path.includes('/applications/:id') ? await applicationOf({ caller, candidateId }) : {}
+  return { headers: await bearer(caller.person), own: { candidateId, ...about, ...applied } }
+}
+
+let formToApply: ReturnType<typeof aPublishedForm> | undefined
+
+/** Begun, or handed in: both can be read and changed. */
+async function applicationOf(candidate: Parameters<typeof anApplication>[0]) {
+  formToApply ??= aCompany().then((company) => aPublishedForm(company))
+  const form = await formToApply
+  const { id } = await (randomInt(2) ? anApplication(candidate, form) : aSubmittedApplication(candidate, form))
+  return { id }
 }
 
 async function aFormOf() {

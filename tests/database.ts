@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { setFileStore } from '#domain/files/store.ts'
+import { setUploads } from '#domain/files/uploads.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { setSecret } from '#platform/secrets.ts'
+import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
 /**
@@ -28,6 +30,7 @@ export function testDatabase(): Connection {
     setSecret('a secret that all the tests share')
     files = await mkdtemp(join(tmpdir(), 'kopru-files-'))
     setFileStore(folderStore(files))
+    setUploads(uploadFolder(join(files, 'uploads')))
     setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: true })
   })
 
@@ -35,6 +38,7 @@ export function testDatabase(): Connection {
     setConnection(undefined)
     setDelivery(undefined)
     setFileStore(undefined)
+    setUploads(undefined)
     if (files !== undefined) await rm(files, { recursive: true, force: true })
     const { url, close } = opened()
     await close()

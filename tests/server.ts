@@ -5,6 +5,7 @@ import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
+import { addUploads } from '#api/uploads.ts'
 import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
@@ -33,7 +34,10 @@ export function testApi() {
     const kept = keepAnswers(1024 * 1024)
     const ended = rememberEndedSessions()
     if (answers) addRoutes(app, answers, { kept, ended, https })
-    else await addApi(app, { mode, publicUrl: 'https://kopru.example', kept, ended })
+    else {
+      await addApi(app, { mode, publicUrl: 'https://kopru.example', kept, ended })
+      await addUploads(app, { ended })
+    }
     await app.ready()
     return { app, lines, ended }
   }

@@ -12,7 +12,7 @@ export function contentPolicy({ chatScript, mapTiles }: Outside, nonce = '') {
     'frame-ancestors': "'none'",
     'form-action': "'self'",
     'img-src': `'self' data: blob:${chat.http}${tilesOf(mapTiles)}`,
-    'frame-src': `https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com${chat.http}`,
+    'frame-src': `'self' https://www.youtube-nocookie.com https://player.vimeo.com https://www.dailymotion.com${chat.http}`,
     'font-src': `'self'${chat.http}`,
     'connect-src': `'self'${chat.http}${chat.socket}${dev ? ' ws:' : ''}`,
     'style-src-attr': "'unsafe-inline'",

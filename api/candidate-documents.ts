@@ -1,0 +1,21 @@
+import * as calls from '#contract/candidate-documents.ts'
+import { addDocument } from '#domain/documents/add-document.ts'
+import { answerRequest, answerRequestFromShelf } from '#domain/documents/answer-request.ts'
+import { changeDocument } from '#domain/documents/change-document.ts'
+import { listDocuments } from '#domain/documents/list-documents.ts'
+import { listRequests } from '#domain/documents/list-requests.ts'
+import { listVersions } from '#domain/documents/list-versions.ts'
+import { removeDocument } from '#domain/documents/remove-document.ts'
+import { answer } from './answer.ts'
+
+/** A candidate's shelf of documents, and what organizations ask for beside it. */
+export const candidateDocumentAnswers = [
+  answer(calls.listCandidateDocuments, listDocuments),
+  answer(calls.addCandidateDocument, addDocument),
+  answer(calls.changeCandidateDocument, changeDocument),
+  answer(calls.removeCandidateDocument, removeDocument),
+  answer(calls.listDocumentVersions, listVersions),
+  answer(calls.listDocumentRequests, listRequests),
+  answer(calls.answerDocumentRequest, answerRequest),
+  answer(calls.answerRequestFromShelf, answerRequestFromShelf),
+]

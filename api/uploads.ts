@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { problem } from '#contract/problems.ts'
+import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { beginUpload, uploadRules } from '#domain/files/begin-upload.ts'
+import { uploads } from '#domain/files/uploads.ts'
+import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
+import { callerOf } from './session.ts'
+
+/** Files of candidates arrive here in pieces; a call then takes them by the upload's id (decision 12). */
+export async function addUploads(app: FastifyInstance, { ended }: { readonly ended: EndedSessions }) {
+  let tus: ReturnType<typeof tusServer> | undefined
+  // Made when the first upload comes: until then nobody needs the folder.
+  const answering = () => (tus ??= tusServer({ directory: uploads().directory, ...uploadRules, mayBegin: beginUpload }))
+
+  await app.register(async (scope) => {
+    // The body is the file itself and goes to the disk as it comes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    for (const [url, allowed] of Object.entries(methods)) {
+      scope.route({
+        method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        url,
+        async handler(request, reply) {
+          const { method, raw } = request
+          if (!allowed.includes(method)) throw problem('request.wrongMethod', { allowed: allowed.join(', ') })
+          const owner = await candidateOf(request, ended)
+          const { id } = request.params as { id?: string }
+          const { status, headers } = await answering()({ method, owner, raw, ...(id !== undefined && { id }) })
+          const told = [...headers].filter(([name]) => !name.startsWith('access-control-'))
+          return reply
+            .code(status)
+            .headers({ ...Object.fromEntries(told), 'cache-control': 'no-store' })
+            .send()
+        },
+      })
+    }
+  })
+}
+
+const methods: Readonly<Record<string, readonly string[]>> = {
+  [uploadsPath]: ['POST', 'OPTIONS'],
+  [`${uploadsPath}/:id`]: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+}
+
+async function candidateOf(request: FastifyRequest, ended: EndedSessions) {
+  const { person } = await callerOf(request, ended)
+  if (!person) throw problem('accounts.signInNeeded')
+  if (person.kind !== 'Candidate') throw problem('accounts.notFound')
+  return person.candidateId
+}

@@ -1,0 +1,80 @@
+import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+
+export interface RequestIds {
+  readonly candidateId: string
+  readonly requestId: string
+}
+
+type Request = typeof documentRequests.$inferSelect
+
+/** Until it is accepted a file may be handed in, and another in its place. */
+const answerable: readonly Request['status'][] = ['Open', 'Uploaded', 'Refused']
+
+/** The candidate's own request while it may be answered, and which types of files it takes. */
+export async function openRequest(db: Database | Transaction, { candidateId, requestId }: RequestIds) {
+  const [found] = await db
+    .select({ request: documentRequests, accept: documentTypes.accept, applicationStatus: applications.status })
+    .from(documentRequests)
+    .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
+    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .where(and(eq(documentRequests.id, requestId), eq(documentRequests.candidateId, candidateId)))
+  if (!found) throw problem('documents.requestNotFound')
+  const { request, accept, applicationStatus } = found
+  if (!answerable.includes(request.status) || applicationStatus === 'Withdrawn') throw problem('documents.requestOver')
+  return { request, accept }
+}
+
+/** Hands a file in as the answer to a request. `prepare` brings it, in the same transaction. */
+export async function handIn(
+  caller: Caller,
+  ids: RequestIds,
+  prepare: (tx: Transaction, known: Awaited<ReturnType<typeof openRequest>>) => Promise<{ readonly fileId: string }>,
+) {
+  await database().transaction(async (tx) => {
+    const { applicationId } = (await openRequest(tx, ids)).request
+    // As the organization does that asks: first the application, then what hangs on it.
+    await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update')
+    const known = await openRequest(tx, ids)
+    const { request } = known
+    const { fileId } = await prepare(tx, known)
+    // Sent again because the first answer was lost on the way.
+    if (request.status === 'Uploaded' && request.fileId === fileId) return
+    await tx
+      .update(documentRequests)
+      .set({ status: 'Uploaded', reason: null, fileId, uploadedAt: new Date(), version: request.version + 1 })
+      .where(eq(documentRequests.id, request.id))
+    await addHistory(tx, caller, [
+      {
+        ...{ applicationId, companyId: request.companyId },
+        event: 'documentUploaded',
+        detail: { documentTypeId: request.documentTypeId },
+      },
+    ])
+    await clearRequested(tx, request)
+  })
+}
+
+/** No document is awaited any more once the last of an application's open requests is answered. */
+async function clearRequested(tx: Transaction, { id, applicationId }: Request) {
+  const open = tx
+    .select({ one: sql`1` })
+    .from(documentRequests)
+    .where(
+      and(
+        eq(documentRequests.applicationId, applicationId),
+        ne(documentRequests.id, id),
+        inArray(documentRequests.status, ['Open', 'Refused']),
+      ),
+    )
+  await tx
+    .update(applications)
+    .set({ action: 'None' })
+    .where(and(eq(applications.id, applicationId), eq(applications.action, 'DocumentRequested'), notExists(open)))
+}

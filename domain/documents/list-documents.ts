@@ -1,0 +1,21 @@
+import { inArray } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCandidateDocuments as call } from '#contract/candidate-documents.ts'
+import { fileLimits } from '#contract/candidate-facts.ts'
+import { database } from '#database/connection.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { usedBytes } from '#domain/files/vault.ts'
+import { describeDocuments } from './describe-documents.ts'
+
+export async function listDocuments(
+  { language }: Caller,
+  { candidateId, documentTypeId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const which = documentTypeId && inArray(candidateDocuments.documentTypeId, documentTypeId)
+  const [items, bytes] = await Promise.all([
+    describeDocuments(candidateId, language, which),
+    usedBytes(database(), candidateId),
+  ])
+  return { items, usage: { bytes, limit: fileLimits.vaultBytes } }
+}

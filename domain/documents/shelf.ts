@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { candidateDocuments, files } from '#database/schema/documents.ts'
+
+export type ShelvedDocument = typeof candidateDocuments.$inferSelect
+
+/** What lies on the shelf now: neither replaced nor deleted. */
+export const isOnShelf = and(isNull(candidateDocuments.replacedAt), isNull(candidateDocuments.deletedAt))
+
+/**
+ * A document of the candidate's own with its file, for whoever is about to use that: until the transaction is over it
+ * cannot be deleted.
+ */
+export async function documentToUse(tx: Transaction, candidateId: string, id: string) {
+  const [found] = await tx
+    .select({ document: candidateDocuments, file: files })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(and(eq(candidateDocuments.id, id), eq(candidateDocuments.candidateId, candidateId), isOnShelf))
+    .for('share', { of: candidateDocuments })
+  if (!found) throw problem('documents.notFound')
+  return found
+}
+
+/** The same for whoever changes it. */
+export async function lockDocument(tx: Transaction, candidateId: string, id: string): Promise<ShelvedDocument> {
+  const [found] = await tx
+    .select()
+    .from(candidateDocuments)
+    .where(and(eq(candidateDocuments.id, id), eq(candidateDocuments.candidateId, candidateId), isOnShelf))
+    .for('update')
+  if (!found) throw problem('documents.notFound')
+  return found
+}

@@ -1,0 +1,85 @@
+import { and, eq, or } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { newId } from '#platform/ids.ts'
+import { documentType } from './document-type.ts'
+import { lastDay } from './expiry.ts'
+import { isOnShelf, lockDocument, type ShelvedDocument } from './shelf.ts'
+
+export const mostDocuments = 100
+
+interface Shelved {
+  readonly candidateId: string
+  readonly documentTypeId: number
+  readonly fileId: string
+  readonly note?: string
+  readonly issuedOn?: string | null
+  readonly expiresOn?: string | null
+  /** The document whose place it takes. */
+  readonly replaces?: string | undefined
+}
+
+/**
+ * Puts a file on its owner's shelf. What lies there already, as the same file or with the same content, is not put there
+ * twice: that document is answered. Undefined when the shelf is full.
+ */
+export async function shelve(tx: Transaction, shelved: Shelved): Promise<ShelvedDocument | undefined> {
+  const { candidateId, documentTypeId, fileId, note = '', issuedOn = null, replaces } = shelved
+  const { validMonths } = await documentType(tx, documentTypeId)
+  // One at a time for each candidate: the same file sent twice at once is one document.
+  await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update')
+  const said = { note, issuedOn, expiresOn: lastDay(shelved, validMonths) }
+  const same = await sameDocument(tx, shelved)
+  if (same) return saidOfIt(tx, same, said)
+  const older = replaces === undefined ? undefined : await lockDocument(tx, candidateId, replaces)
+  if (!older && (await countOnShelf(tx, candidateId)) >= mostDocuments) return undefined
+  if (older) {
+    await tx.update(candidateDocuments).set({ replacedAt: new Date() }).where(eq(candidateDocuments.id, older.id))
+  }
+  const id = newId()
+  const [added] = await tx
+    .insert(candidateDocuments)
+    .values({ ...{ id, candidateId, documentTypeId, fileId }, seriesId: older?.seriesId ?? id, ...said })
+    .returning()
+  return added
+}
+
+async function sameDocument(tx: Transaction, { candidateId, documentTypeId, fileId }: Shelved) {
+  const content = tx.select({ sha256: files.sha256 }).from(files).where(eq(files.id, fileId))
+  const [same] = await tx
+    .select({ document: candidateDocuments })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        eq(candidateDocuments.documentTypeId, documentTypeId),
+        isOnShelf,
+        or(eq(candidateDocuments.fileId, fileId), eq(files.sha256, content)),
+      ),
+    )
+    .limit(1)
+  return same?.document
+}
+
+type Said = Pick<ShelvedDocument, 'note' | 'issuedOn' | 'expiresOn'>
+
+/** What is said now adds to what was said then. */
+async function saidOfIt(tx: Transaction, known: ShelvedDocument, said: Said): Promise<ShelvedDocument> {
+  const { note, issuedOn, expiresOn } = said
+  if (note === '' && issuedOn === null && expiresOn === null) return known
+  const [changed] = await tx
+    .update(candidateDocuments)
+    .set({
+      ...(note !== '' && { note }),
+      ...(issuedOn !== null && { issuedOn }),
+      ...(expiresOn !== null && { expiresOn }),
+    })
+    .where(eq(candidateDocuments.id, known.id))
+    .returning()
+  return changed ?? known
+}
+
+const countOnShelf = (tx: Transaction, candidateId: string) =>
+  tx.$count(candidateDocuments, and(eq(candidateDocuments.candidateId, candidateId), isOnShelf))

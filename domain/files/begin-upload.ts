@@ -1,0 +1,23 @@
+import { fileLimits } from '#contract/candidate-facts.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { uploads } from './uploads.ts'
+import { demandSpace } from './vault.ts'
+
+const most = 20
+const forgottenMs = 60 * 60 * 1000
+
+/**
+ * May this candidate begin one more upload? What is waiting is limited; the oldest makes room when an hour has passed, so
+ * that nobody is locked out by uploads that a lost browser has forgotten.
+ */
+export async function beginUpload(candidateId: string, size: number) {
+  await demandSpace(database(), candidateId, size)
+  const waiting = await uploads().waiting(candidateId)
+  const oldest = waiting[0]
+  if (waiting.length < most || !oldest) return
+  if (Date.now() - oldest.begunAt.getTime() < forgottenMs) throw problem('uploads.tooMany', { limit: most })
+  await uploads().remove(candidateId, oldest.id)
+}
+
+export const uploadRules = { maxBytes: fileLimits.bytes, days: 7 } as const

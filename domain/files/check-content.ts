@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import { fileLimits } from '#contract/candidate-facts.ts'
+import { problem } from '#contract/problems.ts'
+import { type FileType, fileTypes } from '#platform/files/file-types.ts'
+import { BrokenPdf, pdfPages } from '#platform/files/pdf-pages.ts'
+import { isNamedAs, realType } from '#platform/files/real-type.ts'
+
+/** What a file is and how many pages it has; whatever it should not be is a problem. */
+export async function checkContent(content: Buffer, name: string, accept: readonly string[]) {
+  const type = await realType(content)
+  if (!type || !isNamedAs(name, type)) throw wrongType(accept)
+  demandType(type.type, accept)
+  return { type, pages: await pagesOf(content, type) }
+}
+
+export function demandType(type: string, accept: readonly string[]) {
+  if (!accept.includes(type)) throw wrongType(accept)
+}
+
+function wrongType(accept: readonly string[]) {
+  const words = fileTypes.filter(({ type }) => accept.includes(type)).map(({ word }) => word)
+  return problem('files.wrongType', { accepted: words.join(', ') })
+}
+
+async function pagesOf(content: Buffer, { type }: FileType): Promise<number | null> {
+  if (type === 'application/pdf') return pagesOfPdf(content)
+  if (type.startsWith('image/')) await demandFewPixels(content)
+  return null
+}
+
+async function pagesOfPdf(content: Buffer) {
+  const pages = await pdfPages(content).catch((error: unknown) => {
+    throw error instanceof BrokenPdf ? problem('files.damaged') : error
+  })
+  if (pages !== null && pages > fileLimits.pages) throw problem('files.tooManyPages', { limit: fileLimits.pages })
+  return pages
+}
+
+/** By what its head says: nothing is unpacked. */
+async function demandFewPixels(content: Buffer) {
+  const facts = await sharp(content, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  if (!facts) throw problem('files.damaged')
+  if (facts.width * facts.height > fileLimits.pixels) {
+    throw problem('files.tooManyPixels', { megapixels: fileLimits.pixels / 1_000_000 })
+  }
+}

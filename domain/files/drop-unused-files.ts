@@ -1,0 +1,33 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { applicationDocuments, applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+
+/** Not on the shelf, in no application as it is worked on or was handed in, and no answer to a request. */
+export const isUnused: SQL = sql`(
+  not exists (select from ${candidateDocuments}
+    where ${candidateDocuments.fileId} = ${files.id} and ${candidateDocuments.deletedAt} is null)
+  and not exists (select from ${applicationDocuments} where ${applicationDocuments.fileId} = ${files.id})
+  and not exists (select from ${documentRequests}
+    where ${documentRequests.candidateId} = ${files.candidateId} and ${documentRequests.fileId} = ${files.id})
+  and not exists (select from ${applicationSnapshots}
+    join ${applications} on ${applications.id} = ${applicationSnapshots.applicationId}
+    where ${applications.candidateId} = ${files.candidateId}
+      and ${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))
+)`
+
+/** Removes those of a candidate's files that nothing points to any more, and with them what was hidden on the shelf. */
+export async function dropUnusedFiles(tx: Transaction, candidateId: string, fileIds: readonly string[]) {
+  if (fileIds.length === 0) return
+  const theirs = and(eq(files.candidateId, candidateId), inArray(files.id, [...fileIds]))
+  // Whoever holds one of them is waited for, and what they point to by then is seen by the next statement.
+  await tx.select({ id: files.id }).from(files).where(theirs).orderBy(files.id).for('update')
+  const unused = await tx.select({ id: files.id, key: files.key }).from(files).where(and(theirs, isUnused))
+  if (unused.length === 0) return
+  const ids = unused.map(({ id }) => id)
+  await tx.delete(candidateDocuments).where(inArray(candidateDocuments.fileId, ids))
+  await tx.delete(files).where(inArray(files.id, ids))
+  await enqueue(tx, jobs.removeFiles, { candidateId, keys: unused.map(({ key }) => key) })
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { openPrivateFile as call } from '#contract/data.ts'
+import { problem } from '#contract/problems.ts'
+import type { SentFile } from '#contract/sent-file.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { files } from '#database/schema/documents.ts'
+import { receiptFile } from '#domain/applications/receipt-file.ts'
+import { zipFile } from '#domain/company-applications/zip-file.ts'
+import { calendarFile } from '#domain/interviews/calendar-file.ts'
+import { type LinkTarget, targetOf } from './signed-link.ts'
+import { fileStore } from './store.ts'
+
+/** Whoever holds the link may have the file: it was signed a few minutes ago for somebody who may. */
+export async function openPrivateFile(
+  _caller: Caller,
+  { appId, token, download }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const target = await targetOf(token, appId)
+  if (!target) throw problem('files.linkExpired')
+  const file = await fileBehind(target, appId)
+  return download === undefined ? file : { ...file, inline: false }
+}
+
+async function fileBehind(target: LinkTarget, appId: string | undefined): Promise<SentFile> {
+  switch (target.kind) {
+    case 'file':
+      return storedFile(target.fileId, appId)
+    case 'zip':
+      return zipFile(target.applicationId, target.language)
+    case 'calendar':
+      return calendarFile(target.invitationId, target.language)
+    case 'receipt':
+      return receiptFile(target.applicationId, target.language)
+  }
+}
+
+async function storedFile(fileId: string, appId: string | undefined): Promise<SentFile> {
+  const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId)
+  const stored = row && (await fileStore().get('private', row.key))
+  if (!stored) throw problem('files.notFound')
+  const { name, type } = row
+  return { name, type, size: stored.size, inline: isShown(type), content: stored.stream }
+}
+
+/** On the shelf of somebody who is still here. */
+async function ownFile(fileId: string) {
+  const [found] = await database()
+    .select({ name: files.name, type: files.type, key: files.key })
+    .from(files)
+    .innerJoin(candidates, eq(candidates.id, files.candidateId))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(and(eq(files.id, fileId), isNull(accounts.deletedAt)))
+  return found
+}
+
+/** Of whose application it is, while there is that application. */
+async function fileOfApplication(fileId: string, appId: string) {
+  const [found] = await database()
+    .select({ name: files.name, type: files.type, key: files.key })
+    .from(files)
+    .innerJoin(applications, eq(applications.candidateId, files.candidateId))
+    .where(and(eq(files.id, fileId), eq(applications.id, appId)))
+  return found
+}
+
+/** Everything else is saved: a browser that shows it would have to know its format. */
+const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/')

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { fileLimits } from '#contract/candidate-facts.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { files } from '#database/schema/documents.ts'
+import { safeName } from '#platform/files/safe-name.ts'
+import { newId } from '#platform/ids.ts'
+import { limited, QueueFull } from '#platform/limited.ts'
+import { checkContent } from './check-content.ts'
+import { demandClean } from './malware.ts'
+import { fileStore } from './store.ts'
+import { uploads } from './uploads.ts'
+import { demandSpace } from './vault.ts'
+
+export type StoredFile = typeof files.$inferSelect
+
+/** What came with a call: the id of a finished upload, or the content itself in base64. */
+export interface HandedIn {
+  readonly uploadId?: string | undefined
+  readonly file?: string | undefined
+  readonly fileName?: string | undefined
+}
+
+interface Wanted {
+  /** Media types. */
+  readonly accept: readonly string[]
+  readonly maxBytes?: number
+}
+
+/**
+ * Takes a file in: looks at its content, puts it among the private files and writes it down. Whoever sends the same upload
+ * again gets the same file.
+ */
+export async function takeFile(candidateId: string, handed: HandedIn, wanted: Wanted): Promise<StoredFile> {
+  const { uploadId } = handed
+  const earlier = uploadId === undefined ? undefined : await fileOfUpload(candidateId, uploadId)
+  const taken = earlier ?? (await inTurn(() => takeNew(candidateId, handed, wanted)))
+  if (uploadId !== undefined) await uploads().remove(candidateId, uploadId)
+  return taken
+}
+
+// A file is in memory while it is looked at: so many at once, ten megabytes each at most.
+const turns = limited(4, 200)
+const inTurn = (work: () => Promise<StoredFile>) =>
+  turns(work).catch((error: unknown) => {
+    throw error instanceof QueueFull ? problem('server.busy') : error
+  })
+
+async function takeNew(candidateId: string, handed: HandedIn, { accept, maxBytes }: Wanted): Promise<StoredFile> {
+  const most = Math.min(maxBytes ?? fileLimits.bytes, fileLimits.bytes)
+  const { content, name } = await arrived(candidateId, handed, most)
+  const { type, pages } = await checkContent(content, name, accept)
+  const scannedAt = await demandClean(content)
+  const id = newId()
+  const key = `${candidateId}/${id}.${type.extensions[0]}`
+  await demandSpace(database(), candidateId, content.length)
+  await fileStore().put('private', key, content)
+  try {
+    const kept = await keep({
+      ...{ id, candidateId, key, pages, scannedAt },
+      name: safeName(name, type),
+      type: type.type,
+      size: content.length,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      uploadId: handed.uploadId ?? null,
+    })
+    if (kept.id !== id) await fileStore().remove('private', key)
+    return kept
+  } catch (error) {
+    await fileStore().remove('private', key)
+    throw error
+  }
+}
+
+async function arrived(candidateId: string, { uploadId, file, fileName }: HandedIn, most: number) {
+  const tooLarge = () => problem('files.tooLarge', { megabytes: Math.floor((most / 1024 / 1024) * 10) / 10 })
+  if (uploadId !== undefined) {
+    const finished = await uploads().finished(candidateId, uploadId)
+    if (!finished) throw problem('files.notUploaded')
+    if (finished.size > most) throw tooLarge()
+    return { content: await finished.content(), name: fileName ?? finished.fileName ?? '' }
+  }
+  if (file === undefined) throw problem('files.notUploaded')
+  const content = Buffer.from(file, 'base64')
+  if (content.length > most) throw tooLarge()
+  return { content, name: fileName ?? '' }
+}
+
+/** One candidate's files are written down one after the other, so that together they never need more than there is. */
+async function keep(file: typeof files.$inferInsert): Promise<StoredFile> {
+  const { candidateId, uploadId } = file
+  return database().transaction(async (tx) => {
+    const [owner] = await tx
+      .select({ id: candidates.id })
+      .from(candidates)
+      .where(eq(candidates.id, candidateId))
+      .for('no key update')
+    if (!owner) throw problem('files.notUploaded')
+    const same = uploadId && (await fileOfUpload(candidateId, uploadId, tx))
+    if (same) return same
+    await demandSpace(tx, candidateId, file.size)
+    const [kept] = await tx.insert(files).values(file).returning()
+    return kept as StoredFile
+  })
+}
+
+async function fileOfUpload(
+  candidateId: string,
+  uploadId: string,
+  db: Pick<ReturnType<typeof database>, 'select'> = database(),
+) {
+  const [found] = await db
+    .select()
+    .from(files)
+    .where(and(eq(files.candidateId, candidateId), eq(files.uploadId, uploadId)))
+  return found
+}

@@ -1,0 +1,13 @@
+import type { UploadFolder } from '#platform/uploads/upload-folder.ts'
+
+let current: UploadFolder | undefined
+
+/** Where this process's uploads arrive, set at start; a test file sets its own. */
+export function setUploads(folder: UploadFolder | undefined) {
+  current = folder
+}
+
+export function uploads() {
+  if (!current) throw new Error('No folder of uploads is set yet')
+  return current
+}

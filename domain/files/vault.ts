@@ -1,0 +1,19 @@
+import { eq, sum } from 'drizzle-orm'
+import { fileLimits } from '#contract/candidate-facts.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { files } from '#database/schema/documents.ts'
+
+/** How many bytes a candidate keeps with us. */
+export async function usedBytes(db: Database | Transaction, candidateId: string): Promise<number> {
+  const [used] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(eq(files.candidateId, candidateId))
+  return used?.bytes ?? 0
+}
+
+export async function demandSpace(db: Database | Transaction, candidateId: string, size: number) {
+  if ((await usedBytes(db, candidateId)) + size <= fileLimits.vaultBytes) return
+  throw problem('files.vaultFull', { megabytes: fileLimits.vaultBytes / 1024 / 1024 })
+}
