@@ -4,10 +4,15 @@ import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import { accountAnswers } from './accounts.ts'
 import type { Answer } from './answer.ts'
+import { applicationAnswers } from './applications.ts'
 import { candidateAccountAnswers } from './candidate-account.ts'
+import { candidateDocumentAnswers } from './candidate-documents.ts'
+import { candidateFollowAnswers } from './candidate-follow.ts'
+import { candidateAnswers } from './candidates.ts'
 import { communityAnswers } from './communities.ts'
 import { companyAnswers } from './companies.ts'
 import { companyAccountAnswers } from './company-account.ts'
+import { companyApplicationAnswers } from './company-applications.ts'
 import { companyFormAnswers } from './company-forms.ts'
 import { contactAnswers } from './contact.ts'
 import { dataAnswers } from './data.ts'
@@ -31,14 +36,19 @@ export const answers: readonly Answer[] = [
   ...externalSignInAnswers,
   ...secondFactorAnswers,
   ...candidateAccountAnswers,
+  ...candidateAnswers,
+  ...candidateDocumentAnswers,
+  ...candidateFollowAnswers,
   ...companyAccountAnswers,
   ...companyAnswers,
   ...companyFormAnswers,
+  ...companyApplicationAnswers,
   ...communityAnswers,
   ...contactAnswers,
   ...listingAnswers,
   ...opportunityAnswers,
   ...savedFormAnswers,
+  ...applicationAnswers,
   ...dataAnswers,
   ...visitAnswers,
   ...geoAnswers,

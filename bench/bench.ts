@@ -8,6 +8,7 @@ import { setFileStore } from '#domain/files/store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { createLog } from '#platform/log.ts'
 import { measureSignIn, measureToken } from './accounts.ts'
+import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { benchHouse } from './house.ts'
@@ -18,6 +19,7 @@ import { alternately, operations } from './measure.ts'
 import { pageContenders } from './pages.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
+import { measureUploads } from './uploads.ts'
 
 // Every speed is a ratio of two things measured in turn in this one run, so that it means the same on any machine.
 
@@ -37,6 +39,8 @@ try {
     measureCache,
     measureData,
     measureAccounts,
+    measureApplications,
+    measureUploads,
     measureBytes,
     measureLooks,
     measureListings,
@@ -122,6 +126,10 @@ async function measureData(url: string) {
 
 async function measureAccounts(url: string) {
   return withDatabase(async () => [...(await measureSignIn(url)), ...(await measureToken(url))])
+}
+
+async function measureApplications() {
+  return withDatabase(measureApplying)
 }
 
 /** On the house's own server, beside its database. */

@@ -11,7 +11,7 @@ export type AnswerValue = string | number | boolean | readonly string[] | null |
 export type StoredAnswer = string | number | boolean | readonly string[] | null
 export type Answers = Readonly<Record<string, AnswerValue>>
 
-const isAnswered = (answer: AnswerValue) =>
+export const isAnswered = (answer: AnswerValue) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
 /** Of a question that has no answer nothing holds: neither that it is something nor that it is something else. */

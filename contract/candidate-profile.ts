@@ -118,7 +118,13 @@ export const removeCitizen = call('DELETE', '/candidates/:candidateId/citizen', 
 export const changeCandidatePhoto = call('PUT', '/candidates/:candidateId/profile/photo', {
   summary: 'Set the photo: JPEG, PNG or WebP in base64, already cut to a square',
   params,
-  body: z.object({ data: z.base64().min(4).max(8_000_000) }),
+  body: z.object({
+    data: z
+      .base64()
+      .min(4)
+      .max(8_000_000)
+      .meta({ examples: ['iVBORw0KGgo='] }),
+  }),
   output: z.object({ photo: z.string() }),
   problems: ['images.unreadable', 'accounts.tooManyTries'],
   may: candidate,

@@ -1,4 +1,6 @@
 import { hash } from '@node-rs/argon2'
+import type { StoredAnswer } from '#contract/answer-test.ts'
+import { applicationConsents } from '#contract/application-consents.ts'
 import type { Caller, Person } from '#contract/caller.ts'
 import type { FormContent, FormType } from '#contract/form-content.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
@@ -8,6 +10,9 @@ import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
 import { issueAccessToken } from '#domain/accounts/access-token.ts'
+import { createApplication } from '#domain/applications/create-application.ts'
+import { finalizeApplication } from '#domain/applications/finalize-application.ts'
+import { saveAnswers } from '#domain/applications/save-answers.ts'
 import { emptyContent } from '#domain/forms/empty-content.ts'
 import { publishForm } from '#domain/forms/publish-form.ts'
 import { newId } from '#platform/ids.ts'
@@ -122,4 +127,39 @@ export function wholeContent(): FormContent {
     basics: { ...begun.basics, summary: 'Mühendislik öğrencilerine aylık destek', body: '<p>Dokuz ay sürer.</p>' },
     dates: { ...begun.dates, closesAt },
   }
+}
+
+interface Applicant {
+  readonly caller: Caller
+  readonly candidateId: string
+}
+
+interface Applied {
+  /** By the ids of their questions. */
+  readonly answers?: Readonly<Record<string, StoredAnswer>>
+}
+
+/** Begun, with these answers, and not handed in. */
+export async function anApplication(
+  { caller, candidateId }: Applicant,
+  form: { readonly id: string },
+  { answers = {} }: Applied = {},
+) {
+  const application = await createApplication(caller, { candidateId, formId: form.id })
+  const typed = Object.entries(answers).map(([questionId, value]) => ({
+    questionId,
+    value: typeof value === 'object' && value !== null ? [...value] : value,
+    age: 0,
+  }))
+  const device = 'a-device-of-tests'
+  const ids = { candidateId, id: application.id }
+  if (typed.length > 0) await saveAnswers(caller, { ...ids, device, order: 0, isCompleted: false, answers: typed })
+  return application
+}
+
+/** Handed in: the form has to be one that these answers are enough for. */
+export async function aSubmittedApplication(applicant: Applicant, form: { readonly id: string }, applied?: Applied) {
+  const { id, formId } = await anApplication(applicant, form, applied)
+  const { caller, candidateId } = applicant
+  return finalizeApplication(caller, { candidateId, id, formId, consents: [...applicationConsents] })
 }

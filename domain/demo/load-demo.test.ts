@@ -1,13 +1,15 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { isVkn } from '#contract/checksums.ts'
 import { CompanyAddress, CompanySection, CompanyTax, SocialLinks, Targeting, WebAddress } from '#contract/companies.ts'
+import { shownIds } from '#contract/conditions.ts'
 import { FormContent } from '#contract/form-content.ts'
 import { formTypes } from '#contract/form-facts.ts'
+import { SnapshotProfile } from '#contract/snapshot.ts'
 import { loadDemoAccounts } from '#database/demo.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { applications } from '#database/schema/applications.ts'
+import { applicationHistory, applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -158,6 +160,29 @@ test('most applications are those of the first organization, none before its for
     where ${applications.createdAt} < ${forms.publishedAt}
       or ${applications.submittedAt} > least(now(), ${forms.closesAt}) or ${forms.opensAt} > now()`)
   expect(rows).toEqual([])
+})
+
+test('everything that was handed in has what was handed in, and its history', async () => {
+  const { db } = connection
+  const sent = isNotNull(applications.submittedAt)
+  expect(await db.$count(applicationSnapshots)).toBe(await db.$count(applications, sent))
+  const { rows } = await db.execute(sql`
+    select 1 from ${applications} where not exists
+      (select from ${applicationHistory} where ${applicationHistory.applicationId} = ${applications.id})`)
+  expect(rows).toEqual([])
+  const whole = await db
+    .select({ snapshot: applicationSnapshots, content: formVersions.content })
+    .from(applicationSnapshots)
+    .innerJoin(formVersions, eq(formVersions.formId, applicationSnapshots.formId))
+  for (const { snapshot, content } of whole) {
+    expect(SnapshotProfile.parse(snapshot.profile)).toEqual(snapshot.profile)
+    const shown = shownIds(content.questions, snapshot.answers)
+    const lacking = content.questions.filter(
+      ({ id, kind, required }) =>
+        required && shown.has(id) && kind !== 'page' && kind !== 'file' && snapshot.answers[id] === undefined,
+    )
+    expect(lacking, snapshot.applicationId).toEqual([])
+  }
 })
 
 test('the numbers of followers are those of the rows', async () => {

@@ -3,8 +3,12 @@ import type { Transaction } from '#database/connection.ts'
 import { type Random, randomOf } from '#database/demo/pictures/random.ts'
 import { applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'
+import { applicantsOf } from './applicants/applicants-of.ts'
+import { writeHandedIn } from './applicants/write-handed-in.ts'
+import { writeHappened } from './applicants/write-happened.ts'
 import { picked } from './write-candidates.ts'
 import type { WrittenForm } from './write-forms.ts'
+import type { WrittenOrganization } from './write-organizations.ts'
 import type { Clock } from './writing/clock.ts'
 
 type Row = typeof applications.$inferInsert
@@ -12,16 +16,27 @@ type Row = typeof applications.$inferInsert
 /** Spread from the publication until now or the deadline, and as far in the review as they would be by now. */
 export async function writeApplications(
   tx: Transaction,
+  organizations: readonly WrittenOrganization[],
   forms: readonly WrittenForm[],
   candidateIds: readonly string[],
   clock: Clock,
 ) {
-  const rows = forms.flatMap((form, place) => {
+  const applicants = await applicantsOf(tx, candidateIds)
+  const all = forms.flatMap((form, place) => {
     const random = randomOf(form.title)
-    return picked(candidateIds, form.applicants ?? 0, place * 11).map((id) => application(form, id, random, clock))
+    return picked(candidateIds, form.applicants ?? 0, place * 11).flatMap((id) => {
+      const applicant = applicants.get(id)
+      return applicant ? { form, applicant, application: application(form, id, random, clock) } : []
+    })
   })
-  await tx.insert(applications).values(rows)
+  await tx.insert(applications).values(all.map((one) => one.application))
+  await writeHandedIn(tx, all)
+  await writeHappened(tx, all, rootsOf(organizations), clock)
 }
+
+/** Who of each organization is said to have done what it did. */
+export const rootsOf = (organizations: readonly WrittenOrganization[]): ReadonlyMap<string, string> =>
+  new Map(organizations.map(({ companyId, memberIds }) => [companyId, memberIds[0]]))
 
 const hour = 60 * 60 * 1000
 
@@ -41,6 +56,7 @@ function application(form: WrittenForm, candidateId: string, random: Random, { n
       status === 'InReview' && random.chance(0.3) ? random.pick(['DocumentRequested', 'InterviewInvited']) : 'None',
     stepId: stepOf(form, status),
     submittedAt: status === 'Draft' ? null : submittedAt,
+    changedAt: status === 'Draft' ? createdAt : submittedAt,
   }
 }
 

@@ -17,7 +17,7 @@ export async function writeDemo(tx: Transaction, now: Date) {
   if (organizations.length === 0) return
   const forms = await writeForms(tx, organizations, clock)
   const candidates = await writeCandidates(tx, organizations, clock)
-  await writeApplications(tx, forms, candidates, clock)
+  await writeApplications(tx, organizations, forms, candidates, clock)
   await writeOffers(tx, organizations, candidates, clock)
   await writeOwnCandidate(tx, organizations, forms, clock)
   await countFollowers(tx)

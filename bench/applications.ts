@@ -1,0 +1,134 @@
+import { applicationConsents } from '#contract/application-consents.ts'
+import type { Connection } from '#database/connection.ts'
+import { finalizeAt } from '#domain/applications/finalize-application.ts'
+import { saveAnswers } from '#domain/applications/save-answers.ts'
+import { setDelivery } from '#domain/messages/delivery.ts'
+import { newId } from '#platform/ids.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../tests/builders.ts'
+import { alternately, operations } from './measure.ts'
+import { ratio } from './rows.ts'
+
+const width = 4
+const questionId = newId()
+
+/** Saving what is typed, and handing in, against the bare SQL that each cannot do without. */
+export async function measureApplying({ pool }: Pick<Connection, 'pool'>) {
+  setSecret('the bench seals what it hands in')
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'http://127.0.0.1', local: true })
+  const people = await applicants()
+  const speed = await alternately(
+    {
+      autosave: () => operations(inTurn(people, autosave), { width }),
+      bareSave: () =>
+        operations(
+          inTurn(people, ({ draft }) => inTransaction(pool, bareSave(draft))),
+          { width },
+        ),
+      finalize: () =>
+        operations(
+          inTurn(people, (one) => finalize(pool, one)),
+          { width },
+        ),
+      bareFinalize: () =>
+        operations(
+          inTurn(people, ({ sent }) => inTransaction(pool, bareFinalize(sent))),
+          { width },
+        ),
+    },
+    3,
+  )
+  return [
+    ratio('autosave / the bare SQL that it needs', speed.autosave, speed.bareSave),
+    ratio('finalize / the bare SQL that it needs', speed.finalize, speed.bareFinalize),
+  ]
+}
+
+type Applicant = Awaited<ReturnType<typeof applicants>>[number]
+
+/** Everybody with a draft and something handed in; as many as work at once, and each lane its own. */
+async function applicants() {
+  const company = await aCompany()
+  const blank = { help: '', required: true, options: [], min: null, max: null, showIf: null }
+  const content = { questions: [{ id: questionId, kind: 'longText' as const, label: 'Neden?', ...blank }] }
+  const [open, handed] = [await aPublishedForm(company, { content }), await aPublishedForm(company, { content })]
+  const answers = { [questionId]: 'Çünkü istiyorum. '.repeat(20) }
+  return Promise.all(
+    Array.from({ length: width }, async () => {
+      const candidate = await aCandidate()
+      const draft = await anApplication(candidate, open, { answers })
+      const sent = await aSubmittedApplication(candidate, handed, { answers })
+      return { ...candidate, draft: draft.id, sent: sent.id, formId: handed.id }
+    }),
+  )
+}
+
+function inTurn<T>(people: readonly Applicant[], work: (one: Applicant) => Promise<T>) {
+  let next = 0
+  return () => work(people[next++ % width] as Applicant)
+}
+
+let typed = 0
+const somethingNew = () => `Çünkü istiyorum ${typed++}. `.repeat(20)
+
+const autosave = ({ caller, candidateId, draft }: Applicant) =>
+  saveAnswers(caller, {
+    ...{ candidateId, id: draft, device: 'device-of-the-bench', order: ++typed, isCompleted: false },
+    answers: [{ questionId, value: somethingNew(), age: 0 }],
+  })
+
+/** Changed since, so that there is something to hand in. */
+async function finalize(pool: Connection['pool'], { caller, candidateId, sent, formId }: Applicant) {
+  await pool.query('update applications set changed_at = clock_timestamp() where id = $1', [sent])
+  return finalizeAt(caller, { candidateId, id: sent, formId, consents: [...applicationConsents] }, new Date())
+}
+
+type Statement = readonly [text: string, values: readonly unknown[]]
+
+async function inTransaction(pool: Connection['pool'], statements: readonly Statement[]) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values: [...values] })
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}
+
+const lock = (id: string): Statement => ['select id, status from applications where id = $1 for update', [id]]
+
+const bareSave = (id: string): Statement[] => [
+  lock(id),
+  [
+    `insert into application_answers (application_id, question_id, value, typed_at, device) values ($1, $2, $3, now(), 'bench')
+     on conflict (application_id, question_id) do update set value = excluded.value, typed_at = excluded.typed_at`,
+    [id, questionId, JSON.stringify(somethingNew())],
+  ],
+  ['update applications set changed_at = now() where id = $1', [id]],
+]
+
+/** Read what was typed and who typed it, keep it, write down that it happened, promise the receipt. */
+const bareFinalize = (id: string): Statement[] => [
+  lock(id),
+  ['select question_id, value from application_answers where application_id = $1', [id]],
+  [
+    `select c.*, a.* from applications p join candidates c on c.id = p.candidate_id join accounts a on a.id = c.account_id
+     where p.id = $1`,
+    [id],
+  ],
+  [
+    'update application_snapshots set taken_at = now(), answers = $2 where application_id = $1',
+    [id, JSON.stringify({ [questionId]: somethingNew() })],
+  ],
+  [
+    `insert into application_history (id, application_id, company_id, event, "by")
+     select gen_random_uuid(), id, company_id, 'resubmitted', 'candidate' from applications where id = $1`,
+    [id],
+  ],
+  [
+    `insert into outbox (id, channel, recipient, text) values (gen_random_uuid(), 'email', 'bench', $1)`,
+    [somethingNew()],
+  ],
+  ['update applications set submitted_at = now(), changed_at = now() where id = $1', [id]],
+]

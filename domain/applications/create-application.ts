@@ -1,0 +1,66 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Application, createApplication as call } from '#contract/applications.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
+import { formById } from '#domain/listings/published-form.ts'
+import { newId } from '#platform/ids.ts'
+import { addHistory } from './add-history.ts'
+import { demandAccepted } from './demand-open.ts'
+import { describeApplication } from './describe-application.ts'
+import { formFields } from './own-application.ts'
+import { acceptanceOf } from './rules/acceptance.ts'
+
+type Asked = Input<typeof call>
+
+/** One open application for each candidate and form, however many requests race: the table itself sees to it. */
+export const createApplication = (caller: Caller, asked: Asked): Promise<Application> =>
+  createAt(caller, asked, new Date())
+
+/** The same, at a moment that is told. */
+export async function createAt(caller: Caller, { candidateId, formId }: Asked, at: Date): Promise<Application> {
+  const asked = { candidateId, formId }
+  const known = await openOne(database(), asked)
+  if (known) return describeApplication(caller, { candidateId, id: known })
+  await formById(formId)
+  const id = await database().transaction((tx) => begin(tx, caller, asked, at))
+  return describeApplication(caller, { candidateId, id })
+}
+
+/** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
+async function openOne(db: Database | Transaction, { candidateId, formId }: Asked): Promise<string | undefined> {
+  const [known] = await db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.formId, formId),
+        eq(applications.candidateId, candidateId),
+        ne(applications.status, 'Withdrawn'),
+      ),
+    )
+  if (known && known.status !== 'Draft') {
+    throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
+  }
+  return known?.id
+}
+
+async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): Promise<string> {
+  const { formId, candidateId } = asked
+  const [form] = await tx.select(formFields).from(forms).where(eq(forms.id, formId)).for('share')
+  if (!form || form.publishedVersion === null) throw problem('forms.notFound')
+  demandAccepted(acceptanceOf(form, at), form, caller)
+  const { companyId, publishedVersion: formVersion } = form
+  const [begun] = await tx
+    .insert(applications)
+    .values({ id: newId(), formId, companyId, candidateId, formVersion })
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  // Somebody was first; and if that one is deleted in the same moment, this one begins after all.
+  if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
+  await addHistory(tx, caller, [{ applicationId: begun.id, companyId, event: 'created' }])
+  return begun.id
+}

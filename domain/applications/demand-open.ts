@@ -1,0 +1,21 @@
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { isWorkedOn, type OwnApplication } from './own-application.ts'
+import { type Acceptance, type Accepting, acceptanceFor } from './rules/acceptance.ts'
+
+/** Refuses what a form does not take at this moment. */
+export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepting, 'opensAt'>, { language }: Caller) {
+  if (acceptance === 'closed') throw problem('applications.closed')
+  if (acceptance === 'full') throw problem('applications.full')
+  if (acceptance === 'notOpenYet') {
+    throw problem('applications.notOpenYet', { date: formatDeadline(opensAt ?? new Date(), language) })
+  }
+}
+
+/** Answers and documents change while the application is the candidate's and its form takes it. */
+export function demandEditable({ application, form }: Pick<OwnApplication, 'application' | 'form'>, at: Date) {
+  if (!isWorkedOn(application)) throw problem('applications.wrongState')
+  const acceptance = acceptanceFor(application, form, at)
+  if (acceptance === 'closed' || acceptance === 'full') throw problem('applications.closed')
+}

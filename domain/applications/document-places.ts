@@ -1,0 +1,55 @@
+import { inArray } from 'drizzle-orm'
+import type { FormContent } from '#contract/form-content.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database } from '#database/connection.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+
+/** Where in an application a file goes: to one of the form's documents, or to a question that asks for a file. */
+export interface Place {
+  readonly formDocumentId: string
+  /** Null for the file of a question. */
+  readonly documentTypeId: number | null
+  readonly accept: readonly string[]
+  readonly multiple: boolean
+}
+
+interface Named {
+  readonly formDocumentId?: string | undefined
+  readonly documentTypeId?: number | undefined
+}
+
+/** What a question that asks for a file takes. */
+const anyFile = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** By its own id, or else by the type of document: the form's first of that type. */
+export async function placesOf(
+  db: Database,
+  { documents, questions }: Pick<FormContent, 'documents' | 'questions'>,
+  named: readonly Named[],
+): Promise<Place[]> {
+  const found = named.map(({ formDocumentId, documentTypeId }) => {
+    const document = documents.find(({ id, documentTypeId: type }) =>
+      formDocumentId === undefined ? type === documentTypeId : id === formDocumentId,
+    )
+    const question = questions.find(({ id, kind }) => kind === 'file' && id === formDocumentId)
+    if (!document && !question) throw problem('applications.documentNotAsked')
+    return { formDocumentId: document?.id ?? question?.id ?? '', documentTypeId: document?.documentTypeId ?? null }
+  })
+  const types = await typesOf(
+    db,
+    found.flatMap(({ documentTypeId }) => documentTypeId ?? []),
+  )
+  return found.map((one) => {
+    const type = types.find(({ id }) => id === one.documentTypeId)
+    return { ...one, accept: type?.accept ?? anyFile, multiple: type?.multiple ?? false }
+  })
+}
+
+async function typesOf(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const { id, accept, multiple } = documentTypes
+  return db
+    .select({ id, accept, multiple })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, [...ids]))
+}

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm'
+import type { ApplicationEvent } from '#contract/application-status.ts'
+import type { Database } from '#database/connection.ts'
+import type { applicationHistory } from '#database/schema/applications.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
+
+/** What happened, by its id, in the reader's language. Of documents `detail` names the type, of a status the new one. */
+export async function historyWords(
+  db: Database,
+  language: Language,
+  rows: readonly Happened[],
+): Promise<ReadonlyMap<string, string>> {
+  const documents = await namesOf(
+    db,
+    language,
+    rows.map(({ detail }) => detail.documentTypeId).filter((id) => typeof id === 'number'),
+  )
+  return new Map(
+    rows.map(({ id, event, detail }) => {
+      const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
+      return [id, translate(language, sentences[event], { document, to: String(detail.to ?? '') })]
+    }),
+  )
+}
+
+async function namesOf(db: Database, language: Language, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, string>()
+  const rows = await db
+    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+const sentences = {
+  created: 'history.created',
+  submitted: 'history.submitted',
+  resubmitted: 'history.resubmitted',
+  withdrawn: 'history.withdrawn',
+  statusChanged: 'history.statusChanged',
+  stepChanged: 'history.stepChanged',
+  actionChanged: 'history.actionChanged',
+  documentRequested: 'history.documentRequested',
+  documentUploaded: 'history.documentUploaded',
+  documentAccepted: 'history.documentAccepted',
+  documentRefused: 'history.documentRefused',
+  documentRequestCancelled: 'history.documentRequestCancelled',
+  interviewInvited: 'history.interviewInvited',
+  interviewAnswered: 'history.interviewAnswered',
+  interviewCancelled: 'history.interviewCancelled',
+  bankInfoRequested: 'history.bankInfoRequested',
+  bankInfoGiven: 'history.bankInfoGiven',
+  messageSent: 'history.messageSent',
+  resultPublished: 'history.resultPublished',
+  sensitiveRead: 'history.sensitiveRead',
+} as const satisfies Record<ApplicationEvent, string>

@@ -1,0 +1,26 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { listApplicationHistory as call } from '#contract/applications.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/applications.ts'
+import { historyWords } from './history-words.ts'
+import { applicationOf } from './own-application.ts'
+
+/** As far as the candidate is told of it. */
+export async function listApplicationHistory(
+  { language }: Caller,
+  asked: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const db = database()
+  const { application } = await applicationOf(db, asked)
+  const rows = await db
+    .select()
+    .from(applicationHistory)
+    .where(and(eq(applicationHistory.applicationId, application.id), applicationHistory.visible))
+    .orderBy(desc(applicationHistory.place))
+  const words = await historyWords(db, language, rows)
+  return {
+    items: rows.map(({ id, event, by, at }) => ({ id, event, by, at: at.toISOString(), text: words.get(id) ?? '' })),
+  }
+}

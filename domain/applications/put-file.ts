@@ -1,0 +1,64 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationAnswers, applicationDocuments, applications } from '#database/schema/applications.ts'
+import { files } from '#database/schema/documents.ts'
+import { holdFile } from '#domain/files/hold-file.ts'
+import { newId } from '#platform/ids.ts'
+import type { Place } from './document-places.ts'
+
+type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
+
+const most = 10
+
+/** Puts a file to its place in an application; where one is asked for, it takes the place of the one before. */
+export async function putFile(tx: Transaction, applicationId: string, place: Place, file: File) {
+  const { formDocumentId, documentTypeId, multiple } = place
+  await holdFile(tx, file.id)
+  const here = and(
+    eq(applicationDocuments.applicationId, applicationId),
+    eq(applicationDocuments.formDocumentId, formDocumentId),
+  )
+  if (multiple && (await hasSame(tx, applicationId, formDocumentId, file))) return
+  if (!multiple) await tx.delete(applicationDocuments).where(and(here, ne(applicationDocuments.fileId, file.id)))
+  const [added] = await tx
+    .insert(applicationDocuments)
+    .values({ id: newId(), applicationId, formDocumentId, documentTypeId, fileId: file.id })
+    .onConflictDoNothing()
+    .returning({ id: applicationDocuments.id })
+  if (!added) return
+  if (multiple && (await tx.$count(applicationDocuments, here)) > most) {
+    throw problem('documents.tooMany', { limit: most })
+  }
+  if (documentTypeId === null) await answerWithFile(tx, applicationId, formDocumentId, file.name)
+  await markChanged(tx, applicationId)
+}
+
+/** A file that is sent again because the answer was lost is there once. */
+async function hasSame(tx: Transaction, applicationId: string, formDocumentId: string, { sha256 }: File) {
+  const [same] = await tx
+    .select({ id: applicationDocuments.id })
+    .from(applicationDocuments)
+    .innerJoin(files, eq(files.id, applicationDocuments.fileId))
+    .where(
+      and(
+        eq(applicationDocuments.applicationId, applicationId),
+        eq(applicationDocuments.formDocumentId, formDocumentId),
+        eq(files.sha256, sha256),
+      ),
+    )
+    .limit(1)
+  return same !== undefined
+}
+
+/** The answer to a question that asks for a file is the name of the file; without one there is no answer. */
+export async function answerWithFile(tx: Transaction, applicationId: string, questionId: string, name: string | null) {
+  const answer = { value: name, typedAt: sql`clock_timestamp()`, device: 'file', savedAt: sql`clock_timestamp()` }
+  await tx
+    .insert(applicationAnswers)
+    .values({ applicationId, questionId, ...answer })
+    .onConflictDoUpdate({ target: [applicationAnswers.applicationId, applicationAnswers.questionId], set: answer })
+}
+
+export const markChanged = (tx: Transaction, applicationId: string) =>
+  tx.update(applications).set({ changedAt: sql`clock_timestamp()` }).where(eq(applications.id, applicationId))

@@ -1,0 +1,33 @@
+import type { Answers } from '#contract/answer-test.ts'
+import { isAsked } from '#contract/conditions.ts'
+import type { FormContent, FormDocument } from '#contract/form-content.ts'
+
+/** What of a candidate decides which documents they need. Null: the profile does not say it. */
+export interface DocumentFacts {
+  readonly disabled: boolean | null
+  /** Of the class that the candidate is in now. */
+  readonly classYear: number | null
+}
+
+type Conditions = Pick<FormContent, 'questions' | 'documents'>
+
+/** The documents of a form that this candidate is asked for. What the profile does not say asks for nothing. */
+export const askedDocuments = (content: Conditions, answers: Answers, facts: DocumentFacts): readonly FormDocument[] =>
+  content.documents.filter((document) => isDocumentAsked(document, content, answers, facts))
+
+export function isDocumentAsked(
+  { when }: Pick<FormDocument, 'when'>,
+  { questions }: Pick<FormContent, 'questions'>,
+  answers: Answers,
+  { disabled, classYear }: DocumentFacts,
+): boolean {
+  if (when === null) return true
+  switch (when.kind) {
+    case 'answer':
+      return isAsked(when.test, questions, answers)
+    case 'disabled':
+      return disabled === true
+    case 'classAbove':
+      return classYear !== null && classYear > when.year
+  }
+}

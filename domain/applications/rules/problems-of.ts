@@ -1,0 +1,84 @@
+import { type AnswerFlaw, checkAnswer } from '#contract/answer-check.ts'
+import type { Answers } from '#contract/answer-test.ts'
+import { applicationConsents, type ConsentText } from '#contract/application-consents.ts'
+import type { ProfilePart } from '#contract/candidate-facts.ts'
+import { shownIds } from '#contract/conditions.ts'
+import type { ConditionKind } from '#contract/eligibility.ts'
+import type { FormContent, Question } from '#contract/form-content.ts'
+import type { Judgement } from '#domain/eligibility/judgement.ts'
+import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
+
+/** Everything that is held against an application when it is handed in. */
+export interface HandedIn {
+  readonly content: Pick<FormContent, 'questions' | 'documents'>
+  readonly answers: Answers
+  /** The form's documents, and its questions, that a file is there for. */
+  readonly filled: ReadonlySet<string>
+  readonly facts: DocumentFacts
+  readonly judgements: readonly Judgement[]
+  readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
+  /** Questions whose answer names a country, city or university that there is not. */
+  readonly unlisted: ReadonlySet<string>
+}
+
+/** What is missing or wrong, and where; a code with its values, for others to put into words. */
+export type Lack =
+  | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
+  | { readonly kind: 'document'; readonly formDocumentId: string; readonly documentTypeId: number }
+  | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
+  | { readonly kind: 'eligibility'; readonly judgement: Judgement }
+  | { readonly kind: 'consent'; readonly text: ConsentText }
+
+/** All of them at once, in the order in which the form is read. Only what is shown and asked counts. */
+export const problemsOf = (handed: HandedIn): Lack[] => [
+  ...fitLacks(handed.judgements),
+  ...answerLacks(handed),
+  ...documentLacks(handed),
+  ...consentLacks(handed.consents),
+]
+
+/** Those of the answers alone. */
+export function answerLacks({ content: { questions }, answers, unlisted }: Omit<HandedIn, keyof Elsewhere>): Lack[] {
+  const shown = shownIds(questions, answers)
+  return questions.flatMap((question) => {
+    const flaw = shown.has(question.id) ? flawOf(question, answers, unlisted) : undefined
+    return flaw ? [{ kind: 'answer' as const, questionId: question.id, flaw }] : []
+  })
+}
+
+type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents'>
+
+const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
+  checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
+
+const documentLacks = ({ content, answers, facts, filled }: HandedIn): Lack[] =>
+  askedDocuments(content, answers, facts)
+    .filter(({ id, required }) => required && !filled.has(id))
+    .map(({ id, documentTypeId }) => ({ kind: 'document', formDocumentId: id, documentTypeId }))
+
+/** What does not fit is refused; what cannot be told is a part of the profile that is missing. */
+const fitLacks = (judgements: readonly Judgement[]): Lack[] =>
+  judgements.flatMap((judgement): Lack[] => {
+    if (judgement.fit === 'fits') return []
+    if (judgement.fit === 'doesNotFit') return [{ kind: 'eligibility', judgement }]
+    return [{ kind: 'profile', part: partOf[judgement.kind], judgement }]
+  })
+
+/** Where in the profile a condition finds its answer. */
+export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
+  level: 'educations',
+  class: 'educations',
+  university: 'educations',
+  faculty: 'educations',
+  department: 'educations',
+  gpa: 'educations',
+  age: 'personal',
+  gender: 'personal',
+  nationality: 'personal',
+  city: 'location',
+}
+
+const consentLacks = (given: HandedIn['consents']): Lack[] =>
+  applicationConsents
+    .filter(({ text, version }) => !given.some((one) => one.text === text && one.version === version))
+    .map(({ text }) => ({ kind: 'consent', text }))

@@ -1,0 +1,25 @@
+import { checkAnswer } from '#contract/answer-check.ts'
+import type { Answers } from '#contract/answer-test.ts'
+import { shownIds } from '#contract/conditions.ts'
+import type { FormContent } from '#contract/form-content.ts'
+import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
+
+interface Begun {
+  readonly content: Pick<FormContent, 'questions' | 'documents'>
+  readonly answers: Answers
+  readonly filled: ReadonlySet<string>
+  readonly facts: DocumentFacts
+}
+
+/** How much of what has to be there is there, of a hundred. Only what is complete is a hundred. */
+export function progressOf({ content, answers, filled, facts }: Begun): number {
+  const shown = shownIds(content.questions, answers)
+  const questions = content.questions.filter(({ id, required, kind }) => required && kind !== 'page' && shown.has(id))
+  const documents = askedDocuments(content, answers, facts).filter(({ required }) => required)
+  const all = questions.length + documents.length
+  if (all === 0) return 100
+  const done =
+    questions.filter((question) => checkAnswer(question, answers[question.id]) === undefined).length +
+    documents.filter(({ id }) => filled.has(id)).length
+  return done === all ? 100 : Math.min(99, Math.round((100 * done) / all))
+}

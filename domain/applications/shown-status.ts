@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { applications } from '#database/schema/applications.ts'
+
+interface Decided {
+  readonly status: ApplicationStatus
+  readonly resultPublishedAt: Date | null
+}
+
+const decisions: readonly ApplicationStatus[] = ['Approved', 'Reserve', 'Rejected']
+
+/** Where an application stands as the candidate may know it: a decision that is not published is still a review. */
+export const shownStatus = ({ status, resultPublishedAt }: Decided): ApplicationStatus =>
+  resultPublishedAt === null && decisions.includes(status) ? 'InReview' : status
+
+export const shownStatusInSql = sql<ApplicationStatus>`case
+  when ${applications.resultPublishedAt} is null and ${applications.status} in ('Approved', 'Reserve', 'Rejected')
+  then 'InReview' else ${applications.status} end`

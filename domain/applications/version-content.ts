@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import type { FormContent } from '#contract/form-content.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { formVersions } from '#database/schema/forms.ts'
+import { ByteLru } from '#platform/byte-lru.ts'
+
+interface Version {
+  readonly formId: string
+  readonly version: number
+}
+
+// A version never changes once it is published, so each process reads it once, however many people answer it.
+const kept = new ByteLru<{ readonly content: FormContent; readonly bytes: number }>(32 * 1024 * 1024)
+
+const keyOf = ({ formId, version }: Version) => `${formId} ${version}`
+
+/** What forms asked in some of their versions, in one query at most and in the order they are asked for. */
+export async function versionContents(
+  db: Database | Transaction,
+  wanted: readonly Version[],
+): Promise<readonly FormContent[]> {
+  const contents = new Map(wanted.map((one) => [keyOf(one), kept.get(keyOf(one))?.content]))
+  const missing = wanted.filter((one) => contents.get(keyOf(one)) === undefined)
+  for (const one of missing.length > 0 ? await readVersions(db, missing) : []) {
+    contents.set(keyOf(one), one.content)
+    kept.set(keyOf(one), { content: one.content, bytes: 2 * JSON.stringify(one.content).length })
+  }
+  return wanted.map((one) => {
+    const content = contents.get(keyOf(one))
+    if (!content) throw new Error(`Form ${one.formId} has no version ${one.version}`)
+    return content
+  })
+}
+
+const readVersions = (db: Database | Transaction, missing: readonly Version[]) =>
+  db
+    .select({ formId: formVersions.formId, version: formVersions.version, content: formVersions.content })
+    .from(formVersions)
+    .where(
+      sql`(${formVersions.formId}, ${formVersions.version}) in (
+        select * from unnest(${sql.param(missing.map(({ formId }) => formId))}::uuid[], ${sql.param(missing.map(({ version }) => version))}::int[])
+      )`,
+    )
+
+export async function versionContent(
+  db: Database | Transaction,
+  formId: string,
+  version: number,
+): Promise<FormContent> {
+  const [content] = await versionContents(db, [{ formId, version }])
+  return content as FormContent
+}

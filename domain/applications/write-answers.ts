@@ -1,0 +1,65 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { applicationAnswers } from '#database/schema/applications.ts'
+import { isNewer, type Typed } from './typed-answers.ts'
+
+type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>
+
+export interface Written {
+  /** What was kept before, of the questions that were written to. */
+  readonly before: readonly Row[]
+  /** The questions whose answer is now the one that came in. */
+  readonly written: ReadonlySet<string>
+  readonly isChanged: boolean
+}
+
+/** Keeps answers, each where it is newer than what is there. The application is locked, so that nobody comes between. */
+export async function writeAnswers(
+  tx: Transaction,
+  applicationId: string,
+  stamp: string,
+  typed: readonly Typed[],
+): Promise<Written> {
+  if (typed.length === 0) return { before: [], written: new Set(), isChanged: false }
+  const ids = typed.map(({ questionId }) => questionId)
+  const before = await tx
+    .select({
+      questionId: applicationAnswers.questionId,
+      value: applicationAnswers.value,
+      typedAt: applicationAnswers.typedAt,
+      device: applicationAnswers.device,
+    })
+    .from(applicationAnswers)
+    .where(and(eq(applicationAnswers.applicationId, applicationId), inArray(applicationAnswers.questionId, ids)))
+  const rows = await tx
+    .insert(applicationAnswers)
+    .select(given(applicationId, stamp, typed))
+    .onConflictDoUpdate({
+      target: [applicationAnswers.applicationId, applicationAnswers.questionId],
+      set: {
+        value: sql`excluded.value`,
+        typedAt: sql`excluded.typed_at`,
+        device: sql`excluded.device`,
+        savedAt: sql`excluded.saved_at`,
+      },
+      setWhere: isNewer,
+    })
+    .returning({ questionId: applicationAnswers.questionId })
+  const written = new Set(rows.map(({ questionId }) => questionId))
+  const old = new Map(before.map(({ questionId, value }) => [questionId, value]))
+  const isChanged = typed.some(
+    ({ questionId, value }) => written.has(questionId) && !isSame(old.get(questionId) ?? null, value),
+  )
+  return { before, written, isChanged }
+}
+
+/** One statement and four parameters however many answers there are. */
+const given = (applicationId: string, stamp: string, typed: readonly Typed[]) => sql`
+  select ${applicationId}::uuid, given.question_id, given.value,
+    least(coalesce(given.typed_at, clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
+    ${stamp}::text, clock_timestamp()
+  from json_to_recordset(${JSON.stringify(
+    typed.map(({ questionId, value, age, typedAt }) => ({ question_id: questionId, value, age, typed_at: typedAt })),
+  )}::json) as given (question_id uuid, value jsonb, age double precision, typed_at timestamptz)`
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

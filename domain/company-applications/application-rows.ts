@@ -1,0 +1,81 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { CompanyApplicationRow } from '#contract/company-applications.ts'
+import type { Fit } from '#contract/eligibility.ts'
+import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { Database } from '#database/connection.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { cities, departments, educationClasses, universities } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#domain/data/prepared.ts'
+import { ageOn } from '#domain/eligibility/age-on.ts'
+
+/** Applications as a list shows them, in the order of their ids, in one round trip. */
+export async function rowsOf(
+  db: Database,
+  language: Language,
+  ids: readonly string[],
+): Promise<CompanyApplicationRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({
+      application: applications,
+      profile: snapshots.profile,
+      fit: snapshots.fit,
+      gpa: snapshots.gpa,
+      documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
+      university: nameIn(language, universities),
+      department: nameIn(language, departments),
+      class: nameIn(language, educationClasses),
+      city: nameIn(language, cities),
+    })
+    .from(applications)
+    .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+    .leftJoin(universities, eq(universities.id, snapshots.universityId))
+    .leftJoin(departments, eq(departments.id, snapshots.departmentId))
+    .leftJoin(educationClasses, eq(educationClasses.id, snapshots.classId))
+    .leftJoin(cities, eq(cities.id, snapshots.cityId))
+    .where(inArray(applications.id, [...ids]))
+  const byId = new Map(rows.map((row) => [row.application.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? []).map(toRow)
+}
+
+interface Found {
+  readonly application: typeof applications.$inferSelect
+  readonly profile: SnapshotProfile
+  readonly fit: Fit
+  readonly gpa: number | null
+  readonly documents: number
+  /** Of our lists; null where the candidate wrote it in their own words. */
+  readonly university: string | null
+  readonly department: string | null
+  readonly class: string | null
+  readonly city: string | null
+}
+
+function toRow(row: Found): CompanyApplicationRow {
+  const { application, profile, fit, gpa, documents } = row
+  const { id, status, action, stepId, submittedAt, sealed: isSealed } = application
+  const standing = { id, status, action, stepId, isSealed, submittedAt: (submittedAt ?? new Date(0)).toISOString() }
+  if (isSealed) return { ...standing, ...nothingToSee }
+  const written = currentOf(profile)
+  return {
+    ...standing,
+    name: `${profile.name} ${profile.surname}`,
+    photo: profile.photo,
+    ...{ fit, gpa, documents },
+    university: row.university ?? written?.universityName ?? null,
+    department: row.department ?? written?.departmentShown ?? null,
+    class: row.class ?? written?.className ?? null,
+    city: row.city ?? profile.city?.name ?? null,
+    age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
+  }
+}
+
+/** Not even how they fit: that would tell of the person. */
+const nothingToSee = {
+  ...{ name: '', photo: null, fit: 'unknown' as const, gpa: null, documents: 0 },
+  ...{ university: null, department: null, class: null, city: null, age: null },
+}
+
+/** Where somebody studies now, in the words of what was handed in. */
+const currentOf = ({ educations }: SnapshotProfile) => educations.find(({ isCurrent }) => isCurrent) ?? educations[0]

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import { isAsked } from '#contract/conditions.ts'
+import type { FormContent, FormDocument } from '#contract/form-content.ts'
+import type { SnapshotDocument } from '#contract/snapshot.ts'
+import type { Database } from '#database/connection.ts'
+import { documentTypes, educationClasses } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#domain/data/prepared.ts'
+import { contentOf, type Snapshot } from './own-application.ts'
+
+export interface HandedIn {
+  readonly document: FormDocument
+  readonly typeName: string
+  readonly isAsked: boolean
+  readonly files: readonly SnapshotDocument[]
+}
+
+/** The documents of the version that was answered, each with what was handed in for it. */
+export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
+  const content = await contentOf(db, snapshot)
+  const [names, year] = await Promise.all([
+    typeNames(
+      db,
+      language,
+      content.documents.map(({ documentTypeId }) => documentTypeId),
+    ),
+    classYear(db, snapshot.classId),
+  ])
+  return content.documents.map((document) => {
+    const files = snapshot.documents.filter(({ formDocumentId }) => formDocumentId === document.id)
+    const typeName = names.get(document.documentTypeId) ?? ''
+    return { document, typeName, files, isAsked: files.length > 0 || isNeeded(document, content, snapshot, year) }
+  })
+}
+
+/** Whether somebody is disabled is told by what they handed in, not by us. */
+function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers }: Snapshot, year: number | null) {
+  if (when === null) return true
+  if (when.kind === 'answer') return isAsked(when.test, questions, answers)
+  return when.kind === 'classAbove' && year !== null && year > when.year
+}
+
+async function classYear(db: Database, classId: number | null): Promise<number | null> {
+  if (classId === null) return null
+  const [found] = await db
+    .select({ year: educationClasses.year })
+    .from(educationClasses)
+    .where(eq(educationClasses.id, classId))
+  return found?.year ?? null
+}
+
+export async function typeNames(
+  db: Database,
+  language: Language,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, [...new Set(ids)]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

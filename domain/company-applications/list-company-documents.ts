@@ -1,0 +1,60 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCompanyDocuments as call } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { documentRequests, files } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#domain/data/prepared.ts'
+import { fileInfo } from '#domain/files/file-info.ts'
+import { filesOf } from './files-of.ts'
+import { handedInDocuments } from './handed-in-documents.ts'
+import { type ApplicationIds, applicationOf } from './own-application.ts'
+
+export async function listCompanyDocuments({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  const { snapshot } = await applicationOf(db, ids)
+  const [documents, known, requests] = await Promise.all([
+    handedInDocuments(db, language, snapshot),
+    filesOf(
+      db,
+      ids.appId,
+      snapshot.documents.map(({ fileId }) => fileId),
+    ),
+    requestsOf(ids, language),
+  ])
+  return {
+    items: documents.map(({ document, typeName, isAsked, files: own }) => ({
+      formDocumentId: document.id,
+      documentTypeId: document.documentTypeId,
+      ...{ typeName, isAsked },
+      required: document.required,
+      note: document.note,
+      files: own.flatMap(({ fileId }) => known.get(fileId) ?? []),
+    })),
+    requests,
+  }
+}
+
+async function requestsOf({ appId }: ApplicationIds, language: Language) {
+  const rows = await database()
+    .select({ request: documentRequests, typeName: nameIn(language, documentTypes), file: files })
+    .from(documentRequests)
+    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .leftJoin(files, eq(files.id, documentRequests.fileId))
+    .where(eq(documentRequests.applicationId, appId))
+    .orderBy(desc(documentRequests.requestedAt), desc(documentRequests.id))
+  return Promise.all(
+    rows.map(async ({ request, typeName, file }) => {
+      const { id, documentTypeId, note, status, reason, dueAt, requestedAt, uploadedAt } = request
+      return {
+        ...{ id, documentTypeId, typeName, note, status, reason },
+        dueAt: dueAt?.toISOString() ?? null,
+        requestedAt: requestedAt.toISOString(),
+        uploadedAt: uploadedAt?.toISOString() ?? null,
+        file: file && (await fileInfo(file, appId)),
+      }
+    }),
+  )
+}

@@ -1,0 +1,36 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCompanyHistory as call } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/applications.ts'
+import { historyWords } from '#domain/applications/history-words.ts'
+import { namesOf } from '#domain/forms/form-rows.ts'
+import { type ApplicationIds, applicationOf } from './own-application.ts'
+
+/** All of it, also what the candidate is not told; who of the organization did it, and the candidate by name. */
+export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  await applicationOf(db, ids)
+  const rows = await db
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, ids.appId))
+    .orderBy(desc(applicationHistory.place))
+    .limit(500)
+  const [names, words] = await Promise.all([
+    namesOf(
+      db,
+      rows.flatMap(({ accountId }) => accountId ?? []),
+    ),
+    historyWords(db, language, rows),
+  ])
+  return {
+    items: rows.map(({ id, event, by, accountId, at }) => ({
+      ...{ id, event, by },
+      who: names.get(accountId ?? '') ?? null,
+      at: at.toISOString(),
+      text: words.get(id) ?? '',
+    })),
+  }
+}

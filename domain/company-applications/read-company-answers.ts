@@ -1,0 +1,39 @@
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { readCompanyAnswers as call } from '#contract/company-applications.ts'
+import { shownIds } from '#contract/conditions.ts'
+import { database } from '#database/connection.ts'
+import { answerWords } from './answer-words.ts'
+import { filesOf } from './files-of.ts'
+import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
+
+export async function readCompanyAnswers({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  const { snapshot } = await applicationOf(db, ids)
+  const { questions } = await contentOf(db, snapshot)
+  const asked = new Set(questions.map(({ id }) => id))
+  const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))
+  const [words, files] = await Promise.all([
+    answerWords(db, language, questions, snapshot.answers),
+    filesOf(
+      db,
+      ids.appId,
+      ofQuestions.map(({ fileId }) => fileId),
+    ),
+  ])
+  const shown = shownIds(questions, snapshot.answers)
+  return {
+    items: questions.map(({ id, kind, label, required }) => {
+      const isShown = shown.has(id)
+      const own = ofQuestions.filter(({ formDocumentId }) => formDocumentId === id)
+      const value = isShown ? (snapshot.answers[id] ?? null) : null
+      return {
+        question: { id, kind, label, required },
+        isShown,
+        value: typeof value === 'object' && value !== null ? [...value] : value,
+        text: isShown ? (words.get(id) ?? null) : null,
+        files: isShown ? own.flatMap(({ fileId }) => files.get(fileId) ?? []) : [],
+      }
+    }),
+  }
+}

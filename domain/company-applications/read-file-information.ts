@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { readFileInformation as call } from '#contract/company-applications.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { filesOf } from './files-of.ts'
+import { applicationOf } from './own-application.ts'
+
+/** Of a file that came with this application, or for a request of it: no other can be named here. */
+export async function readFileInformation(
+  _: Caller,
+  { fileStorageId: fileId, ...ids }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const db = database()
+  const { snapshot } = await applicationOf(db, ids)
+  const came =
+    snapshot.documents.some((one) => one.fileId === fileId) ||
+    (await db.$count(
+      documentRequests,
+      and(eq(documentRequests.applicationId, ids.appId), eq(documentRequests.fileId, fileId)),
+    )) > 0
+  const file = came ? (await filesOf(db, ids.appId, [fileId])).get(fileId) : undefined
+  if (!file) throw problem('files.notFound')
+  return file
+}

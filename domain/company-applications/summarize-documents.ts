@@ -1,0 +1,27 @@
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { summarizeDocuments as call } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { signedLink } from '#domain/files/signed-link.ts'
+import { handedInDocuments } from './handed-in-documents.ts'
+import { type ApplicationIds, applicationOf } from './own-application.ts'
+import { zipContent } from './zip-content.ts'
+
+export async function summarizeDocuments({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  const { snapshot } = await applicationOf(db, ids)
+  const [documents, zipped] = await Promise.all([
+    handedInDocuments(db, language, snapshot),
+    zipContent(db, language, snapshot),
+  ])
+  const asked = documents.filter(({ isAsked }) => isAsked)
+  return {
+    asked: asked.length,
+    handedIn: asked.filter(({ files }) => files.length > 0).length,
+    missing: asked.flatMap(({ document, typeName, files }) =>
+      document.required && files.length === 0 ? typeName : [],
+    ),
+    bytes: zipped.reduce((sum, { file }) => sum + file.size, 0),
+    zip: zipped.length > 0 ? await signedLink({ kind: 'zip', applicationId: ids.appId, language }, ids.appId) : null,
+  }
+}

@@ -1,0 +1,55 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '#database/connection.ts'
+import { documentRequests, files } from '#database/schema/documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import type { Language } from '#domain/data/prepared.ts'
+import { typeNames } from './handed-in-documents.ts'
+import { contentOf, type Snapshot } from './own-application.ts'
+
+export interface Zipped {
+  /** What it is: the type of the document, or the question that asked for it. */
+  readonly title: string
+  readonly file: typeof files.$inferSelect
+}
+
+/** Everything that came with an application, then what was asked for later and has come. */
+export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
+  const [{ questions }, names, handedIn, later] = await Promise.all([
+    contentOf(db, snapshot),
+    typeNames(
+      db,
+      language,
+      snapshot.documents.flatMap(({ documentTypeId }) => documentTypeId ?? []),
+    ),
+    filesNamed(
+      db,
+      snapshot.documents.map(({ fileId }) => fileId),
+    ),
+    askedLater(db, language, snapshot.applicationId),
+  ])
+  const labels = new Map(questions.map(({ id, label }) => [id, label]))
+  const first = snapshot.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }) => {
+    const file = handedIn.get(fileId)
+    return file ? { title: names.get(documentTypeId ?? 0) ?? labels.get(formDocumentId) ?? name, file } : []
+  })
+  return [...first, ...later]
+}
+
+async function filesNamed(db: Database, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, typeof files.$inferSelect>()
+  const rows = await db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]))
+  return new Map(rows.map((file) => [file.id, file]))
+}
+
+const askedLater = (db: Database, language: Language, applicationId: string) =>
+  db
+    .select({ title: nameIn(language, documentTypes), file: files })
+    .from(documentRequests)
+    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .innerJoin(files, eq(files.id, documentRequests.fileId))
+    .where(and(eq(documentRequests.applicationId, applicationId), isNotNull(documentRequests.fileId)))
+    .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id))

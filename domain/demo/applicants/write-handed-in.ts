@@ -1,0 +1,122 @@
+import { isAsked, shownIds } from '#contract/conditions.ts'
+import type { FormDocument } from '#contract/form-content.ts'
+import type { SnapshotDocument } from '#contract/snapshot.ts'
+import type { Transaction } from '#database/connection.ts'
+import { type Random, randomOf } from '#database/demo/pictures/random.ts'
+import {
+  applicationAnswers,
+  applicationDocuments,
+  applicationSnapshots,
+  type applications,
+} from '#database/schema/applications.ts'
+import { gpaSystems } from '#database/schema/reference.ts'
+import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
+import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
+import { newId } from '#platform/ids.ts'
+import type { WrittenForm } from '../write-forms.ts'
+import { prep } from '../writing/studies.ts'
+import { answersOf } from './answers-of.ts'
+import type { Applicant } from './applicants-of.ts'
+import { collectPapers, type Papers } from './papers.ts'
+
+type Application = typeof applications.$inferInsert
+
+export interface HandingIn {
+  readonly form: WrittenForm
+  readonly application: Application
+  readonly applicant: Applicant
+}
+
+/** What was handed in with each application that is no draft, in a few statements however many there are. */
+export async function writeHandedIn(tx: Transaction, all: readonly HandingIn[]) {
+  const papers = await collectPapers(tx)
+  const systems = await tx.select().from(gpaSystems)
+  const sent = all.filter(({ application }) => application.submittedAt)
+  const snapshots = sent.map((one) => snapshotOf(one, papers, systems))
+  await papers.write()
+  await tx.insert(applicationSnapshots).values(snapshots)
+  return snapshots
+}
+
+function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers, systems: readonly GpaSystem[]) {
+  const { profile, sensitiveSealed } = applicant
+  const [education] = profile.educations
+  const random = randomOf(`${application.id} ${profile.email}`)
+  const answers = answersOf(form.content, random)
+  const grade =
+    education?.gpa && education.gpaSystemId ? { value: education.gpa, systemId: education.gpaSystemId } : null
+  const normal = grade && normalGpa(grade, systems)
+  const takenAt = application.submittedAt ?? new Date()
+  return {
+    applicationId: application.id,
+    ...{ formId: form.id, companyId: form.companyId, formVersion: 1, takenAt },
+    ...{ name: profile.name, surname: profile.surname, email: profile.email, profile, sensitiveSealed, answers },
+    documents: documentsOf(form, applicant, answers, takenAt, random, papers),
+    fit: random.chance(0.94) ? ('fits' as const) : ('unknown' as const),
+    level: education?.level ?? null,
+    classId: education?.classId ?? null,
+    universityId: education?.universityId ?? null,
+    facultyId: education?.facultyId ?? null,
+    departmentId: education?.departmentId ?? null,
+    gpa: normal === null || normal === undefined ? null : Math.round(normal * 1000) / 10,
+    cityId: profile.city?.id ?? null,
+    nationalityId: profile.nationality?.id ?? null,
+    gender: profile.gender,
+    birthDate: profile.birthDate,
+  }
+}
+
+type Answered = ReturnType<typeof answersOf>
+
+function documentsOf(
+  { content }: WrittenForm,
+  { candidateId, profile }: Applicant,
+  answers: Answered,
+  at: Date,
+  random: Random,
+  papers: Papers,
+): SnapshotDocument[] {
+  const year = (profile.educations[0]?.classId ?? prep) - prep
+  const asked = content.documents.filter((document) => isWanted(document, year))
+  const ofQuestions = content.questions.filter(
+    ({ id, kind, required }) => kind === 'file' && required && shownIds(content.questions, answers).has(id),
+  )
+  const given = [
+    ...asked.flatMap(({ id, documentTypeId, required }) =>
+      required || random.chance(0.5) ? [{ formDocumentId: id, documentTypeId }] : [],
+    ),
+    ...ofQuestions.map(({ id }) => ({ formDocumentId: id, documentTypeId: motivation, ofQuestion: true })),
+  ]
+  return given.map(({ formDocumentId, documentTypeId, ...rest }) => {
+    const { id: fileId, name, type, size } = papers.paperOf(candidateId, documentTypeId, at)
+    return {
+      ...{ formDocumentId, fileId, name, type, size },
+      documentTypeId: 'ofQuestion' in rest ? null : documentTypeId,
+    }
+  })
+
+  function isWanted({ when }: FormDocument, classYear: number) {
+    if (when === null) return true
+    if (when.kind === 'answer') return isAsked(when.test, content.questions, answers)
+    return when.kind === 'classAbove' && classYear > when.year
+  }
+}
+
+/** What somebody hands in where a question asks for a file. */
+const motivation = 71
+
+/** What the candidate's own screens show of it: what was typed, and what was put to each document. */
+export async function writeTyped(tx: Transaction, snapshots: Awaited<ReturnType<typeof writeHandedIn>>) {
+  const answers = snapshots.flatMap(({ applicationId, answers: given, takenAt: typedAt }) =>
+    Object.entries(given).map(([questionId, value]) => ({
+      ...{ applicationId, questionId, value, typedAt, savedAt: typedAt, device: 'demo-device' },
+    })),
+  )
+  const documents = snapshots.flatMap(({ applicationId, documents: given, takenAt: addedAt }) =>
+    given.map(({ formDocumentId, documentTypeId, fileId }) => ({
+      ...{ id: newId(), applicationId, formDocumentId, documentTypeId, fileId, addedAt },
+    })),
+  )
+  if (answers.length > 0) await tx.insert(applicationAnswers).values(answers)
+  if (documents.length > 0) await tx.insert(applicationDocuments).values(documents)
+}

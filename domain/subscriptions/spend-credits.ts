@@ -1,0 +1,59 @@
+import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+
+export type Credit = 'application' | 'document' | 'message'
+
+/** What every organization begins with, and for how many days. */
+const trial = { application: 100, document: 50, message: 200, days: 30 } as const
+
+/**
+ * Takes credits of one kind, all of them or none: false where too few are left or their time is over. The organization's
+ * row stays locked until the transaction ends, so this comes last in it.
+ */
+export async function spendCredits(
+  tx: Transaction,
+  companyId: string,
+  credit: Credit,
+  count: number,
+): Promise<boolean> {
+  if (count === 0 || (await takeFrom(tx, companyId, credit, count))) return true
+  const known = await tx.$count(subscriptions, eq(subscriptions.companyId, companyId))
+  if (known > 0) return false
+  await beginTrial(tx, companyId)
+  return takeFrom(tx, companyId, credit, count)
+}
+
+const columns = {
+  application: 'leftApplicationCredit',
+  document: 'leftDocumentCredit',
+  message: 'leftMessageCredit',
+} as const
+
+async function takeFrom(tx: Transaction, companyId: string, credit: Credit, count: number): Promise<boolean> {
+  const left = subscriptions[columns[credit]]
+  const taken = await tx
+    .update(subscriptions)
+    .set({ [columns[credit]]: sql`${left} - ${count}` })
+    .where(and(eq(subscriptions.companyId, companyId), gte(left, count), gt(subscriptions.expiryAt, sql`now()`)))
+    .returning({ companyId: subscriptions.companyId })
+  return taken.length > 0
+}
+
+/** Two that come at once begin it once: the second waits for the first and finds what it left. */
+async function beginTrial(tx: Transaction, companyId: string) {
+  await tx
+    .insert(subscriptions)
+    .values({
+      companyId,
+      package: 'trial',
+      totalApplicationCredit: trial.application,
+      totalDocumentCredit: trial.document,
+      totalMessageCredit: trial.message,
+      leftApplicationCredit: trial.application,
+      leftDocumentCredit: trial.document,
+      leftMessageCredit: trial.message,
+      expiryAt: sql`now() + make_interval(days => ${trial.days})`,
+    })
+    .onConflictDoNothing()
+}

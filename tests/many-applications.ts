@@ -1,0 +1,48 @@
+import type pg from 'pg'
+
+interface Form {
+  readonly id: string
+  readonly companyId: string
+}
+
+/** So many applications to one form, each with what was handed in, in three statements. */
+export async function manyApplications(
+  pool: pg.Pool,
+  { id: formId, companyId }: Form,
+  count: number,
+  questionId: string,
+) {
+  await pool.query(
+    `insert into accounts (id, kind, email, name, surname)
+     select md5('account' || $2::text || n)::uuid, 'Candidate', 'cok-' || n || '-' || $2::text || '@kopru.test', 'Ad', 'Soyad'
+     from generate_series(1, $1::int) n`,
+    [count, formId],
+  )
+  await pool.query(
+    `insert into candidates (id, account_id)
+     select md5('candidate' || $2::text || n)::uuid, md5('account' || $2::text || n)::uuid from generate_series(1, $1::int) n`,
+    [count, formId],
+  )
+  await pool.query(
+    `insert into applications (id, form_id, company_id, candidate_id, form_version, status, submitted_at)
+     select md5('application' || $2::text || n)::uuid, $2::uuid, $3::uuid, md5('candidate' || $2::text || n)::uuid, 1,
+       (array['Submitted', 'Submitted', 'Submitted', 'InReview', 'InReview', 'Shortlisted', 'Approved', 'Rejected', 'Withdrawn'])[1 + n % 9],
+       now() - make_interval(mins => n)
+     from generate_series(1, $1::int) n`,
+    [count, formId, companyId],
+  )
+  await pool.query(
+    `insert into application_snapshots (application_id, form_id, company_id, taken_at, form_version, name, surname, email,
+       profile, answers, documents, fit, level, class_id, university_id, gpa, city_id, gender, birth_date)
+     select md5('application' || $2::text || n)::uuid, $2::uuid, $3::uuid, now(), 1,
+       (array['Ayşe', 'Işıl', 'Cem', 'Ömer', 'Zehra', 'Burak', 'Çağrı', 'Şeyma', 'İrem', 'Tuğçe'])[1 + n % 10],
+       (array['Yılmaz', 'Çağlar', 'Öz', 'Şahin', 'Aydın', 'Güneş', 'Kılıç'])[1 + n % 7] || n, 'cok-' || n || '@kopru.test',
+       jsonb_build_object('name', 'Ad', 'surname', 'Soyad', 'photo', null, 'birthDate', '2003-04-05', 'city', null, 'educations', '[]'::jsonb,
+         'about', repeat('Kendimi anlatıyorum. ', 40) || n),
+       jsonb_build_object($4::text, case when n % 200 = 0 then 'rare' else 'often' end, 'text' , repeat('Uzun bir cevap. ', 60)),
+       '[]', 'fits', 'bachelor', 501 + n % 5, 1 + n % 200, n % 100, 1 + n % 81, 'female', '2003-04-05'
+     from generate_series(1, $1::int) n`,
+    [count, formId, companyId, questionId],
+  )
+  await pool.query('vacuum analyze applications, application_snapshots')
+}
