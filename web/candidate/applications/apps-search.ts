@@ -12,7 +12,7 @@ export const statusesOf: Readonly<Record<Group, readonly ApplicationStatus[]>> =
 }
 
 export const sorts = ['changed', 'deadline', 'title'] as const
-export type Sort = (typeof sorts)[number]
+type Sort = (typeof sorts)[number]
 
 /** What the address of the list asks for. What it says wrongly counts as not said. */
 export interface AppsSearch {

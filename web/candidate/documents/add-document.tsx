@@ -1,0 +1,113 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
+import { useLanguage } from '../../place.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { FileRow } from '../../ui/file-row.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { refusalOf } from '../../uploads/check-file.ts'
+import { useFailureWords } from '../../uploads/failure-words.ts'
+import { useTakenTypes } from '../../uploads/taken-types.ts'
+import { uploadsHere } from '../../uploads/uploads-here.ts'
+import { DateFields, type Facts, TypeField, useDocumentTypes } from './facts-fields.tsx'
+import { Panel } from './panel.tsx'
+import { documentMedia, type ShelfFacts, shelfPurpose } from './shelf-uploads.tsx'
+import { today } from './today.ts'
+
+interface AddProps {
+  /** The document whose place the new one takes */
+  readonly replaced?: CandidateDocument
+  readonly onClose: () => void
+}
+
+/** Type, file, dates; then the page shows how the file gets on. */
+export function AddDocument({ replaced, onClose }: AddProps) {
+  const t = useTexts('student_docs')
+  const { myId: owner } = useMe()
+  const types = useDocumentTypes()
+  const [facts, setFacts] = useState<Facts>(() => ({ ...nothing, documentTypeId: replaced?.documentTypeId ?? null }))
+  const [file, setFile] = useState<File>()
+  const [asked, setAsked] = useState(false)
+  const type = types.find(({ id }) => id === facts.documentTypeId)
+  const accept = type?.accept ?? documentMedia
+
+  function send() {
+    setAsked(true)
+    const { documentTypeId } = facts
+    if (documentTypeId === null || !file || refusalOf(file, accept)) return
+    const about: ShelfFacts = {
+      ...{ ...facts, documentTypeId, note: facts.note.trim(), replaces: replaced?.id ?? null },
+      typeName: type?.name ?? replaced?.typeName ?? '',
+    }
+    void uploadsHere.pick(file, { owner, purpose: shelfPurpose, accept, about })
+    onClose()
+  }
+
+  const fields = { facts, change: (change: Partial<Facts>) => setFacts({ ...facts, ...change }) }
+  const typeError = asked && facts.documentTypeId === null ? t('docs.type.missing') : undefined
+  return (
+    <Panel
+      heading={replaced ? 'h3' : 'h2'}
+      title={replaced ? t('docs.replace.title', { name: replaced.typeName }) : t('docs.add.title')}
+      submit={t('docs.add.send')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {replaced ? <p>{t('docs.replace.detail')}</p> : <TypeField {...fields} typeError={typeError} />}
+      <ChosenFile
+        file={file}
+        accept={accept}
+        error={asked && !file ? t('docs.file.missing') : undefined}
+        onChoose={setFile}
+      />
+      <DateFields {...fields} today={today()} />
+    </Panel>
+  )
+}
+
+const nothing: Facts = { documentTypeId: null, note: '', issuedOn: null, expiresOn: null }
+
+interface ChosenProps {
+  readonly file: File | undefined
+  readonly accept: readonly string[]
+  readonly error: string | undefined
+  readonly onChoose: (file: File | undefined) => void
+}
+
+function ChosenFile({ file, accept, error, onChoose }: ChosenProps) {
+  const t = useTexts('student_docs')
+  const language = useLanguage()
+  const taken = useTakenTypes(accept)
+  const failureWords = useFailureWords(accept)
+  const refusal = file && refusalOf(file, accept)
+  return (
+    <FileDrop
+      id="file"
+      label={t('docs.file')}
+      help={taken}
+      error={error}
+      accept={accept.join(',')}
+      camera={accept.filter((type) => type.startsWith('image/')).join(',')}
+      onPick={([first]) => first && onChoose(first)}
+    >
+      {file && (
+        <FileRow
+          name={file.name}
+          note={formatFileSize(file.size, language)}
+          {...(refusal && { state: 'failed', error: failureWords(refusal, file.size) })}
+          actions={
+            <IconButton
+              label={t('docs.file.drop', { name: file.name })}
+              icon={<X />}
+              size="small"
+              onClick={() => onChoose(undefined)}
+            />
+          }
+        />
+      )}
+    </FileDrop>
+  )
+}

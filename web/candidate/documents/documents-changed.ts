@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { countApplications, listApplications, readApplication } from '#contract/applications.ts'
+import { readCandidateDashboard } from '#contract/candidate-dashboard.ts'
+import { listCandidateDocuments, listDocumentRequests, listDocumentVersions } from '#contract/candidate-documents.ts'
+import { readCompleteness } from '#contract/candidate-profile.ts'
+import { shelfOf } from './queries.ts'
+
+/** Answers that say something of a candidate's documents, or of what is awaited from them. */
+const drawn = [
+  listCandidateDocuments,
+  listDocumentRequests,
+  listDocumentVersions,
+  readCandidateDashboard,
+  readCompleteness,
+  listApplications,
+  countApplications,
+  readApplication,
+].map(({ path }) => path)
+
+let channel: BroadcastChannel | undefined
+
+const ours = () => {
+  channel ??= new BroadcastChannel('kopru-documents')
+  return channel
+}
+
+/** After any document was added or deleted, or a request changed: whatever shows them asks again, in all tabs. */
+export function documentsChanged(answers: QueryClient) {
+  forget(answers)
+  ours().postMessage('changed')
+}
+
+/** What another tab changed is asked for again here too. */
+export function hearDocuments(answers: QueryClient) {
+  const hear = () => forget(answers)
+  ours().addEventListener('message', hear)
+  return () => ours().removeEventListener('message', hear)
+}
+
+/** The specification's flag: false from any change until the documents have been fetched again. */
+export function areDocumentsFetched(answers: QueryClient, candidateId: string): boolean {
+  const state = answers.getQueryState(shelfOf(candidateId).key)
+  return state?.data !== undefined && !state.isInvalidated
+}
+
+function forget(answers: QueryClient) {
+  void answers.invalidateQueries({ predicate: ({ queryKey: [path] }) => drawn.includes(String(path)) })
+}

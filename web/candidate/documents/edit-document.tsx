@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { type CandidateDocument, changeCandidateDocument } from '#contract/candidate-documents.ts'
+import { askInBrowser } from '../../browser.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { DateFields, type Facts, TypeField } from './facts-fields.tsx'
+import { Panel } from './panel.tsx'
+import { today } from './today.ts'
+import { useAct } from './use-act.ts'
+import { useDocumentsChanged } from './use-documents-changed.ts'
+
+/** What is said of a document: its type, its dates, its note. */
+export function EditDocument({ document, onClose }: { document: CandidateDocument; onClose: () => void }) {
+  const t = useTexts('student_docs')
+  const { myId: candidateId } = useMe()
+  const changed = useDocumentsChanged()
+  const { act, busy, failed } = useAct()
+  const { id, documentTypeId, note, issuedOn, expiresOn } = document
+  const [facts, setFacts] = useState<Facts>({ documentTypeId, note, issuedOn, expiresOn })
+  const [asked, setAsked] = useState(false)
+
+  function save() {
+    setAsked(true)
+    const { documentTypeId } = facts
+    if (documentTypeId === null) return
+    void act(async () => {
+      await askInBrowser(changeCandidateDocument, { candidateId, id, ...facts, documentTypeId })
+      changed()
+      onClose()
+    })
+  }
+
+  const fields = { facts, change: (change: Partial<Facts>) => setFacts({ ...facts, ...change }) }
+  const typeError = asked && facts.documentTypeId === null ? t('docs.type.missing') : undefined
+  return (
+    <Panel
+      heading="h3"
+      title={t('docs.edit.title', { name: document.typeName })}
+      submit={t('docs.edit.save')}
+      busy={busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <FailedNotice failed={failed} />
+      <TypeField {...fields} typeError={typeError} />
+      <DateFields {...fields} today={today()} />
+    </Panel>
+  )
+}

@@ -1,0 +1,29 @@
+import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { DocumentCategory } from '#contract/data.ts'
+
+/** In the order that applications ask for them. */
+export const categories: readonly DocumentCategory[] = [
+  'education',
+  'identity',
+  'family_income',
+  'status',
+  'health',
+  'legal',
+  'career',
+  'bank',
+  'other',
+]
+
+interface Group {
+  readonly category: DocumentCategory
+  readonly documents: readonly CandidateDocument[]
+}
+
+/** The documents by category, and in it as they came: by type, the newest first. Empty categories are left out. */
+export function inGroups(documents: readonly CandidateDocument[]): readonly Group[] {
+  const groups = Map.groupBy(documents, ({ category }) => category)
+  return categories.flatMap((category) => {
+    const found = groups.get(category)
+    return found ? [{ category, documents: found }] : []
+  })
+}

@@ -1,0 +1,9 @@
+import { useLoaded } from '../../shell/use-loaded.ts'
+import type { OpenedPanel } from './opened.ts'
+
+const load = () => import('./panels.tsx')
+
+export function LatePanel({ opened, onClose }: { opened: OpenedPanel | undefined; onClose: () => void }) {
+  const Panels = useLoaded(opened, load)
+  return opened && Panels ? <Panels key={opened.kind} opened={opened} onClose={onClose} /> : null
+}

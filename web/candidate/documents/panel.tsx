@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Cluster } from '../../ui/layout.tsx'
+import styles from './panel.module.css'
+
+interface PanelProps {
+  readonly title: string
+  /** h3 inside a category, h2 beside them */
+  readonly heading: 'h2' | 'h3'
+  readonly submit: string
+  readonly busy?: boolean
+  readonly onSubmit: () => void
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** A form in the page, where it was asked for: it takes the focus, and gives it back. */
+export function Panel({ title, heading: Heading, submit, busy = false, onSubmit, onClose, children }: PanelProps) {
+  const t = useTexts('student_docs')
+  const titleId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    const before = document.activeElement
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.closest('form')?.scrollIntoView({ block: 'nearest' })
+    return () => {
+      const there = before?.isConnected ? before : document.getElementById('documents')
+      if (there instanceof HTMLElement) there.focus()
+    }
+  }, [])
+
+  return (
+    <form
+      noValidate
+      aria-labelledby={titleId}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+    >
+      <Card look="soft" className={styles.panel}>
+        <Heading id={titleId} ref={heading} tabIndex={-1} className={styles.title}>
+          {title}
+        </Heading>
+        {children}
+        <Cluster>
+          <Button type="submit" variant="primary" loading={busy}>
+            {submit}
+          </Button>
+          <Button onClick={onClose}>{t('docs.cancel')}</Button>
+        </Cluster>
+      </Card>
+    </form>
+  )
+}

@@ -1,0 +1,8 @@
+import { listCandidateDocuments, listDocumentRequests, listDocumentVersions } from '#contract/candidate-documents.ts'
+import { listDocumentTypes } from '#contract/data.ts'
+import { query } from '../../answers.ts'
+
+export const shelfOf = (candidateId: string) => query(listCandidateDocuments, { candidateId })
+export const requestsOf = (candidateId: string) => query(listDocumentRequests, { candidateId })
+export const versionsOf = (candidateId: string, id: string) => query(listDocumentVersions, { candidateId, id })
+export const documentTypes = query(listDocumentTypes, {})

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { type CandidateDocument, removeCandidateDocument } from '#contract/candidate-documents.ts'
+import { askInBrowser } from '../../browser.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { isProblem } from '../../forms/use-ask-form.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { useAct } from './use-act.ts'
+import { useDocumentsChanged } from './use-documents-changed.ts'
+
+export function RemoveDocument({ document, onClose }: { document: CandidateDocument; onClose: () => void }) {
+  const t = useTexts('student_docs')
+  const { myId: candidateId } = useMe()
+  const changed = useDocumentsChanged()
+  const { act, busy, failed } = useAct()
+  const isGone = useRef(false)
+  const { id, typeName: name, usedIn, versions } = document
+
+  const remove = () =>
+    act(async () => {
+      await askInBrowser(removeCandidateDocument, { candidateId, id }).catch(unlessGone)
+      changed()
+      isGone.current = true
+      onClose()
+    })
+
+  // The button that was pressed goes with its row, and the dialog would give the focus back to it.
+  useEffect(
+    () => () => {
+      if (isGone.current) globalThis.document.getElementById('documents')?.focus()
+    },
+    [],
+  )
+
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('docs.remove.title', { name })}
+      detail={
+        <Stack>
+          <p>{t('docs.remove.detail', { versions })}</p>
+          {usedIn.length > 0 && <p>{t('docs.remove.used', { count: usedIn.length })}</p>}
+          <FailedNotice failed={failed} />
+        </Stack>
+      }
+      confirmText={t('docs.remove')}
+      onConfirm={remove}
+      onCancel={onClose}
+      loading={busy}
+    />
+  )
+}
+
+/** Another tab was faster: it is deleted, which is what was wanted. */
+function unlessGone(error: unknown) {
+  if (!isProblem(error, 'documents.notFound')) throw error
+}

@@ -1,0 +1,91 @@
+import { CalendarClock, FileCheck } from 'lucide-react'
+import { answerDocumentRequest, answerRequestFromShelf, type DocumentRequest } from '#contract/candidate-documents.ts'
+import { formatDate, formatDeadline } from '#platform/text/dates.ts'
+import { askInBrowser } from '../../browser.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useLanguage } from '../../place.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { UploadField } from '../../uploads/upload-field.tsx'
+import { applicationAddress } from '../addresses.ts'
+import styles from './request-card.module.css'
+import { useAct } from './use-act.ts'
+import { useDocumentsChanged } from './use-documents-changed.ts'
+
+/** Who asks for which document, until when; and both ways to hand it in. */
+export function RequestCard({ request }: { request: DocumentRequest }) {
+  const t = useTexts('student_docs')
+  const { myId: candidateId } = useMe()
+  const changed = useDocumentsChanged()
+  const { id: requestId, typeName, note, accept, suggestions } = request
+  return (
+    <Card as="li" look="ask" className={styles.card}>
+      <Asked request={request} />
+      {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
+      {request.status === 'Refused' && (
+        <Notice tone="danger" title={t('requests.refused')}>
+          {request.reason}
+        </Notice>
+      )}
+      {suggestions.length > 0 && <Suggestions request={request} />}
+      <UploadField
+        id={`file-${requestId}`}
+        purpose={`request ${requestId}`}
+        accept={accept}
+        label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
+        onUploaded={async (uploadId, { name }) => {
+          await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
+          changed()
+        }}
+      />
+    </Card>
+  )
+}
+
+function Asked({ request: { typeName, companyName, title, applicationId, dueAt } }: { request: DocumentRequest }) {
+  const t = useTexts('student_docs')
+  const language = useLanguage()
+  return (
+    <div className={styles.asked}>
+      <h3>{typeName}</h3>
+      <p>
+        {t('requests.from', { company: companyName })} <Link to={applicationAddress(applicationId)}>{title}</Link>
+      </p>
+      {dueAt !== null && (
+        <p className={styles.due}>
+          <CalendarClock aria-hidden />
+          {t('requests.due', { date: formatDeadline(dueAt, language) })}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What is on the shelf already is handed in with one press. */
+function Suggestions({ request: { id: requestId, suggestions } }: { request: DocumentRequest }) {
+  const t = useTexts('student_docs')
+  const language = useLanguage()
+  const { myId: candidateId } = useMe()
+  const changed = useDocumentsChanged()
+  const { act, busy, failed } = useAct()
+  const give = (documentId: string) =>
+    act(async () => {
+      await askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId })
+      changed()
+    })
+  return (
+    <div className={styles.suggestions}>
+      <p>{t('requests.suggestions')}</p>
+      <FailedNotice failed={failed} />
+      {suggestions.map(({ id, file, issuedOn }) => (
+        <Button key={id} icon={<FileCheck />} loading={busy} onClick={() => void give(id)}>
+          {t('requests.give', { name: file.name, date: formatDate(issuedOn ?? file.uploadedAt, language) })}
+        </Button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { CircleCheck, CircleSlash, Eye, Hourglass } from 'lucide-react'
+import { type DocumentRequest, listDocumentRequests } from '#contract/candidate-documents.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { askInBrowser } from '../../browser.ts'
+import { useLanguage } from '../../place.tsx'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
+import { applicationAddress } from '../addresses.ts'
+import rows from './document-row.module.css'
+import type { Open } from './opened.ts'
+
+const looks = {
+  Uploaded: { tone: 'primary', icon: <Hourglass /> },
+  Accepted: { tone: 'success', icon: <CircleCheck /> },
+  Cancelled: { tone: 'neutral', icon: <CircleSlash /> },
+} as const
+
+const isLooked = (status: DocumentRequest['status']): status is keyof typeof looks => status in looks
+
+/** A request that nothing is to be done about: handed in, accepted, or taken back. */
+export function RequestRow({ request, onView }: { request: DocumentRequest; onView: Open }) {
+  const t = useTexts('student_docs')
+  const language = useLanguage()
+  const { myId: candidateId } = useMe()
+  const { typeName, companyName, title, applicationId, status, uploadedAt, file } = request
+  const from = async () => (await askInBrowser(listDocumentRequests, { candidateId })).items.map((one) => one.file)
+  return (
+    <li className={rows.row}>
+      <div className={rows.what}>
+        <p className={rows.title}>
+          <strong>{typeName}</strong>
+          {isLooked(status) && <Badge {...looks[status]}>{t('requests.status', { status })}</Badge>}
+        </p>
+        <p>
+          {t('requests.from', { company: companyName })} <Link to={applicationAddress(applicationId)}>{title}</Link>
+        </p>
+        {uploadedAt !== null && <p>{t('requests.given', { date: formatDateTime(uploadedAt, language) })}</p>}
+      </div>
+      {file && (
+        <div className={rows.acts}>
+          <Button
+            size="small"
+            icon={<Eye />}
+            aria-label={t('docs.view.of', { name: file.name })}
+            onClick={() => onView({ kind: 'file', file, from })}
+          >
+            {t('docs.view')}
+          </Button>
+        </div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DocumentRequest } from '#contract/candidate-documents.ts'
+import { useAnswer } from '../../page-queries.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import { CountBadge } from '../../ui/badge.tsx'
+import type { Open } from './opened.ts'
+import styles from './page.module.css'
+import { requestsOf } from './queries.ts'
+import { RequestCard } from './request-card.tsx'
+import { RequestRow } from './request-row.tsx'
+
+/** What organizations ask for: what is to be done first, what they are looking at, and what is over folded away. */
+export function Requests({ onView }: { onView: Open }) {
+  const t = useTexts('student_docs')
+  const { items } = useAnswer(requestsOf(useMe().myId))
+  const awaited = items.filter(isAwaited)
+  const others = Map.groupBy(
+    items.filter((request) => !isAwaited(request)),
+    ({ status }) => status === 'Uploaded',
+  )
+  if (items.length === 0) return null
+  return (
+    <section className={styles.group} aria-labelledby="requests">
+      <h2 id="requests">
+        {t('requests.title')}
+        {awaited.length > 0 && <CountBadge tone="accent">{awaited.length}</CountBadge>}
+      </h2>
+      <ul>
+        {awaited.map((request) => (
+          <RequestCard key={request.id} request={request} />
+        ))}
+        {others.get(true)?.map((request) => (
+          <RequestRow key={request.id} request={request} onView={onView} />
+        ))}
+      </ul>
+      <Over requests={others.get(false) ?? []} onView={onView} />
+    </section>
+  )
+}
+
+function Over({ requests, onView }: { requests: readonly DocumentRequest[]; onView: Open }) {
+  const t = useTexts('student_docs')
+  if (requests.length === 0) return null
+  return (
+    <details className={styles.over}>
+      <summary>{t('requests.over', { count: requests.length })}</summary>
+      <ul>
+        {requests.map((request) => (
+          <RequestRow key={request.id} request={request} onView={onView} />
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A refused one is open again. */
+const isAwaited = ({ status }: DocumentRequest) => status === 'Open' || status === 'Refused'

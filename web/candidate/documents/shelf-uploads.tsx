@@ -1,0 +1,57 @@
+import { addCandidateDocument } from '#contract/candidate-documents.ts'
+import { askInBrowser } from '../../browser.ts'
+import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
+import type { About, Upload } from '../../uploads/upload.ts'
+import { UploadRows } from '../../uploads/upload-rows.tsx'
+import { useUploads } from '../../uploads/use-uploads.ts'
+import styles from './page.module.css'
+import { useDocumentsChanged } from './use-documents-changed.ts'
+
+/** What the uploads of new documents are for; the facts of each go with it. */
+export const shelfPurpose = 'shelf'
+
+/** All types of documents take these. */
+export const documentMedia = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** Documents on their way to the shelf, also those that were begun before the page was loaded. */
+export function ShelfUploads() {
+  const t = useTexts('student_docs')
+  const { myId: candidateId } = useMe()
+  const changed = useDocumentsChanged()
+  const { uploads } = useUploads(shelfPurpose, async (uploadId, { name, about }) => {
+    await askInBrowser(addCandidateDocument, { candidateId, uploadId, fileName: name, ...factsIn(about) })
+    changed()
+  })
+  return (
+    <section aria-label={t('docs.underWay')} className={styles.underWay}>
+      {uploads.length > 0 && (
+        <ul>
+          <UploadRows uploads={uploads} accept={documentMedia} note={typeNameIn} />
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What is said of a new document, as it is kept with its file. */
+export type ShelfFacts = {
+  readonly documentTypeId: number
+  readonly typeName: string
+  readonly note: string
+  readonly issuedOn: string | null
+  readonly expiresOn: string | null
+  readonly replaces: string | null
+}
+
+const factsIn = ({ documentTypeId, note, issuedOn, expiresOn, replaces }: About) => ({
+  documentTypeId: Number(documentTypeId),
+  note: textOf(note) ?? '',
+  issuedOn: textOf(issuedOn),
+  expiresOn: textOf(expiresOn),
+  ...(typeof replaces === 'string' && { replaces }),
+})
+
+const textOf = (value: About[string] | undefined) => (typeof value === 'string' ? value : null)
+
+const typeNameIn = ({ about }: Upload) => textOf(about.typeName) ?? undefined

@@ -1,0 +1,57 @@
+import { Download, ExternalLink, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import type { FileInfo } from '#contract/candidate-documents.ts'
+import type { SignedLink } from '#contract/sent-file.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
+import { useLanguage } from '../place.tsx'
+import { useTexts } from '../texts.tsx'
+import { IconButton, IconLink } from '../ui/icon-button.tsx'
+import { useModal } from '../ui/use-modal.ts'
+import styles from './file-viewer.module.css'
+import { ShownFile } from './shown-file.tsx'
+import { useFreshLink } from './use-fresh-link.ts'
+
+type FileViewerProps = {
+  file: Pick<FileInfo, 'name' | 'type' | 'size' | 'pages'>
+  /** Asks for a new link: the one that came with the page may have run out */
+  renew: () => Promise<SignedLink>
+  onClose: () => void
+}
+
+/** A file in place: beside the page's content on a desk, all over the screen on a phone. Show it while it is open. */
+export function FileViewer({ file, renew, onClose }: FileViewerProps) {
+  const t = useTexts('common')
+  const titleId = useId()
+  const { ref, ...handlers } = useModal({ open: true, onClose })
+  const { address, failed, retry } = useFreshLink(renew)
+  // Reading goes on undisturbed when the link is renewed: only what opens it elsewhere changes.
+  const [shown, setShown] = useState<string>()
+  if (shown === undefined && address !== undefined) setShown(address)
+  return (
+    <dialog ref={ref} {...handlers} aria-labelledby={titleId} className={styles.viewer}>
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <div className={styles.title}>
+            <h2 id={titleId}>{file.name}</h2>
+            <Facts {...file} />
+          </div>
+          {address && (
+            <>
+              <IconLink label={t('ui.viewer.open')} icon={<ExternalLink />} to={address} target="_blank" />
+              <IconLink label={t('ui.viewer.download')} icon={<Download />} to={`${address}&download=1`} download />
+            </>
+          )}
+          <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />
+        </header>
+        <ShownFile file={file} address={shown} failed={failed} onRetry={retry} />
+      </div>
+    </dialog>
+  )
+}
+
+function Facts({ size, pages }: Pick<FileInfo, 'size' | 'pages'>) {
+  const t = useTexts('common')
+  const language = useLanguage()
+  const facts = [formatFileSize(size, language), ...(pages ? [t('ui.viewer.pages', { count: pages })] : [])]
+  return <p>{facts.join(' · ')}</p>
+}

@@ -1,0 +1,89 @@
+import { ExternalLink, FileText } from 'lucide-react'
+import { useState } from 'react'
+import type { FileInfo } from '#contract/candidate-documents.ts'
+import { useTexts } from '../texts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ErrorState } from '../ui/error-state.tsx'
+import { Spinner } from '../ui/spinner.tsx'
+import styles from './file-viewer.module.css'
+
+type ShownFileProps = {
+  file: Pick<FileInfo, 'name' | 'type' | 'pages'>
+  address: string | undefined
+  failed: boolean
+  onRetry: () => void
+}
+
+export function ShownFile({ file, address, failed, onRetry }: ShownFileProps) {
+  const t = useTexts('common')
+  if (failed)
+    return (
+      <ErrorState title={t('ui.viewer.failed')} onRetry={onRetry}>
+        {t('ui.viewer.failedDetail')}
+      </ErrorState>
+    )
+  if (address === undefined)
+    return (
+      <div className={styles.middle} role="status" aria-label={t('ui.wait')}>
+        <Spinner />
+      </div>
+    )
+  if (file.type.startsWith('image/')) return <Picture name={file.name} address={address} />
+  if (file.type === 'application/pdf' && navigator.pdfViewerEnabled) return <Pdf file={file} address={address} />
+  return (
+    <div className={styles.middle}>
+      <FileText className={styles.icon} />
+      <p>{t('ui.viewer.notHere')}</p>
+      <OpenElsewhere address={address} />
+    </div>
+  )
+}
+
+function Pdf({ file, address }: { file: ShownFileProps['file']; address: string }) {
+  const t = useTexts('common')
+  return (
+    <>
+      <iframe className={styles.pdf} src={address} title={file.name} />
+      {/* iPhones draw only the first page inside another page. */}
+      {(file.pages ?? 2) > 1 && (
+        <div className={styles.allPages}>
+          <span>{t('ui.viewer.allPages')}</span>
+          <OpenElsewhere address={address} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function OpenElsewhere({ address }: { address: string }) {
+  const t = useTexts('common')
+  return (
+    <ButtonLink to={address} target="_blank" icon={<ExternalLink />} size="small">
+      {t('ui.viewer.open')}
+    </ButtonLink>
+  )
+}
+
+function Picture({ name, address }: { name: string; address: string }) {
+  const t = useTexts('common')
+  const [isWhole, setWhole] = useState(true)
+  const toggle = () => setWhole(!isWhole)
+  return (
+    <>
+      <div className={styles.picture} data-whole={isWhole || undefined}>
+        {/* Also what the keyboard scrolls by. */}
+        <button type="button" aria-label={isWhole ? t('ui.viewer.full') : t('ui.viewer.fit')} onClick={toggle}>
+          <img src={address} alt={name} />
+        </button>
+      </div>
+      <div className={styles.zoom}>
+        <Button size="small" aria-pressed={isWhole} onClick={() => setWhole(true)}>
+          {t('ui.viewer.fit')}
+        </Button>
+        <Button size="small" aria-pressed={!isWhole} onClick={() => setWhole(false)}>
+          {t('ui.viewer.full')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import type { About } from './upload.ts'
+
+/** A picked file until the server has taken it, so that a closed tab loses nothing. */
+export interface KeptFile {
+  readonly id: string
+  /** Whose it is: others who sign in on this browser do not see it. */
+  readonly owner: string
+  readonly purpose: string
+  readonly about: About
+  readonly name: string
+  readonly type: string
+  readonly size: number
+  /** The same for the same file, however often it is picked. */
+  readonly fingerprint: string
+  /** Where it is being uploaded to, once that is known. */
+  readonly address: string | null
+  readonly isPaused: boolean
+  readonly pickedAt: number
+}
+
+/** How much of a file this browser could keep: with its content, only that it was begun, or nothing. */
+export type Kept = 'whole' | 'name' | 'nothing'
+
+const week = 7 * 24 * 3_600_000
+
+/** The content is apart from the rest, which is written again and again. */
+const stores = ['files', 'contents'] as const
+
+export async function keepFile(file: KeptFile, content: ArrayBuffer): Promise<Kept> {
+  try {
+    await write((files, contents) => [files.put(file), contents.put(content, file.id)])
+    return 'whole'
+  } catch {
+    return write((files) => [files.put(file)]).then(
+      () => 'name' as const,
+      () => 'nothing' as const,
+    )
+  }
+}
+
+export async function changeKept(file: KeptFile) {
+  await write((files) => [files.put(file)]).catch(console.warn)
+}
+
+export async function dropKept(id: string) {
+  await write((files, contents) => [files.delete(id), contents.delete(id)]).catch(console.warn)
+}
+
+/** What this person began here for this purpose, the oldest first. Where nothing can be kept, nothing was. */
+export async function keptFor(owner: string, purpose: string): Promise<KeptFile[]> {
+  const all = (await read((files) => files.getAll()).catch(() => [])) as KeptFile[]
+  const isOld = ({ pickedAt }: KeptFile) => pickedAt < Date.now() - week
+  for (const { id } of all.filter(isOld)) await dropKept(id)
+  return all
+    .filter((file) => file.owner === owner && file.purpose === purpose && !isOld(file))
+    .sort((one, other) => one.pickedAt - other.pickedAt)
+}
+
+/** As it stands now: another tab may have gone on with it, or finished it. */
+export async function keptNow(id: string): Promise<KeptFile | undefined> {
+  return (await read((files) => files.get(id)).catch(() => undefined)) as KeptFile | undefined
+}
+
+export async function keptContent(id: string): Promise<ArrayBuffer | undefined> {
+  return (await read((_, contents) => contents.get(id)).catch(() => undefined)) as ArrayBuffer | undefined
+}
+
+type Steps = (files: IDBObjectStore, contents: IDBObjectStore) => readonly IDBRequest[]
+
+async function write(steps: Steps): Promise<void> {
+  const transaction = (await open()).transaction(stores, 'readwrite')
+  steps(transaction.objectStore('files'), transaction.objectStore('contents'))
+  return new Promise((done, fail) => {
+    transaction.oncomplete = () => done()
+    transaction.onabort = () => fail(transaction.error)
+  })
+}
+
+async function read(step: (files: IDBObjectStore, contents: IDBObjectStore) => IDBRequest): Promise<unknown> {
+  const transaction = (await open()).transaction(stores)
+  return answerOf(step(transaction.objectStore('files'), transaction.objectStore('contents')))
+}
+
+let opened: Promise<IDBDatabase> | undefined
+
+function open(): Promise<IDBDatabase> {
+  opened ??= openDatabase().catch((error: unknown) => {
+    opened = undefined
+    throw error
+  })
+  return opened
+}
+
+async function openDatabase() {
+  const request = indexedDB.open('kopru-uploads', 1)
+  request.onupgradeneeded = () => {
+    request.result.createObjectStore('files', { keyPath: 'id' })
+    request.result.createObjectStore('contents')
+  }
+  const database = await answerOf(request)
+  // Whoever signs out, here or in another tab, has it deleted: an open connection would hold that up.
+  database.onversionchange = () => {
+    database.close()
+    opened = undefined
+  }
+  return database
+}
+
+function answerOf<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = () => fail(request.error)
+  })
+}

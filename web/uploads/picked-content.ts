@@ -1,0 +1,13 @@
+import { typeOf } from './check-file.ts'
+import { shrinkPicture } from './shrink-picture.ts'
+import { type UploadFailure, UploadRefused } from './upload.ts'
+
+/** All of a picked file, in memory: what is sent does not change when the file does. */
+export async function pickedContent(picked: File) {
+  const file = await shrinkPicture(picked)
+  return { content: await file.arrayBuffer(), name: file.name.normalize('NFC'), size: file.size, type: typeOf(file) }
+}
+
+/** A file of a cloud or a card that is not there any more cannot be read. */
+export const pickedFailure = (error: unknown): UploadFailure =>
+  error instanceof UploadRefused ? error.failure : { kind: 'unreadable' }

@@ -1,0 +1,293 @@
+import { refusalOf } from './check-file.ts'
+import { failedBy } from './failed-by.ts'
+import {
+  changeKept,
+  dropKept,
+  type Kept,
+  type KeptFile,
+  keepFile,
+  keptContent,
+  keptFor,
+  keptNow,
+} from './kept-files.ts'
+import { patience } from './patience.ts'
+import { pickedContent, pickedFailure } from './picked-content.ts'
+import { sendContent } from './send-content.ts'
+import { takeTurns } from './take-turns.ts'
+import { Tellers } from './tellers.ts'
+import { type About, isOver, type Tell, type Upload, type UploadFailure, UploadRefused } from './upload.ts'
+import { UploadList } from './upload-list.ts'
+import { alone, type Work, workOn } from './work.ts'
+
+interface Tools {
+  readonly endpoint: string
+  readonly headers: () => Record<string, string>
+  readonly isSignedIn: () => boolean
+  /** Is there an access token? After a reload there is none for a moment. */
+  readonly hasToken: () => boolean
+  readonly renew: () => Promise<void>
+  /** Before the second try; doubled from then on. */
+  readonly firstWait: number
+}
+
+interface Picked {
+  readonly owner: string
+  readonly purpose: string
+  readonly accept: readonly string[]
+  readonly about?: About
+}
+
+/**
+ * The uploads of one tab. A file is kept in the browser from when it is picked until the server has taken it for what it
+ * was picked for, so that it survives a lost connection, an ended session, a reload and a closed tab; whichever tab
+ * shows its purpose next goes on with it.
+ */
+export class Uploads {
+  readonly #tools: Tools
+  readonly #works = new Map<string, Work>()
+  readonly #tellers = new Tellers()
+  readonly #turn = takeTurns(2)
+  readonly list = new UploadList()
+
+  constructor(tools: Tools) {
+    this.#tools = tools
+  }
+
+  /** A page shows this purpose: what was begun for it goes on, and what is finished is told. */
+  serve(owner: string, purpose: string, tell: Tell) {
+    const whose = { owner, purpose }
+    this.#tellers.set(whose, tell)
+    void this.#adopt(owner, purpose)
+    return () => {
+      if (!this.#tellers.remove(whose, tell)) return
+      for (const upload of this.#of(whose)) if (isOver(upload)) this.#forget(upload.id)
+    }
+  }
+
+  /** A file that is under way for the same purpose is not taken twice. */
+  async pick(file: File, { owner, purpose, accept, about = {} }: Picked) {
+    const name = file.name.normalize('NFC')
+    const fingerprint = `${name} ${file.size} ${file.lastModified}`
+    const twin = this.#of({ owner, purpose }).find((one) => one.fingerprint === fingerprint)
+    if (twin?.state === 'fileNeeded') return this.#goOnWith(twin.id, file)
+    if (twin && !isOver(twin)) return
+    if (twin) this.cancel(twin.id)
+    const id = crypto.randomUUID()
+    const base = { id, owner, purpose, about, name, fingerprint }
+    this.list.add({ ...base, size: file.size, state: 'preparing', sent: 0, isKept: false })
+    const refusal = refusalOf(file, accept)
+    if (refusal) return this.list.change(id, { state: 'failed', failure: refusal })
+    try {
+      const { content, ...facts } = await pickedContent(file)
+      const kept = { ...base, ...facts, address: null, isPaused: false, pickedAt: Date.now() }
+      const work = this.#enlist(kept, await keepFile(kept, content), content)
+      void alone(id, () => work.over.promise)
+      this.list.change(id, { name: kept.name, size: kept.size, isKept: work.kept === 'whole' })
+      this.#start(work)
+    } catch (error) {
+      this.list.change(id, { state: 'failed', failure: pickedFailure(error) })
+    }
+  }
+
+  pause(id: string) {
+    const work = this.#works.get(id)
+    if (!work) return
+    work.run.abort()
+    this.#note(work, { isPaused: true })
+    this.list.change(id, { state: 'paused', sent: work.there })
+  }
+
+  /** After a pause, or once more after a refusal. */
+  resume(id: string) {
+    const work = this.#works.get(id)
+    if (!work) return
+    this.#note(work, { isPaused: false })
+    this.#start(work)
+  }
+
+  /** Nobody wants it any more: it leaves this browser and the server. */
+  cancel(id: string) {
+    const address = this.#works.get(id)?.file.address
+    this.#forget(id)
+    void dropKept(id)
+    if (!address) return
+    const headers = { 'tus-resumable': '1.0.0', ...this.#tools.headers() }
+    // What cannot be taken away now goes when the server sweeps up what nobody finished.
+    fetch(address, { method: 'DELETE', headers }).catch(() => {})
+  }
+
+  /** Stops all of it here; what is kept goes on where its purpose is shown next. */
+  stop() {
+    for (const id of [...this.#works.keys()]) this.#forget(id)
+  }
+
+  async #adopt(owner: string, purpose: string) {
+    for (const file of await keptFor(owner, purpose)) {
+      if (this.#works.has(file.id)) continue
+      const work = this.#enlist(file, 'whole', undefined)
+      // While another tab is at it, this one waits; when that is closed, it takes over.
+      void alone(file.id, () => this.#takeOver(work))
+    }
+  }
+
+  async #takeOver(work: Work) {
+    const { id } = work.file
+    const file = await keptNow(id)
+    if (!file || this.#works.get(id) !== work) return void this.#works.delete(id)
+    work.file = file
+    work.content = await keptContent(id)
+    const { owner, purpose, about, name, size, fingerprint } = file
+    const isKept = work.content !== undefined
+    this.list.add({ id, owner, purpose, about, name, size, fingerprint, isKept, sent: 0, state: 'paused' })
+    if (!work.content) {
+      work.kept = 'name'
+      this.list.change(id, { state: 'fileNeeded' })
+    } else if (!file.isPaused) this.#start(work)
+    await work.over.promise
+  }
+
+  /** Picked again, because there was no room to keep its content. */
+  async #goOnWith(id: string, file: File) {
+    const work = this.#works.get(id)
+    if (!work) return
+    try {
+      const { content, size, type } = await pickedContent(file)
+      work.content = content
+      // A photograph that was made smaller may have become another file; that one begins from zero.
+      if (size !== work.file.size) this.#note(work, { size, type, address: null })
+      this.#start(work)
+    } catch (error) {
+      this.list.change(id, { state: 'failed', failure: pickedFailure(error) })
+    }
+  }
+
+  #start(work: Work) {
+    work.run.abort()
+    work.run = new AbortController()
+    void this.#run(work, work.run.signal)
+  }
+
+  async #run(work: Work, signal: AbortSignal) {
+    try {
+      while (!(await this.#try(work, signal)));
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  /** true: it is over, well or not. */
+  async #try(work: Work, signal: AbortSignal): Promise<boolean> {
+    const { id } = work.file
+    try {
+      if (!work.isThere) await this.#send(work, signal)
+      await this.#tell(work, signal)
+      return true
+    } catch (error) {
+      signal.throwIfAborted()
+      if (!this.#tools.isSignedIn()) return this.#park(work)
+      const failed = failedBy(error)
+      if (failed instanceof UploadRefused) return this.#refuse(work, failed.failure)
+      if (failed === 'session') work.mustRenew = true
+      if (failed === 'gone') this.#beginAnew(work)
+      const isFirst = work.tries++ === 0
+      if (failed !== 'later' && isFirst) return false
+      this.list.change(id, { state: 'waiting', sent: work.there })
+      await patience(work.tries - 1, this.#tools.firstWait, signal)
+      return false
+    }
+  }
+
+  async #send(work: Work, signal: AbortSignal) {
+    const { id, name, type, address } = work.file
+    const { content } = work
+    if (!content) return
+    if (work.tries === 0) this.list.change(id, { state: 'queued' })
+    await this.#turn(async () => {
+      signal.throwIfAborted()
+      if (work.mustRenew || !this.#tools.hasToken()) await this.#tools.renew()
+      work.mustRenew = false
+      await sendContent({
+        ...{ content, name, type, address, signal },
+        endpoint: this.#tools.endpoint,
+        headers: this.#tools.headers,
+        onAddress: (given) => given !== work.file.address && this.#note(work, { address: given }),
+        onProgress: (sent) => this.#progress(work, sent),
+        onThere: (bytes) => {
+          work.there = bytes
+        },
+      })
+      work.isThere = true
+    })
+  }
+
+  #progress(work: Work, sent: number) {
+    // Only what got further than ever before is a reason to hope, and to try again soon.
+    if (sent > work.furthest) work.tries = 0
+    work.furthest = Math.max(sent, work.furthest)
+    this.list.change(work.file.id, { state: 'sending', sent })
+  }
+
+  async #tell(work: Work, signal: AbortSignal) {
+    const { id, name, size, about, address } = work.file
+    this.list.change(id, { state: 'telling', sent: size })
+    const tell = await this.#tellers.find(work.file, signal)
+    await tell(uploadIdIn(address ?? ''), { name, size, about })
+    await dropKept(id)
+    this.list.change(id, { state: 'saved' })
+    this.#end(work)
+  }
+
+  #refuse(work: Work, failure: UploadFailure) {
+    const canRetry = failure.kind === 'refused' && failure.canRetry
+    if (!canRetry) {
+      void dropKept(work.file.id)
+      this.#end(work)
+    }
+    this.list.change(work.file.id, { state: 'failed', failure })
+    return true
+  }
+
+  /** Nobody is signed in any more: it waits in the browser for its owner. What could not be kept waits in the tab. */
+  #park(work: Work) {
+    if (work.kept === 'whole') this.#forget(work.file.id)
+    else this.pause(work.file.id)
+    return true
+  }
+
+  #beginAnew(work: Work) {
+    work.isThere = false
+    work.there = 0
+    this.#note(work, { address: null })
+    this.list.change(work.file.id, { sent: 0 })
+  }
+
+  #enlist(file: KeptFile, kept: Kept, content: ArrayBuffer | undefined): Work {
+    const work = workOn(file, kept, content)
+    this.#works.set(file.id, work)
+    return work
+  }
+
+  #note(work: Work, change: Partial<KeptFile>) {
+    work.file = { ...work.file, ...change }
+    // Whoever signs out has taken everything out of this browser.
+    if (work.kept !== 'nothing' && this.#tools.isSignedIn()) void changeKept(work.file)
+  }
+
+  #end(work: Work) {
+    this.#works.delete(work.file.id)
+    work.over.resolve()
+  }
+
+  #forget(id: string) {
+    const work = this.#works.get(id)
+    work?.run.abort()
+    if (work) this.#end(work)
+    this.list.remove(id)
+  }
+
+  #of({ owner, purpose }: Pick<Upload, 'owner' | 'purpose'>) {
+    return this.list.now().filter((one) => one.owner === owner && one.purpose === purpose)
+  }
+}
+
+const uploadIdIn = (address: string) => address.slice(address.lastIndexOf('/') + 1)
