@@ -39,8 +39,8 @@ export type ProfilePart = (typeof profileParts)[number]
 
 /** What a candidate may keep with us, and how large one file may be. */
 export const fileLimits = {
-  bytes: 10 * 1024 * 1024,
-  vaultBytes: 250 * 1024 * 1024,
+  bytes: 10_000_000,
+  vaultBytes: 250_000_000,
   pages: 100,
   pixels: 40_000_000,
 } as const

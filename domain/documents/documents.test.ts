@@ -57,7 +57,7 @@ describe('the shelf', () => {
     expect(added.file.link.address).toMatch(/^\/api\/data\/application\/documents\?token=/)
     const { items, usage } = await list()
     expect(items.map(({ id }) => id)).toEqual([added.id])
-    expect(usage).toEqual({ bytes: added.file.size, limit: 250 * 1024 * 1024 })
+    expect(usage).toEqual({ bytes: added.file.size, limit: 250_000_000 })
   })
 
   test('can be looked at by type', async () => {

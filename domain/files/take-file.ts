@@ -75,7 +75,7 @@ async function takeNew(candidateId: string, handed: HandedIn, { accept, maxBytes
 }
 
 async function arrived(candidateId: string, { uploadId, file, fileName }: HandedIn, most: number) {
-  const tooLarge = () => problem('files.tooLarge', { megabytes: Math.floor((most / 1024 / 1024) * 10) / 10 })
+  const tooLarge = () => problem('files.tooLarge', { megabytes: Math.floor(most / 100_000) / 10 })
   if (uploadId !== undefined) {
     const finished = await uploads().finished(candidateId, uploadId)
     if (!finished) throw problem('files.notUploaded')

@@ -15,5 +15,5 @@ export async function usedBytes(db: Database | Transaction, candidateId: string)
 
 export async function demandSpace(db: Database | Transaction, candidateId: string, size: number) {
   if ((await usedBytes(db, candidateId)) + size <= fileLimits.vaultBytes) return
-  throw problem('files.vaultFull', { megabytes: fileLimits.vaultBytes / 1024 / 1024 })
+  throw problem('files.vaultFull', { megabytes: fileLimits.vaultBytes / 1_000_000 })
 }

@@ -18,9 +18,10 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
 
   const today = await phone()
   await today.page.goto(`${address}/search?search=${encodeURIComponent(title)}`)
-  await today.page.getByRole('link', { name: title }).click()
-  await today.page.getByRole('link', { name: 'Başvur', exact: true }).first().click()
-  await today.page.getByRole('main').getByRole('link', { name: 'Hesap aç' }).click()
+  await today.page.getByRole('link', { name: title, exact: true }).first().click()
+  await today.page.getByRole('link', { name: 'Başvur', exact: true }).last().click()
+  await today.page.waitForURL('**/student-login?to=*', patient)
+  await today.page.getByRole('link', { name: 'Kaydol', exact: true }).last().click()
   await signUp(today.page, email)
   await beginAndFillProfile(today.page, form.id)
   await answer(today.page)
@@ -93,6 +94,7 @@ async function beginAndFillProfile(page: Page, formId: string) {
   await page.waitForURL(`**/student-dashboard/apply/${formId}*`, patient)
   await page.getByRole('button', { name: 'Başvuruya başla' }).click(patient)
   await page.getByRole('heading', { name: 'Profilin' }).waitFor(patient)
+  await page.getByRole('button', { name: /^Eğitim gerekli/ }).click(patient)
   await page.getByRole('button', { name: 'Eğitim ekle' }).click(patient)
   await page.getByLabel('Eğitim düzeyi').selectOption('Lisans')
   await page.getByRole('combobox', { name: 'Üniversite' }).fill('bogazici')
@@ -171,12 +173,12 @@ async function answerTheRequest(page: Page) {
     .locator('input[type=file]')
     .first()
     .setInputFiles({ ...record, name: 'istenen.pdf' })
-  await page.getByText('İstenen belge gönderildi').first().waitFor(patient)
+  await page.getByText('İnceleniyor').first().waitFor(patient)
 }
 
 async function withdraw(page: Page, title: string) {
   await page.goto(`${address}/student-dashboard/applications`, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('button', { name: 'Başvuruyu geri çek' }).click(patient)
   await page.getByRole('dialog').getByRole('button', { name: 'Başvuruyu geri çek' }).click()
   await page.getByText('Başvurunu geri çektin.').waitFor(patient)

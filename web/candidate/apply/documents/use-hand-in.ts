@@ -10,6 +10,7 @@ import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useMe } from '#web/session/store.ts'
+import { useDocumentsChanged } from '../../documents/use-documents-changed.ts'
 import { documentsOf, formToApply } from '../apply-queries.ts'
 import { useApply } from '../use-apply.ts'
 
@@ -25,12 +26,15 @@ export function useHandIn() {
   const { myId } = useMe()
   const { application, form } = useApply()
   const answers = useQueryClient()
+  const documentsChanged = useDocumentsChanged()
   const [failed, setFailed] = useState<Failed>()
   const [busy, setBusy] = useState<string>()
   const one = { candidateId: myId, id: application.id }
 
   function show(next: AskedDocuments) {
     answers.setQueryData(documentsOf(myId, application.id).key, next)
+    // A new file lies on the shelf too.
+    documentsChanged()
     // It has unsent changes now, if it was handed in before.
     if (application.submittedAt)
       void answers.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
