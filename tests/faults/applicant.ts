@@ -4,7 +4,7 @@ import { password } from '../builders.ts'
 import { theAnswers, theFiles, theIds } from './the-form.ts'
 import type { World } from './world.ts'
 
-export const places = ['open', 'profile', 'first page', 'second page', 'documents', 'review'] as const
+const places = ['open', 'profile', 'first page', 'second page', 'documents', 'review'] as const
 export type Place = (typeof places)[number]
 
 /** What happens when the applicant has come to a place, has done there what is to do, and has not gone on yet. */

@@ -17,7 +17,7 @@ const plain = { help: '', required: true, options: [], min: null, max: null, sho
 const movedHere = { questionId: ids.moved, is: 'equal', value: true } as const
 
 /** Two pages, a question and a document that depend on an answer, and a document that everybody needs. */
-export const theForm: Pick<FormContent, 'questions' | 'documents'> = {
+const theForm: Pick<FormContent, 'questions' | 'documents'> = {
   questions: [
     { ...plain, id: ids.why, kind: 'longText', label: 'Neden başvuruyorsun?', min: 10, max: 2000 },
     { ...plain, id: ids.moved, kind: 'yesNo', label: 'Okumak için taşındın mı?' },

@@ -3,12 +3,11 @@ import { applyAddress } from './apply/where.ts'
 
 // Where a candidate's own pages are.
 
-export const home = '/student-dashboard'
+const home = '/student-dashboard'
 export const applicationsAddress = `${home}/applications`
 export const applicationAddress = (id: string) => `${applicationsAddress}/${id}`
-export const documentsAddress = `${home}/documents`
-export const interviewsAddress = `${home}/interviews`
-export const notificationsAddress = `${home}/notifications`
+const documentsAddress = `${home}/documents`
+const interviewsAddress = `${home}/interviews`
 export const profileAddress = `${home}/profile`
 export const savedAddress = `${home}/saved`
 
