@@ -149,7 +149,7 @@ test('a session is ended from the list, and one that ends in another tab closes 
   const { page } = await openAs(email, `${settings}/sessions`, { waitUntil: 'networkidle' })
   await page.getByRole('button', { name: /^Oturumu kapat:/ }).click()
   await page.getByRole('button', { name: /^Oturumu kapat:/ }).waitFor({ state: 'detached' })
-  await other.page.getByRole('link', { name: 'Bildirimler' }).click()
+  await other.page.getByRole('main').getByRole('link', { name: 'Bildirimler' }).click()
   await other.page.waitForURL(`${address}/student-login?to=*`)
 
   const tab = await here.newPage()

@@ -11,6 +11,8 @@ export function endSession(problem: Problem | undefined) {
   resetStore()
   tellTabs('LOGOUT')
   setTimeout(async () => {
+    // The page may have gone meanwhile, and with it whom to tell.
+    if (typeof location === 'undefined') return
     const texts = await sentencesNow('common')
     showError({
       title: problem?.title ?? texts['shell.sessionEnd.title'],
