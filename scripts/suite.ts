@@ -7,9 +7,10 @@ export interface Count {
 }
 
 /** Runs the tests of the named files, or all of them. */
-export async function runSuite(filters: string[]): Promise<Count> {
+export async function runSuite(filters: string[], options: { readonly tellEach?: boolean } = {}): Promise<Count> {
   const started = performance.now()
-  const vitest = await startVitest('test', filters, { run: true, watch: false })
+  const tellEach = options.tellEach ? { reporters: ['verbose'] } : {}
+  const vitest = await startVitest('test', filters, { run: true, watch: false, ...tellEach })
   const count = countOf(vitest)
   await vitest.close()
   report('tests', count.failed === 0, started)

@@ -16,19 +16,33 @@ const texts = {
 /** What a page becomes when it is not there, not for this person, or broke. */
 export function ErrorPage() {
   const t = useTexts('common')
-  const status = statusOf(useRouteError())
-  const { title, detail } = texts[status]
+  const error = useRouteError()
+  const status = statusOf(error)
+  const { title, detail } = isUnreachable(error) ? unreachable : texts[status]
+  // What broke may be whole a moment later; what is not there, or not for this person, will be as little then.
+  const action = status === 500 ? { to: '', action: t('errors.offline.action') } : { action: t('errors.home') }
   return (
     <div className={layout.page}>
       <PageHead title={`${t(title)} · Köprü`} />
       <Header />
       <main id="main" tabIndex={-1}>
-        <StatePage code={String(status)} title={t(title)} detail={t(detail)} action={t('errors.home')} />
+        <StatePage
+          {...(!isUnreachable(error) && { code: String(status) })}
+          title={t(title)}
+          detail={t(detail)}
+          {...action}
+        />
       </main>
       <Footer />
     </div>
   )
 }
+
+const unreachable = { title: 'errors.unreachable.title', detail: 'errors.unreachable.detail' } as const
+
+/** The network, or a server that is being started again: nobody's mistake, and nothing that was typed is lost by it. */
+const isUnreachable = (error: unknown) =>
+  error instanceof AskError && (typeof error.status === 'string' || error.status >= 502)
 
 function statusOf(error: unknown): keyof typeof texts {
   const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500

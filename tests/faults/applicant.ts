@@ -185,23 +185,22 @@ async function patiently(isTrue: () => Promise<boolean>, ms: number) {
 
 /** A page that did not come is loaded again; a session that is over is begun again; a dialog that tells is closed. */
 async function recover({ page, email }: World) {
-  if (page.url().includes('/student-login')) return signInAgain(page, email)
-  if (!(await seen(page.locator('#main')).catch(() => false))) {
-    await page.reload({ waitUntil: 'networkidle', timeout: 15_000 }).catch(() => {})
-    return
-  }
   const told = page.locator('dialog[open]').getByRole('button')
   if (await seen(told))
     await told
       .last()
       .click({ timeout: 2000 })
       .catch(() => {})
+  if (page.url().includes('/student-login')) return signInAgain(page, email).catch(() => {})
+  const isBroken = await seen(page.getByRole('link', { name: 'Yeniden dene' })).catch(() => false)
+  if (!isBroken && (await seen(page.locator('#main')).catch(() => false))) return
+  await page.reload({ waitUntil: 'networkidle', timeout: 15_000 }).catch(() => {})
 }
 
 async function signInAgain(page: Page, email: string) {
   await page.getByLabel('E-posta').fill(email, { timeout: 5000 })
   await page.getByLabel('Şifre', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Giriş yap' }).click({ timeout: 5000 })
   await page.waitForURL((url) => !url.pathname.includes('login'), { timeout: 10_000 })
 }
 

@@ -87,8 +87,14 @@ const atThePage: Scenario[] = [
   {
     name: 'the network is away while typing, and comes back',
     happenings: {
-      profile: async ({ context }) => void setTimeout(() => context.setOffline(true).catch(() => {}), 800),
-      'first page': async ({ context }) => context.setOffline(false),
+      'first page': async ({ context, page }) => {
+        await context.setOffline(true)
+        const field = page.getByLabel('Nereden taşındın?')
+        await field.fill('Igdır mı, Iğdır mı?')
+        await field.fill('Iğdır')
+        await page.getByText('bu cihazda saklanıyor').first().waitFor({ timeout: 20_000 })
+        await context.setOffline(false)
+      },
     },
   },
   {
@@ -111,7 +117,7 @@ const atThePage: Scenario[] = [
 const deadline: Scenario[] = [
   {
     name: 'the deadline passes on the last page, and the press comes within the grace',
-    happenings: { review: ({ closeIn }) => closeIn(-5) },
+    happenings: { review: ({ closeIn }) => closeIn(-1) },
   },
   {
     name: 'the deadline has long passed when the press comes',

@@ -5,6 +5,7 @@ import { useKeeper, useKept } from '#web/keeping/use-keeper.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { queryClient } from '#web/query-client.ts'
 import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
 import { answersOf, documentsOf, type FormToApply, formToApply } from './apply-queries.ts'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import { FitStep } from './fit/fit-step.tsx'
@@ -29,6 +30,8 @@ const bodies = {
 export function Wizard({ form, application }: { form: FormToApply; application: Application }) {
   const { myId } = useMe()
   const [search] = useSearchParams()
+  // With the page, and not when the step of the documents is reached: the network may be away by then.
+  useTexts('student_docs')
   const documents = useAnswer(documentsOf(myId, application.id))
   const keeper = useKeeper(myId, application.id, useAnswer(answersOf(myId, application.id)))
   const kept = useKept(keeper)

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect, setConnection } from '#database/connection.ts'
+import { setDelivery } from '#domain/messages/delivery.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { expectOutcome } from '../faults/outcome.ts'
+import { scenarios } from '../faults/scenarios.ts'
+import { journey } from '../journey.ts'
+import { secretOfHouses } from '../setup/house.ts'
+
+const house = journey()
+const connection = connect(house.databaseUrl, { max: 4 })
+
+beforeAll(() => {
+  setConnection(connection)
+  setSecret(secretOfHouses)
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: house.address, local: true })
+})
+afterAll(async () => {
+  setConnection(undefined)
+  setDelivery(undefined)
+  await connection.close()
+})
+
+// Some of those of `npm run faults`: one of each sort that needs no house of its own.
+const some = ['the last press is done and its answer lost', 'the upload is cut at 50 %', 'the session ends: first page']
+
+test.each(some)('%s: nothing is lost and nothing doubled', async (name) => {
+  const scenario = scenarios.find((one) => one.name === name)
+  if (!scenario) throw new Error(`There is no "${name}"`)
+  const houses = {
+    databaseUrl: house.databaseUrl,
+    addresses: () => [house.address],
+    killOne: () => Promise.reject(new Error('This house is everybody’s')),
+    stop: async () => {},
+  }
+  await expectOutcome(house.browser, houses, scenario)
+  expect.hasAssertions()
+})
