@@ -37,7 +37,7 @@ const sums = Object.fromEntries(Object.entries(theFiles).map(([id, { buffer }]) 
 async function expectKept(world: Awaited<ReturnType<typeof aWorld>>) {
   await agreeAndSend(world.page).catch(() => {})
   await expect
-    .poll(() => world.page.getByText('Bu ilanın başvuruları kapandı').count(), { timeout: 30_000 })
+    .poll(() => world.page.getByText(/başvurular(ı)? kapandı/i).count(), { timeout: 30_000 })
     .toBeGreaterThan(0)
   expect(await whatIsThere(world)).toMatchObject({
     applications: 1,
