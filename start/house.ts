@@ -29,6 +29,12 @@ import { prepareDemo } from './demo.ts'
 import { say, tell } from './say.ts'
 import { waysInOf } from './ways-in.ts'
 
+/** What is under way is finished. A browser also keeps spare connections on which it has never asked anything: those would wait. */
+async function closeServer(app: Awaited<ReturnType<typeof createServer>>) {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), 15_000)
+  await app.close().finally(() => clearTimeout(impatience))
+}
+
 interface HouseOptions {
   readonly config: Config
   readonly log: Log
@@ -91,7 +97,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     }
     const web = config.parts.has('web') ? await startWeb() : undefined
     if (config.parts.has('worker')) await startWork()
-    stopping.push(() => app.close())
+    stopping.push(() => closeServer(app))
 
     const signals = await hearSignals(
       url,
