@@ -97,6 +97,8 @@ export async function faultProxy(addresses: readonly string[]) {
     const target = targets[turn++ % targets.length]
     if (target === undefined) throw new Error('There is no house')
     const onward = request(target + url, { method, headers: { ...headers, connection: 'close' } })
+    // Told by whoever waits for the answer; where nobody does, the line was meant to break.
+    onward.on('error', () => {})
     if (share !== undefined) {
       onward.write(body.subarray(0, Math.floor(body.length * share)))
       await pause(200)

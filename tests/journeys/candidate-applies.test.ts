@@ -114,7 +114,10 @@ async function survive(page: Page, context: BrowserContext) {
 
   await context.setOffline(true)
   await why.fill('Okulumu bitirmek ve çocuklara ders vermek istiyorum.')
-  await page.getByText('Bağlantı yok: bir yanıt bu cihazda saklanıyor').waitFor()
+  await page
+    .getByText(/bu cihazda saklanıyor$/)
+    .first()
+    .waitFor()
   await context.setOffline(false)
   await page.getByText(/^Kaydedildi \d\d:\d\d$/).waitFor()
 }
