@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldError } from '#contract/problems.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FormErrors } from '#web/ui/form-errors.tsx'
-import { Stack } from '#web/ui/layout.tsx'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { useFocusField } from '../frame/use-focus-field.ts'
@@ -13,6 +13,7 @@ import { namedProblem } from '../named-problem.ts'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
 import { AskedQuestion } from './asked-question.tsx'
+import styles from './questions-step.module.css'
 import { useFlaws } from './use-flaws.ts'
 
 /** One page of questions; which there are is decided by the answers as they are typed. */
@@ -28,6 +29,7 @@ export function QuestionsStep() {
   )
   const page = pages[at]
   const flaws = useFlaws(page?.questions ?? [])
+  const hydrated = useHydrated()
   const [isChecked, setChecked] = useState(false)
   const [errors, setErrors] = useState<readonly FieldError[]>([])
   useFocusField()
@@ -63,11 +65,12 @@ export function QuestionsStep() {
         {...(pages.length > 1 && { lead: t('apply.questions.page', { page: at + 1, pages: pages.length }) })}
       />
       <FormErrors errors={errors} />
-      <Stack gap={8}>
+      {/* What is typed before the page is awake would be known to nobody. */}
+      <fieldset className={styles.fields} disabled={!hydrated}>
         {page.questions.map((question) => (
           <AskedQuestion key={question.id} question={question} error={isChecked ? flaws.get(question.id) : undefined} />
         ))}
-      </Stack>
+      </fieldset>
       <Foot back={back} next={goOn}>
         {errors.length > 0 && flaws.size > 0 && (
           <Button variant="quiet" size="large" onClick={() => void navigate(next)}>
