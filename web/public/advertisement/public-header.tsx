@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import { companyAddress } from '#platform/text/public-addresses.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Link } from '../../ui/link.tsx'
+import { CompanyLogo } from '../listing/company-logo.tsx'
+import { VerifiedBadge } from '../listing/verified-badge.tsx'
+import { Picture } from '../picture.tsx'
+import styles from './public-header.module.css'
+
+interface PublicHeaderProps {
+  readonly trail: Parameters<typeof Breadcrumbs>[0]['trail']
+  readonly title: string
+  /** Of the title, where it is not the page's. */
+  readonly lang: string | undefined
+  readonly cover: string | null
+  readonly company: Listing['company']
+  readonly children?: ReactNode
+}
+
+/** Where one is, the picture, what it is called, and whose it is: of an advertisement, an opportunity, a community. */
+export function PublicHeader({ trail, title, lang, cover, company, children }: PublicHeaderProps) {
+  return (
+    <header className={styles.header}>
+      <Breadcrumbs trail={trail} />
+      {cover !== null && (
+        <Picture
+          src={cover}
+          alt=""
+          width={1200}
+          height={400}
+          widths={[640, 828, 1200, 1920]}
+          sizes="(width < 1264px) 100vw, 1200px"
+          first
+          className={styles.cover}
+        />
+      )}
+      <div className={styles.row}>
+        <CompanyLogo name={company.name} photo={company.photo} size="large" />
+        <div className={styles.words}>
+          <h1 lang={lang}>{title}</h1>
+          <p className={styles.company}>
+            <Link to={companyAddress(company)} quiet>
+              {company.name}
+            </Link>{' '}
+            {company.verified && <VerifiedBadge />}
+          </p>
+        </div>
+      </div>
+      {children}
+    </header>
+  )
+}
