@@ -4,7 +4,8 @@ import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { sendSignal } from '#database/signals.ts'
-import { aCandidate, aCompany, aPublishedForm, password } from '../builders.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../builders.ts'
+import { signIn } from '../open-page.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
 import type { Houses } from './houses.ts'
 import { theContent } from './the-form.ts'
@@ -60,13 +61,4 @@ export async function aWorld(browser: Browser, houses: Houses): Promise<World> {
       await proxy.close()
     },
   }
-}
-
-/** As the sign-in page does it, without the page. */
-async function signIn(context: BrowserContext, address: string, email: string) {
-  const answer = await context.request.post(`${address}/api/accounts/token`, {
-    headers: { 'x-kopru-client': 'web' },
-    data: { grantType: 'password', email, password },
-  })
-  if (!answer.ok()) throw new Error(`${email} could not sign in: ${await answer.text()}`)
 }

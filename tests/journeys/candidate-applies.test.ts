@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormContent } from '#contract/form-content.ts'
 import { newId } from '#platform/ids.ts'
+import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { aPdf } from '../made-files.ts'
 import { publishForm, question } from '../publish-form.ts'
@@ -80,18 +81,8 @@ async function signUp(page: Page) {
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await press(page, 'Hesap aç')
   await page.waitForURL('**/verify?email=*')
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), email))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
   await press(page, 'Doğrula')
-}
-
-function codeTo(context: BrowserContext, email: string) {
-  return vi.waitFor(async () => {
-    const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
-    const { items } = (await answer.json()) as { items: { code: string | null }[] }
-    const code = items[0]?.code
-    if (!code) throw new Error(`No code was sent to ${email}`)
-    return code
-  }, 10_000)
 }
 
 /** What is missing is said beside its field and on top; the second question is there because of the first. */

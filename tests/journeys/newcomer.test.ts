@@ -1,6 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test, vi } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
+import { codeTo } from '../code-to.ts'
 import { theFiles, theIds } from '../faults/the-form.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
@@ -75,18 +76,8 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.waitForURL('**/verify?*', patient)
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), email))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
   await page.getByRole('button', { name: 'Doğrula' }).click()
-}
-
-function codeTo(context: BrowserContext, email: string) {
-  return vi.waitFor(async () => {
-    const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
-    const { items } = (await answer.json()) as { items: { code: string | null }[] }
-    const code = items[0]?.code
-    if (!code) throw new Error(`No code was sent to ${email}`)
-    return code
-  }, 10_000)
 }
 
 /** From "apply" through signing up one is back at exactly this form. */
