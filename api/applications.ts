@@ -1,3 +1,6 @@
+import * as answers from '#contract/application-answers.ts'
+import * as documents from '#contract/application-documents.ts'
+import * as following from '#contract/application-following.ts'
 import * as calls from '#contract/applications.ts'
 import { addApplicationDocuments } from '#domain/applications/add-application-documents.ts'
 import { changeApplicationNotification } from '#domain/applications/change-application-notification.ts'
@@ -28,15 +31,15 @@ export const applicationAnswers = [
   answer(calls.readApplication, readApplication),
   answer(calls.deleteApplication, deleteApplication),
   answer(calls.withdrawApplication, withdrawApplication),
-  answer(calls.readAnswers, readAnswers),
-  answer(calls.saveAnswers, saveAnswers),
-  answer(calls.listApplicationDocuments, listApplicationDocuments),
-  answer(calls.addApplicationDocuments, addApplicationDocuments),
-  answer(calls.removeApplicationDocument, removeApplicationDocument),
+  answer(answers.readAnswers, readAnswers),
+  answer(answers.saveAnswers, saveAnswers),
+  answer(documents.listApplicationDocuments, listApplicationDocuments),
+  answer(documents.addApplicationDocuments, addApplicationDocuments),
+  answer(documents.removeApplicationDocument, removeApplicationDocument),
   answer(calls.finalizeApplication, finalizeApplication),
-  answer(calls.listApplicationHistory, listApplicationHistory),
-  answer(calls.readApplicationResult, readApplicationResult),
-  answer(calls.changeApplicationNotification, changeApplicationNotification),
-  answer(calls.listApplicationMessages, listApplicationMessages),
-  answer(calls.markMessagesRead, markMessagesRead),
+  answer(following.listApplicationHistory, listApplicationHistory),
+  answer(following.readApplicationResult, readApplicationResult),
+  answer(following.changeApplicationNotification, changeApplicationNotification),
+  answer(following.listApplicationMessages, listApplicationMessages),
+  answer(following.markMessagesRead, markMessagesRead),
 ]

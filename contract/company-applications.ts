@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { AnswerInput } from './application-answers.ts'
 import {
   ApplicationAction,
   ApplicationActor,
@@ -6,7 +7,6 @@ import {
   ApplicationStatus,
   DocumentRequestStatus,
 } from './application-status.ts'
-import { AnswerInput } from './applications.ts'
 import { call } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { AskedDocument, AskedDocuments } from '#contract/applications.ts'
+import type { AskedDocument, AskedDocuments } from '#contract/application-documents.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'

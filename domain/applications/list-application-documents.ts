@@ -1,4 +1,4 @@
-import type { AskedDocuments } from '#contract/applications.ts'
+import type { AskedDocuments } from '#contract/application-documents.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { describeDocuments } from './describe-documents.ts'

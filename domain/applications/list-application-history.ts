@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { listApplicationHistory as call } from '#contract/applications.ts'
+import type { listApplicationHistory as call } from '#contract/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { KeptAnswer } from '#contract/applications.ts'
+import type { KeptAnswer } from '#contract/application-answers.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
 
 // Who typed an answer is kept with the order in which that device saved: 0199…#7.

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { readAnswers } from '#contract/applications.ts'
+import type { readAnswers } from '#contract/application-answers.ts'
 import type { Output } from '#contract/call.ts'
 import type { Change } from './shelf.ts'
 import type { Trouble } from './trouble.ts'

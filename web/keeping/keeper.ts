@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { readAnswers, saveAnswers } from '#contract/applications.ts'
+import type { readAnswers, saveAnswers } from '#contract/application-answers.ts'
 import type { Asked, Output } from '#contract/call.ts'
 import { isSame, type KeeperState, openState, type Read, shown } from './keeper-state.ts'
 import { rhythm } from './rhythm.ts'

@@ -1,11 +1,9 @@
 import {
-  countApplications,
   listApplicationHistory,
   listApplicationMessages,
-  listApplications,
-  readApplication,
   readApplicationResult,
-} from '#contract/applications.ts'
+} from '#contract/application-following.ts'
+import { countApplications, listApplications, readApplication } from '#contract/applications.ts'
 import { readBankInfo } from '#contract/candidate-requests.ts'
 import { query } from '#web/answers.ts'
 import { type AppsSearch, statusesOf } from './apps-search.ts'

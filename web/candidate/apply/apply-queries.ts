@@ -1,4 +1,6 @@
-import { listApplicationDocuments, readAnswers, readFormToApply } from '#contract/applications.ts'
+import { readAnswers } from '#contract/application-answers.ts'
+import { listApplicationDocuments } from '#contract/application-documents.ts'
+import { readFormToApply } from '#contract/applications.ts'
 import type { Output } from '#contract/call.ts'
 import { query } from '#web/answers.ts'
 

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Answers } from '#contract/answer-test.ts'
-import type { Application, AskedDocument, AskedDocuments } from '#contract/applications.ts'
+import type { AskedDocument, AskedDocuments } from '#contract/application-documents.ts'
+import type { Application } from '#contract/applications.ts'
 import { isAsked, shownIds } from '#contract/conditions.ts'
 import type { Keeper } from '#web/keeping/keeper.ts'
 import type { KeeperState } from '#web/keeping/keeper-state.ts'

@@ -2,12 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import {
-  type Application,
-  changeApplicationNotification,
-  deleteApplication,
-  withdrawApplication,
-} from '#contract/applications.ts'
+import { changeApplicationNotification } from '#contract/application-following.ts'
+import { type Application, deleteApplication, withdrawApplication } from '#contract/applications.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useMe } from '#web/session/store.ts'

@@ -5,7 +5,7 @@ import {
   addApplicationDocuments,
   listApplicationDocuments,
   removeApplicationDocument,
-} from '#contract/applications.ts'
+} from '#contract/application-documents.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { candidate } from './may.ts'
+import { Id } from './patterns.ts'
+import { FieldError } from './problems.ts'
+
+// The answers of an application as they are typed; of each question the one that was typed last stands.
+
+const one = z.object({ candidateId: Id, id: Id })
+const moment = z.iso.datetime()
+const notFound = ['applications.notFound'] as const
+
+export const AnswerInput = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(40)).max(100),
+  z.null(),
+])
+
+const KeptAnswer = z.object({
+  questionId: Id,
+  value: AnswerInput,
+  typedAt: moment,
+  isOwn: z.boolean().describe('Typed on the device that asks'),
+})
+export type KeptAnswer = z.infer<typeof KeptAnswer>
+
+const Device = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{8,64}$/, 'fields.device')
+  .meta({ examples: ['0199a000-0000-7000-8000-0000000000d1'] })
+  .describe('A random name that one tab keeps for itself')
+
+export const readAnswers = call('GET', '/candidates/:candidateId/applications/:id/answers', {
+  summary: 'What has been answered so far',
+  params: one,
+  query: z.object({ device: Device.optional() }),
+  output: z.object({ formVersion: z.number().int(), savedAt: moment, items: z.array(KeptAnswer) }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:id/answers', {
+  summary: 'Save answers. Of each question the one that was typed last stands, wherever it was typed',
+  params: one,
+  body: z.object({
+    device: Device,
+    order: z
+      .number()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .default(0)
+      .describe('Counts up with every save of a device: one that comes late or twice then changes nothing'),
+    isCompleted: z.boolean().default(false).describe('Also say what is still missing'),
+    lastPlace: z.string().max(60).optional(),
+    answers: z
+      .array(
+        z.object({
+          questionId: Id,
+          value: AnswerInput,
+          age: z
+            .number()
+            .int()
+            .min(0)
+            .max(2_592_000_000)
+            .default(0)
+            .describe('Milliseconds since it was typed: clocks of devices differ, what they measure does not'),
+          typedAt: moment
+            .optional()
+            .describe(
+              'Instead, when it was typed by our clock, where the device has learnt it from `savedAt`: a save that arrives late, or twice, is then no newer than it was',
+            ),
+        }),
+      )
+      .max(200),
+  }),
+  output: z.object({
+    savedAt: moment,
+    formVersion: z.number().int().describe('Newer than the one that was read: the form has changed, read it again'),
+    newer: z.array(KeptAnswer).describe('Of these another device has a newer answer, which stands'),
+    replaced: z.array(KeptAnswer).describe('Of these another device had an older answer, which this one replaced'),
+    problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
+  }),
+  problems: ['applications.notFound', 'applications.wrongState', 'applications.closed'],
+  may: candidate,
+  timeout: 20_000,
+})
