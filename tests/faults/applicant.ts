@@ -61,8 +61,12 @@ export const send = (world: World) =>
 
 export const isHandedIn = (page: Page) => seen(page.getByRole('heading', { name: 'Başvurun gönderildi' }))
 
+export async function agree(page: Page) {
+  for (const box of await page.locator('input[id^="consents."]').all()) await box.check({ timeout: 2000 })
+}
+
 export async function agreeAndSend(page: Page) {
-  for (const box of await page.locator('[id^="consents."]').all()) await box.check({ timeout: 2000 })
+  await agree(page)
   await press(page, 'Başvurumu gönder')
 }
 

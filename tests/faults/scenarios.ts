@@ -1,4 +1,4 @@
-import { agreeAndSend, apply, type Happenings, isHandedIn } from './applicant.ts'
+import { agree, agreeAndSend, apply, type Happenings, isHandedIn } from './applicant.ts'
 import type { Fault, Matches } from './fault-proxy.ts'
 import type { World } from './world.ts'
 
@@ -130,7 +130,7 @@ const twice: Scenario[] = [
   {
     name: 'the last button is pressed twice',
     finish: async ({ page }) => {
-      for (const box of await page.locator('[id^="consents."]').all()) await box.check()
+      await agree(page)
       await page.getByRole('button', { name: 'Başvurumu gönder' }).dblclick()
       await page.getByRole('heading', { name: 'Başvurun gönderildi' }).waitFor({ timeout: 30_000 })
     },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { codeTo } from '../code-to.ts'
+import { agree } from '../faults/applicant.ts'
 import { theFiles, theIds } from '../faults/the-form.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
@@ -123,7 +124,7 @@ async function handIn(page: Page) {
   }
   await onwards(page)
   await page.getByText('Çünkü ışığı ve denizi seviyorum.').waitFor(patient)
-  for (const box of await page.locator('[id^="consents."]').all()) await box.check()
+  await agree(page)
   await page.getByRole('button', { name: 'Başvurumu gönder' }).click()
   await page.getByRole('heading', { name: 'Başvurun gönderildi' }).waitFor(patient)
   const pdf = await page.getByRole('link', { name: 'Alındı belgesini aç (PDF)' }).getAttribute('href')
