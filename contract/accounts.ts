@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { anyone, signedIn } from './may.ts'
 import { PasskeyProof } from './passkeys.ts'
-import { CompanyName, Email, Gsm, Id, Name, OldPassword, Password, Surname } from './patterns.ts'
+import { CompanyName, Email, Gsm, Id, Name, OldPassword, Password, PathHere, Surname } from './patterns.ts'
 import { Permissions, UserType } from './permissions.ts'
 
 export const AccountKind = z.enum(['Candidate', 'Company'])
@@ -96,6 +96,8 @@ export const issueToken = call('POST', '/accounts/token', {
   may: anyone,
 })
 
+const to = PathHere.optional().describe('Where the link of the e-mail leads on to, on whatever device it is opened')
+
 export const signUpCandidate = call('POST', '/accounts/candidate', {
   summary: 'Sign up as a candidate',
   body: z.object({
@@ -105,6 +107,7 @@ export const signUpCandidate = call('POST', '/accounts/candidate', {
     password: Password,
     termsAccepted: z.literal(true, 'fields.accepted'),
     noticeRead: z.literal(true, 'fields.accepted'),
+    to,
   }),
   output: Sent,
   status: 201,
@@ -122,6 +125,7 @@ export const signUpCompany = call('POST', '/accounts/company', {
     password: Password,
     termsAccepted: z.literal(true, 'fields.accepted'),
     noticeRead: z.literal(true, 'fields.accepted'),
+    to,
   }),
   output: Sent,
   status: 201,
@@ -148,7 +152,7 @@ export const verifyAccount = call('POST', '/accounts/verification', {
 
 export const sendVerification = call('POST', '/accounts/verification/send', {
   summary: 'Send the verification e-mail again',
-  body: z.object({ email: Email }),
+  body: z.object({ email: Email, to }),
   output: Sent,
   status: 202,
   problems: ['accounts.tooManyTries'],

@@ -31,6 +31,12 @@ export const Surname = filled()
   .normalize('NFC')
   .regex(patterns.personName, 'fields.surname')
   .meta({ examples: ['Yılmaz'] })
+/** A place of ours, as an address without its host. */
+export const PathHere = z
+  .string()
+  .max(500)
+  .regex(/^\/(?![/\\])[^\s\\]*$/, 'fields.path')
+  .meta({ examples: ['/student-dashboard'] })
 export const CompanyName = z
   .string()
   .trim()

@@ -8,12 +8,12 @@ import { demandSending } from './limits.ts'
 import { sentTo } from './sent.ts'
 import { sendVerificationTo } from './verification-message.ts'
 
-export async function sendVerification(caller: Caller, { email }: Input<typeof sendVerificationCall>) {
+export async function sendVerification(caller: Caller, { email, to }: Input<typeof sendVerificationCall>) {
   await demandSending('verification', email, caller)
   await inEvenTime(() =>
     database().transaction(async (tx) => {
       const account = (await findByEmail(tx, email))?.account
-      if (account && !account.emailVerifiedAt) await sendVerificationTo(tx, account)
+      if (account && !account.emailVerifiedAt) await sendVerificationTo(tx, account, to)
     }),
   )
   return sentTo(email, 'verification')

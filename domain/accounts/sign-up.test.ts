@@ -61,6 +61,24 @@ describe('a candidate signs up', () => {
     expect((await ayse.get('/accounts/session')).json.myId).toBe(verified.json.myId)
   })
 
+  test('the link leads on to where they were going, on whatever device it is opened; elsewhere it leads nobody', async () => {
+    const to = '/student-dashboard/apply/1?step=fit'
+    await visitor(app).post('/accounts/candidate', candidate('yolda@kopru.test', { to }))
+    const { link } = await lastMessageTo('yolda@kopru.test')
+    expect(new URL(link ?? '').searchParams.get('to')).toBe(to)
+
+    for (const elsewhere of [
+      '//kotu.example',
+      'https://kotu.example',
+      '/\\kotu.example',
+      'jobs',
+      `/${'x'.repeat(500)}`,
+    ]) {
+      const refused = await visitor(app).post('/accounts/candidate', candidate('yolda2@kopru.test', { to: elsewhere }))
+      expect(refused, elsewhere).toMatchObject({ status: 400, json: { errors: [{ field: 'to' }] } })
+    }
+  })
+
   test('what was agreed to is kept with the version of its text, and the password only as argon2id', async () => {
     await visitor(app).post('/accounts/candidate', candidate('onay@kopru.test'))
     const account = await accountOf('onay@kopru.test')

@@ -26,6 +26,7 @@ interface Person {
   readonly surname: string
   readonly email: string
   readonly password: string
+  readonly to?: string | undefined
 }
 
 async function signUp(caller: Caller, person: Person, place: Place) {
@@ -38,7 +39,7 @@ async function signUp(caller: Caller, person: Person, place: Place) {
       const details = { email, name, surname, passwordHash, language: caller.language }
       const account = await openAccount(tx, details, place)
       if (!account) return meetExisting(tx, person, maySend)
-      if (maySend) await sendVerificationTo(tx, account)
+      if (maySend) await sendVerificationTo(tx, account, person.to)
       return 'new'
     })
     if (outcome === 'unverified') throw problem('fC3LnL')
@@ -47,7 +48,7 @@ async function signUp(caller: Caller, person: Person, place: Place) {
 }
 
 /** Only the owner of the address hears that there is an account already: by e-mail. */
-async function meetExisting(tx: Transaction, { email, password }: Person, maySend: boolean) {
+async function meetExisting(tx: Transaction, { email, password, to }: Person, maySend: boolean) {
   const account = (await findByEmail(tx, email))?.account
   if (!account || account.emailVerifiedAt) {
     if (account && maySend) await tellOwner(tx, account)
@@ -58,7 +59,7 @@ async function meetExisting(tx: Transaction, { email, password }: Person, maySen
   if (!(await isPassword(password, account.passwordHash))) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   }
-  if (maySend) await sendVerificationTo(tx, account)
+  if (maySend) await sendVerificationTo(tx, account, to)
   return 'unverified'
 }
 

@@ -6,10 +6,14 @@ import { linkTo } from './link.ts'
 
 const linkMinutes = 24 * 60
 
-/** Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. */
-export async function sendVerificationTo(tx: Transaction, { id, kind, email, name, language }: Account) {
+/**
+ * Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. The link leads on
+ * to where its reader was going, also in another browser than the one they were going there in.
+ */
+export async function sendVerificationTo(tx: Transaction, account: Account, to?: string) {
+  const { id, kind, email, name, language } = account
   const { code, token } = await createCode(tx, { accountId: id, purpose: 'verification', target: email, linkMinutes })
-  const link = linkTo(language, '/verify', token)
+  const link = linkTo(language, '/verify', token, to)
   const values = { name, code, link, minutes: String(codeMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
 }

@@ -6,7 +6,7 @@ import { useAskForm } from '../forms/use-ask-form.ts'
 import { useTexts } from '../texts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Column } from './column.tsx'
-import { keepingWayBack } from './way-back.ts'
+import { keepingWayBack, wayOn } from './way-back.ts'
 
 const address = async () => (await import('./schemas.ts')).UnverifiedAddress
 
@@ -15,7 +15,7 @@ export function AskForCode() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const asked = useAskForm(address, 'Candidate', async ({ email }) => {
-    const sent = await askInBrowser(sendVerification, { email })
+    const sent = await askInBrowser(sendVerification, { email, ...wayOn(search) })
     await navigate(keepingWayBack('/verify', search, { email }), { state: sent })
   })
   return (

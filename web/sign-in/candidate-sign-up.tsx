@@ -15,7 +15,7 @@ export function CandidateSignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
   const asked = useAskForm(schema, 'Candidate', (values) =>
-    signUp(values.email, () => askInBrowser(signUpCandidate, values)),
+    signUp(values.email, (way) => askInBrowser(signUpCandidate, { ...values, ...way })),
   )
   return (
     <AskForm asked={asked} submit={t('signUp.submit')}>

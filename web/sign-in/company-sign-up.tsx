@@ -15,7 +15,7 @@ export function CompanySignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
   const asked = useAskForm(schema, 'Company', (values) =>
-    signUp(values.email, () => askInBrowser(signUpCompany, values)),
+    signUp(values.email, (way) => askInBrowser(signUpCompany, { ...values, ...way })),
   )
   return (
     <AskForm asked={asked} submit={t('signUp.submit')}>

@@ -2,14 +2,14 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Sent } from '#contract/accounts.ts'
 import { isProblem } from '../forms/use-ask-form.ts'
-import { keepingWayBack, rememberWayBack } from './way-back.ts'
+import { keepingWayBack, rememberWayBack, type Way, wayOn } from './way-back.ts'
 
 /** Every sign-up goes on at verification, also one that was begun before and left unfinished. */
 export function useSignUp() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  return async (email: string, send: () => Promise<z.infer<typeof Sent>>) => {
-    const sent = await send().catch((error: unknown) => {
+  return async (email: string, send: (way: Way) => Promise<z.infer<typeof Sent>>) => {
+    const sent = await send(wayOn(search)).catch((error: unknown) => {
       if (!isProblem(error, 'fC3LnL')) throw error
     })
     rememberWayBack(search)

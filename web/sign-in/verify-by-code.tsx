@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { Column } from './column.tsx'
 import { useEnter } from './use-enter.ts'
-import { keepingWayBack } from './way-back.ts'
+import { keepingWayBack, wayOn } from './way-back.ts'
 
 const verificationCode = async () => (await import('./schemas.ts')).CodeAlone
 
@@ -37,7 +37,7 @@ export function VerifyByCode({ email }: { email: string }) {
         label={t('code.resend')}
         done={t('code.resent')}
         countdown={countdown}
-        send={async () => (await askInBrowser(sendVerification, { email })).resendAfterSeconds}
+        send={async () => (await askInBrowser(sendVerification, { email, ...wayOn(search) })).resendAfterSeconds}
       />
     </Column>
   )

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { keepingWayBack, rememberedWayBack, rememberWayBack, wayBack } from './way-back.ts'
+import { keepingWayBack, rememberedWayBack, rememberWayBack, wayBack, wayOn } from './way-back.ts'
 
 const to = (value: string) => wayBack(new URLSearchParams({ to: value }))
 
@@ -56,4 +56,14 @@ test('the link of an e-mail leads to where its reader was going when they signed
   rememberWayBack(nowhere)
   expect(wayBack(rememberedWayBack(nowhere))).toBe('/')
   vi.unstubAllGlobals()
+})
+
+test.each([
+  ['/student-dashboard/apply/1?step=fit', { to: '/student-dashboard/apply/1?step=fit' }],
+  ['/en/jobs', { to: '/jobs' }],
+  ['https://elsewhere.example/', {}],
+  [`/${'x'.repeat(500)}`, {}],
+])('what an e-mail’s link is told of %s', (to, told) => {
+  expect(wayOn(new URLSearchParams({ to }))).toEqual(told)
+  expect(wayOn(new URLSearchParams())).toEqual({})
 })

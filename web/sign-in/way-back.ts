@@ -19,9 +19,19 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
   return query.size > 0 ? `${address}?${query}` : address
 }
 
+export interface Way {
+  readonly to?: string
+}
+
+/** The same, for a call that sends an e-mail with a link; one that is too long for it is left out. */
+export function wayOn(search: URLSearchParams): Way {
+  const to = search.has('to') ? wayBack(search) : '/'
+  return to === '/' || to.length > 500 ? {} : { to }
+}
+
 const key = 'wayBack'
 
-/** The link of an e-mail knows nothing of where its reader was going; this browser does, until somebody has arrived. */
+/** A link that was sent without it knows nothing of where its reader was going; this browser does, until somebody arrives. */
 export function rememberWayBack(search: URLSearchParams) {
   const to = search.get('to')
   if (to) localStorage.setItem(key, to)
