@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
+  customType,
   date,
   doublePrecision,
   foreignKey,
@@ -28,9 +29,17 @@ import type { SnapshotDocument, SnapshotProfile } from '#contract/snapshot.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
+import { files } from './files.ts'
 import { forms, formVersions } from './forms.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** `jsonb` reads a text a second time, and makes a number of the student number that somebody typed. */
+const answerValue = customType<{ data: StoredAnswer; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: (value) => JSON.stringify(value),
+  fromDriver: (value) => value as StoredAnswer,
+})
 
 /** One candidate's answer to one version of a form. */
 export const applications = pgTable(
@@ -77,8 +86,18 @@ export const applications = pgTable(
     }),
     uniqueIndex('applications_one').on(table.formId, table.candidateId).where(sql`${table.status} <> 'Withdrawn'`),
     index('applications_form').on(table.formId, table.status),
+    // In the order of a list, with all that it is narrowed by: only the rows of the page that is shown are read.
     index('applications_form_submitted')
-      .on(table.formId, table.submittedAt.desc(), table.id)
+      .on(
+        table.formId,
+        table.submittedAt.desc(),
+        table.id,
+        table.companyId,
+        table.status,
+        table.sealed,
+        table.action,
+        table.stepId,
+      )
       .where(sql`${table.submittedAt} is not null`),
     // All that the numbers of a form count, so that no row is read for them.
     index('applications_form_standing')
@@ -102,7 +121,7 @@ export const applicationAnswers = pgTable(
       .notNull()
       .references(() => applications.id, { onDelete: 'cascade' }),
     questionId: uuid().notNull(),
-    value: jsonb().$type<StoredAnswer>(),
+    value: answerValue(),
     /** When it was typed, by our clock. */
     typedAt: moment().notNull(),
     /** The tab or device it was typed on. */
@@ -123,7 +142,9 @@ export const applicationDocuments = pgTable(
     /** Of the form's documents, or of its questions of the kind file. */
     formDocumentId: uuid().notNull(),
     documentTypeId: integer(),
-    fileId: uuid().notNull(),
+    fileId: uuid()
+      .notNull()
+      .references(() => files.id),
     addedAt: moment().notNull().defaultNow(),
   },
   (table) => [
@@ -185,6 +206,13 @@ export const applicationSnapshots = pgTable(
       table.birthDate,
       table.applicationId,
     ),
+    // The orders of a list that are not its own.
+    index('application_snapshots_name').on(
+      table.formId,
+      sql`(${table.name} || ' ' || ${table.surname}) collate turkish`,
+      table.applicationId,
+    ),
+    index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),
   ],

@@ -1,0 +1,4 @@
+DROP INDEX "applications_form_submitted";--> statement-breakpoint
+CREATE INDEX "application_snapshots_name" ON "application_snapshots" USING btree ("form_id",("name" || ' ' || "surname") collate turkish,"application_id");--> statement-breakpoint
+CREATE INDEX "application_snapshots_gpa" ON "application_snapshots" USING btree ("form_id","gpa","application_id");--> statement-breakpoint
+CREATE INDEX "applications_form_submitted" ON "applications" USING btree ("form_id","submitted_at" DESC NULLS LAST,"id","company_id","status","sealed","action","step_id") WHERE "applications"."submitted_at" is not null;
