@@ -82,6 +82,10 @@ const checkMultiple: Check = ({ options, min, max }, value) => {
 const checkListed: Check = (_, value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? undefined : wrongKind
 
+/** The same, or the name of one that the list does not have: nobody's school is missing because we do not know it. */
+const checkUniversity: Check = (question, value) =>
+  typeof value === 'string' ? checkText(longestText.shortText)(question, value) : checkListed(question, value)
+
 const checks: Readonly<Record<Exclude<Question['kind'], 'page'>, Check>> = {
   shortText: checkText(longestText.shortText),
   longText: checkText(longestText.longText),
@@ -94,5 +98,5 @@ const checks: Readonly<Record<Exclude<Question['kind'], 'page'>, Check>> = {
   file: (_, value) => (typeof value === 'string' ? undefined : wrongKind),
   country: checkListed,
   city: checkListed,
-  university: checkListed,
+  university: checkUniversity,
 }

@@ -4,7 +4,8 @@ import type { AnswerTest, Question, QuestionKind } from './form-content.ts'
 
 /**
  * An answer as it is stored: the text of a text or a date, the number of a number, a scale or of what was picked from a
- * list of ours, the id of an option or several of them, yes or no, the name of a file. Without one: null or nothing.
+ * list of ours, the name of a university that our list does not have, the id of an option or several of them, yes or no, the
+ * name of a file. Without one: null or nothing.
  */
 export type AnswerValue = string | number | boolean | readonly string[] | null | undefined
 /** The same, once it is stored: nothing is null. */

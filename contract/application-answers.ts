@@ -2,13 +2,21 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { candidate } from './may.ts'
 import { Id } from './patterns.ts'
-import { FieldError } from './problems.ts'
+import { FieldError, type ProblemCode } from './problems.ts'
 
 // The answers of an application as they are typed; of each question the one that was typed last stands.
 
 const one = z.object({ candidateId: Id, id: Id })
 const moment = z.iso.datetime()
 const notFound = ['applications.notFound'] as const
+
+/** Why answers and documents cannot be changed any more. */
+export const notEditable = [
+  'applications.wrongState',
+  'applications.inReview',
+  'applications.closed',
+  'applications.full',
+] as const satisfies readonly ProblemCode[]
 
 export const AnswerInput = z.union([
   z.string().max(20_000),
@@ -83,7 +91,7 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
     replaced: z.array(KeptAnswer).describe('Of these another device had an older answer, which this one replaced'),
     problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
   }),
-  problems: ['applications.notFound', 'applications.wrongState', 'applications.closed'],
+  problems: ['applications.notFound', ...notEditable],
   may: candidate,
   timeout: 20_000,
 })

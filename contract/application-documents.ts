@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { notEditable } from './application-answers.ts'
 import { call } from './call.ts'
 import { FileInfo, fileProblems, handedIn, handedInBytes } from './candidate-documents.ts'
 import { FormDocument } from './form-content.ts'
@@ -63,8 +64,7 @@ export const addApplicationDocuments = call('POST', '/candidates/:candidateId/ap
   problems: [
     ...fileProblems,
     'applications.notFound',
-    'applications.wrongState',
-    'applications.closed',
+    ...notEditable,
     'applications.documentNotAsked',
     'documents.notFound',
     'documents.tooMany',
@@ -78,6 +78,6 @@ export const removeApplicationDocument = call('DELETE', '/candidates/:candidateI
   params: z.object({ candidateId: Id, id: Id, docId: Id }),
   output: z.null(),
   status: 204,
-  problems: ['applications.notFound', 'applications.wrongState', 'applications.closed', 'documents.notFound'],
+  problems: ['applications.notFound', ...notEditable, 'documents.notFound'],
   may: candidate,
 })

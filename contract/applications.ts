@@ -154,6 +154,7 @@ export const finalizeApplication = call('PUT', '/candidates/:candidateId/applica
   problems: [
     'applications.notFound',
     'applications.wrongState',
+    'applications.inReview',
     'applications.notOpenYet',
     'applications.closed',
     'applications.full',

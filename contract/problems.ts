@@ -79,6 +79,7 @@ export const problemStatuses = {
   'citizen.refused': 400,
   'citizen.unreachable': 503,
   'files.linkExpired': 403,
+  'files.noSuchPart': 416,
   'files.notUploaded': 400,
   'files.wrongType': 400,
   'files.tooLarge': 400,
@@ -101,6 +102,8 @@ export const problemStatuses = {
   /** There is one already that was handed in; the problem carries its id. */
   'applications.duplicate': 409,
   'applications.wrongState': 409,
+  /** What was handed in last stands. */
+  'applications.inReview': 409,
   'applications.notOpenYet': 409,
   'applications.closed': 409,
   'applications.full': 409,

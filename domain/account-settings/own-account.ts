@@ -11,9 +11,12 @@ export async function ownAccount(caller: Caller): Promise<Account> {
   return demandOpen(account)
 }
 
-/** Held until the transaction ends, so that two changes of one account come one after the other. */
+/**
+ * Held until the transaction ends, so that two changes of one account come one after the other. Whoever only points to the
+ * account, as one who hands in does, need not wait.
+ */
 export async function lockOwnAccount(tx: Transaction, caller: Caller): Promise<Account> {
-  const [account] = await tx.select().from(accounts).where(isOwn(caller)).for('update')
+  const [account] = await tx.select().from(accounts).where(isOwn(caller)).for('no key update')
   return demandOpen(account)
 }
 

@@ -1,11 +1,14 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { AskedDocuments, addApplicationDocuments as call } from '#contract/application-documents.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
 import { shelve } from '#domain/documents/shelve.ts'
+import { demandType } from '#domain/files/check-content.ts'
 import { takeFile } from '#domain/files/take-file.ts'
 import { demandEditable } from './demand-open.ts'
 import { describeDocuments } from './describe-documents.ts'
@@ -53,6 +56,8 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
     if (!one) continue
     const known = one.documentId === undefined ? undefined : fromShelf(shelf.get(one.documentId), place)
     const file = known ?? (await takeFile(candidateId, one, { accept: place.accept }))
+    // Also of an upload that was taken before, for a place that takes other files.
+    demandType(file.type, place.accept)
     taken.push({ place, file, isNew: known === undefined })
   }
   return taken
@@ -60,11 +65,10 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
 
 type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
 
-/** What is on the candidate's own shelf, is what is asked for, and is a file of a kind that is taken. */
-function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: Place) {
+/** What is on the candidate's own shelf, and is what is asked for. */
+function fromShelf(found: Shelved | undefined, { documentTypeId }: Place) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')
-  if (!accept.includes(found.file.type)) throw problem('files.wrongType', { accepted: accept.join(', ') })
   return found.file
 }
 
@@ -73,12 +77,6 @@ async function shelfFiles(candidateId: string, ids: readonly string[]) {
     .select({ id: candidateDocuments.id, documentTypeId: candidateDocuments.documentTypeId, file: files })
     .from(candidateDocuments)
     .innerJoin(files, eq(files.id, candidateDocuments.fileId))
-    .where(
-      and(
-        eq(candidateDocuments.candidateId, candidateId),
-        inArray(candidateDocuments.id, [...ids]),
-        isNull(candidateDocuments.deletedAt),
-      ),
-    )
+    .where(and(eq(candidateDocuments.candidateId, candidateId), inArray(candidateDocuments.id, [...ids]), isOnShelf))
   return new Map(rows.map((row) => [row.id, row]))
 }

@@ -10,16 +10,14 @@ import { documentFacts } from './document-facts.ts'
 import { answeredVersion, formFields, hasUnsentChanges } from './own-application.ts'
 import { progressOf } from './rules/progress-of.ts'
 import { shownStatus } from './shown-status.ts'
+import { shownTitle } from './shown-title.ts'
 import { versionContents } from './version-content.ts'
-import { nothingTyped, workingCopies } from './working-copy.ts'
+import { asAsked, nothingTyped, workingCopies } from './working-copy.ts'
 
 /** By its dates, as the public sees it; an archived form has closed. */
 const formState = sql<ListingState>`case
   when ${forms.state} <> 'Published' or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
-
-/** What the public reads, or read last: the draft of a form is the organization's own. */
-export const shownTitle = sql<string>`coalesce(${listings.title}, ${forms.title})`
 
 /** What applications are described from. */
 const applicationFields = {
@@ -78,7 +76,7 @@ export async function applicationRows(
     const one = found[at]
     if (!one) return []
     const { id, stepId } = one.application
-    const copy = copies.get(id) ?? nothingTyped
+    const copy = asAsked(content, copies.get(id) ?? nothingTyped)
     return {
       ...headOf(one),
       step: content.steps.find((step) => step.id === stepId)?.name ?? null,

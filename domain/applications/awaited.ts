@@ -6,8 +6,8 @@ import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
-import { shownTitle } from './application-rows.ts'
 import { hasUnsentChanges } from './own-application.ts'
+import { shownTitle } from './shown-title.ts'
 
 /** What a candidate is to do, the most urgent first: in all their applications, or in one of them. */
 export async function awaitedOf(

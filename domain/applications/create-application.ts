@@ -12,7 +12,9 @@ import { addHistory } from './add-history.ts'
 import { demandAccepted } from './demand-open.ts'
 import { describeApplication } from './describe-application.ts'
 import { formFields } from './own-application.ts'
+import { demandPlace } from './quota.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
+import { versionContent } from './version-content.ts'
 
 type Asked = Input<typeof call>
 
@@ -54,6 +56,7 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
   if (!form || form.publishedVersion === null) throw problem('forms.notFound')
   demandAccepted(acceptanceOf(form, at), form, caller)
   const { companyId, publishedVersion: formVersion } = form
+  await demandPlace(tx, { id: formId, content: await versionContent(tx, formId, formVersion) })
   const [begun] = await tx
     .insert(applications)
     .values({ id: newId(), formId, companyId, candidateId, formVersion })

@@ -15,7 +15,14 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
 
 /** Answers and documents change while the application is the candidate's and its form takes it. */
 export function demandEditable({ application, form }: Pick<OwnApplication, 'application' | 'form'>, at: Date) {
-  if (!isWorkedOn(application)) throw problem('applications.wrongState')
+  demandWorkedOn(application)
   const acceptance = acceptanceFor(application, form, at)
-  if (acceptance === 'closed' || acceptance === 'full') throw problem('applications.closed')
+  if (acceptance === 'closed') throw problem('applications.closed')
+  if (acceptance === 'full') throw problem('applications.full')
+}
+
+/** Once somebody looks at it, what was handed in stands. */
+export function demandWorkedOn(application: OwnApplication['application']) {
+  if (application.status === 'Withdrawn') throw problem('applications.wrongState')
+  if (!isWorkedOn(application)) throw problem('applications.inReview')
 }

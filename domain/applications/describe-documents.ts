@@ -4,7 +4,8 @@ import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/applications.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
@@ -13,6 +14,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { documentFacts } from './document-facts.ts'
 import { answeredVersion, type OwnApplication } from './own-application.ts'
 import { isDocumentAsked } from './rules/asked-documents.ts'
+import { placeOf } from './rules/place-of.ts'
 import { versionContent } from './version-content.ts'
 import { workingCopy } from './working-copy.ts'
 
@@ -25,7 +27,7 @@ export async function describeDocuments(
   const { id, candidateId } = own.application
   const content = await versionContent(db, own.form.id, answeredVersion(own))
   const typeIds = content.documents.map(({ documentTypeId }) => documentTypeId)
-  const { answers } = await workingCopy(db, id)
+  const { answers } = await workingCopy(db, id, content)
   const facts = await documentFacts(db, candidateId, [content])
   const types = await typesOf(db, language, typeIds)
   const added = await filesOf(db, id)
@@ -41,7 +43,7 @@ export async function describeDocuments(
         ...type,
         isAsked: isDocumentAsked(document, content, answers, facts),
         why: document.when && wordWhen(document.when, content.questions, language),
-        files: added.filter(({ of }) => of === document.id).map(({ file }) => file),
+        files: added.filter(({ of }) => of === placeOf(document)).map(({ file }) => file),
         suggestions: shelf
           .filter(({ typeId }) => typeId === document.documentTypeId)
           .map(({ typeId: _, ...one }) => one),
@@ -56,7 +58,10 @@ type Added = Awaited<ReturnType<typeof filesOf>>
 const questionFiles = ({ questions }: FormContent, added: Added) =>
   questions
     .filter(({ kind }) => kind === 'file')
-    .map(({ id }) => ({ questionId: id, files: added.filter(({ of }) => of === id).map(({ file }) => file) }))
+    .map(({ id }) => ({
+      questionId: id,
+      files: added.filter(({ of }) => of === placeOf({ id })).map(({ file }) => file),
+    }))
 
 async function typesOf(db: Database | Transaction, language: Language, ids: readonly number[]) {
   const { id, eDevlet, validMonths, accept, multiple } = documentTypes
@@ -70,13 +75,16 @@ async function typesOf(db: Database | Transaction, language: Language, ids: read
 /** In the order in which they were added. */
 async function filesOf(db: Database | Transaction, applicationId: string) {
   const rows = await db
-    .select({ id: applicationDocuments.id, of: applicationDocuments.formDocumentId, file: files })
+    .select({ added: applicationDocuments, file: files })
     .from(applicationDocuments)
     .innerJoin(files, eq(files.id, applicationDocuments.fileId))
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
   return Promise.all(
-    rows.map(async ({ id, of, file }) => ({ of, file: { id, ...(await fileInfo(file, applicationId)) } })),
+    rows.map(async ({ added: { id, formDocumentId, documentTypeId }, file }) => ({
+      of: placeOf({ id: formDocumentId, documentTypeId }),
+      file: { id, ...(await fileInfo(file, applicationId)) },
+    })),
   )
 }
 

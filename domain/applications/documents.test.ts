@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import PDFDocument from 'pdfkit'
 import { beforeAll, expect, test } from 'vitest'
 import type { FormDocument, Question } from '#contract/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/applications.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
+import { addDocument } from '#domain/documents/add-document.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { docxType, aPdf as madePdf } from '../../tests/made-files.ts'
 import { addApplicationDocuments } from './add-application-documents.ts'
 import { listApplicationDocuments } from './list-application-documents.ts'
 import { readAnswers } from './read-answers.ts'
+import { readApplication } from './read-application.ts'
 import { removeApplicationDocument } from './remove-application-document.ts'
 
 testDatabase()
@@ -33,14 +36,7 @@ beforeAll(async () => {
   form = await aPublishedForm(await aCompany(), { content })
 })
 
-async function aPdf(words: string) {
-  const pdf = new PDFDocument()
-  pdf.text(words)
-  pdf.end()
-  const parts: Buffer[] = []
-  for await (const part of pdf) parts.push(part as Buffer)
-  return Buffer.concat(parts).toString('base64')
-}
+const aPdf = async (says: string) => (await madePdf(says)).toString('base64')
 
 async function begun(answers = {}) {
   const candidate = await aCandidate()
@@ -128,4 +124,32 @@ test('what is not asked for, what is nobody’s file and what is another’s doc
   const shelf = await theirs.add({ documentTypeId: 1, file: await aPdf('onların'), fileName: 'a.pdf' })
   const documentId = shelf.items[0]?.suggestions[0]?.documentId ?? ''
   expect(await codeOf(add({ documentTypeId: 1, documentId }))).toBe('documents.notFound')
+})
+
+test('a file that is sent again because the answer was lost changes nothing; under another name it is another', async () => {
+  const { candidate, ids, add } = await begun()
+  const sent = { formDocumentId: student.id, file: await aPdf('belge'), fileName: 'belge.pdf' }
+  const unsent = async () => (await readApplication(candidate.caller, ids)).hasUnsentChanges
+  await add(sent)
+  await aSubmittedApplication(candidate, form)
+  await add(sent)
+  expect(await unsent()).toBe(false)
+  const { items } = await add({ ...sent, fileName: 'yeni adıyla.pdf' })
+  expect([await unsent(), items[0]?.files.map(({ name }) => name)]).toEqual([true, ['yeni adıyla.pdf']])
+})
+
+test('what was replaced on the shelf is not handed in any more, and an upload fits where its kind is taken', async () => {
+  const { candidate, ids, add } = await begun()
+  const { candidateId } = ids
+  const added = await add({ formDocumentId: student.id, file: await aPdf('eski'), fileName: 'eski.pdf' })
+  const documentId = added.items[0]?.suggestions[0]?.documentId ?? ''
+  const facts = { documentTypeId: 1, note: '', issuedOn: null, expiresOn: null, replaces: documentId }
+  await addDocument(candidate.caller, { candidateId, ...facts, file: await aPdf('yeni'), fileName: 'yeni.pdf' })
+  expect(await codeOf(add({ formDocumentId: student.id, documentId }))).toBe('documents.notFound')
+
+  // Taken before, for a place that takes more kinds than this one.
+  const uploadId = newId()
+  const file = { id: newId(), candidateId, key: 'x', name: 'a.docx', type: docxType, size: 1, sha256: 'x', uploadId }
+  await database().insert(files).values(file)
+  expect(await codeOf(add({ formDocumentId: photo.id, uploadId }))).toBe('files.wrongType')
 })

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
+import { applicationConsents } from '#contract/application-consents.ts'
 import type { Application, finalizeApplication as call } from '#contract/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -11,11 +12,13 @@ import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { addHistory } from './add-history.ts'
-import { demandAccepted } from './demand-open.ts'
+import { arrivalMoment } from './arrival-moment.ts'
+import { demandAccepted, demandWorkedOn } from './demand-open.ts'
 import { describeApplication } from './describe-application.ts'
 import { FormChanged, type FormToApply, formToApply, holdForm } from './form-to-apply.ts'
+import { hasNewProfile } from './has-new-profile.ts'
 import { inspect } from './inspect.ts'
-import { isWorkedOn, lockApplication, type OwnApplication } from './own-application.ts'
+import { lockApplication, type OwnApplication } from './own-application.ts'
 import { takePlace } from './quota.ts'
 import { type Accepting, acceptanceFor } from './rules/acceptance.ts'
 import { sendReceipt } from './send-receipt.ts'
@@ -53,8 +56,8 @@ async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: 
   const { id: applicationId, companyId, status, submittedAt } = own.application
   if (own.form.id !== asked.formId) throw problem('applications.notFound')
   if (status === 'Withdrawn') throw problem('applications.wrongState')
-  if (status !== 'Draft' && !own.hasUnsentChanges) return
-  if (!isWorkedOn(own.application)) throw problem('applications.wrongState')
+  if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, arrivedAt))) return
+  demandWorkedOn(own.application)
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
   demandOpen(form)
@@ -62,35 +65,28 @@ async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: 
   const isFirst = submittedAt === null
   await writeSnapshot(tx, own, form, inspected)
   await addHistory(tx, caller, [{ applicationId, companyId, event: isFirst ? 'submitted' : 'resubmitted' }])
-  await keepConsents(tx, caller, own, asked)
-  await sendReceipt(tx, own, form, { isFirst })
+  await keepConsents(tx, caller, own)
+  await sendReceipt(tx, own, form, { isFirst, arrivedAt })
   // From here on others may have to wait: for the last place, and for the organization's purse.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
-  await markSubmitted(tx, own, form)
+  await markSubmitted(tx, own, form, arrivalMoment(arrivedAt))
   if (isFirst) await seal(tx, own)
 }
 
-/** Both in one moment, that of the transaction: what is typed from now on is later, and so not handed in. */
-const markSubmitted = (tx: Transaction, { application }: OwnApplication, { publishedVersion }: FormToApply) =>
+/** Both in one moment: what is typed from now on is later, and so not handed in. */
+const markSubmitted = (tx: Transaction, { application }: OwnApplication, form: FormToApply, moment: SQL) =>
   tx
     .update(applications)
-    .set({ status: 'Submitted', submittedAt: sql`now()`, changedAt: sql`now()`, formVersion: publishedVersion })
+    .set({ status: 'Submitted', submittedAt: moment, changedAt: moment, formVersion: form.publishedVersion })
     .where(eq(applications.id, application.id))
 
-async function keepConsents(
-  tx: Transaction,
-  caller: Caller,
-  { application }: OwnApplication,
-  { consents: given }: Asked,
-) {
+/** Those that were asked for and, as was seen before, given; whatever else came with them. */
+async function keepConsents(tx: Transaction, caller: Caller, { application: { id: applicationId } }: OwnApplication) {
   const { accountId } = signedIn(caller)
-  const texts = [...new Map(given.map((one) => [one.text, one])).values()]
   await tx
     .insert(consents)
-    .values(
-      texts.map(({ text, version }) => ({ id: newId(), accountId, text, version, applicationId: application.id })),
-    )
+    .values(applicationConsents.map((one) => ({ id: newId(), accountId, ...one, applicationId })))
 }
 
 /** Nobody is turned away for an organization's empty purse: theirs to open when credit comes. */

@@ -4,7 +4,12 @@ import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationAnswers, applicationMessages, applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { notificationPreferences } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { archiveForm } from '#domain/forms/archive-form.ts'
+import { closeForm } from '#domain/forms/close-form.ts'
+import { saveForm } from '#domain/forms/save-form.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
 import {
   aCandidate,
@@ -110,6 +115,22 @@ test('applications are found by title and organization in any spelling, in the o
   expect((await list({ status: ['Draft'], pageSize: 1 })).total).toBe(1)
   expect((await list({ formType: ['job'] })).items).toEqual([])
   expect((await list({})).items[1]).toMatchObject({ progress: 100, formState: 'Open', unreadMessages: 0 })
+})
+
+test('a form that was archived is called what the public read last, not what its draft says', async () => {
+  const candidate = await aCandidate()
+  const form = await aPublishedForm(company, titled('Işık Bursu'))
+  await anApplication(candidate, form)
+  const { companyId, caller } = company
+  const ids = { companyId, formId: form.id }
+  const { version } = form
+  await saveForm(caller, { ...ids, version, ...titled('Kimse görmedi').content })
+  await closeForm(caller, ids)
+  await archiveForm(caller, ids)
+  const asked = { ...page, candidateId: candidate.candidateId }
+  const { items } = await listApplications(candidate.caller, { ...asked, search: 'ışık' })
+  expect(items.map(({ title }) => title)).toEqual(['Işık Bursu'])
+  expect((await listApplications(candidate.caller, { ...asked, search: 'kimse' })).total).toBe(0)
 })
 
 test('what is awaited stands in one list: a draft to finish, a document that was asked for', async () => {
@@ -233,8 +254,12 @@ test('whoever has begun and not finished is reminded three days before the end, 
       content: { ...ending, messages: { ...messages, unfinished: { ...unfinished, on: false } } },
     }),
   ]
-  const [unready, done, other] = [await aCandidate(), await aCandidate(), await aCandidate()]
-  await anApplication(unready, loud)
+  const [unready, done, other, silent] = await Promise.all([aCandidate(), aCandidate(), aCandidate(), aCandidate()])
+  const noMail = { kind: 'applications', inApp: true, email: false, sms: false }
+  await database()
+    .insert(notificationPreferences)
+    .values({ accountId: silent.accountId, ...noMail })
+  for (const person of [unready, silent]) await anApplication(person, loud)
   await aSubmittedApplication(done, loud)
   await anApplication(other, quiet)
   await Promise.all([remindUnfinished(), remindUnfinished()])
@@ -242,6 +267,9 @@ test('whoever has begun and not finished is reminded three days before the end, 
   const mails = (await database().select().from(outbox)).filter(({ subject }) => subject?.includes('yarım'))
   expect(mails.map(({ recipient }) => recipient)).toEqual([unready.email])
   expect(mails[0]?.text).toContain('Seni bekliyoruz.')
+  // Who wants no e-mail reads it in the product.
+  const news = { candidateId: silent.candidateId, filter: 'all', pageNumber: 1, pageSize: 5 } as const
+  expect((await listNotifications(silent.caller, news)).items).toMatchObject([{ event: 'unfinishedSoon' }])
 })
 
 test('a candidate’s list and counts read that candidate’s rows only', async () => {

@@ -34,4 +34,5 @@ export async function holdForm(tx: Transaction, form: FormToApply) {
 }
 
 /** How many are taken, where the form closes with the last of them. */
-export const placesOf = ({ content: { basics } }: FormToApply) => (basics.closeWhenFull ? basics.quota : null)
+export const placesOf = ({ content: { basics } }: Pick<FormToApply, 'content'>) =>
+  basics.closeWhenFull ? basics.quota : null

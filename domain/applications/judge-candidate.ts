@@ -1,27 +1,40 @@
 import type { FormContent } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { type ConditionNames, conditionNames } from '#domain/eligibility/condition-names.ts'
+import { gpaSystems } from '#database/schema/reference.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
+import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import type { EligibilityProfile } from '#domain/eligibility/profile.ts'
 import { profileOf } from '#domain/eligibility/read-profile.ts'
-import type { Language } from '#platform/text/locales.ts'
 
 export interface Judged {
   readonly profile: EligibilityProfile
   readonly judgements: readonly Judgement[]
-  readonly names: ConditionNames
+  /** Those that the profile's grades are read by. */
+  readonly gpaSystems: readonly GpaSystem[]
 }
 
-/** How a candidate stands to a form, with the names to say it by. */
+/** How a candidate stands to a form. */
 export async function judgeCandidate(
   db: Database | Transaction,
-  language: Language,
   candidateId: string,
   { eligibility }: Pick<FormContent, 'eligibility'>,
   today: Date,
 ): Promise<Judged> {
   const profile = await profileOf(db, candidateId)
-  const names = await conditionNames(db, language, eligibility, profile)
-  return { profile, names, judgements: judge(eligibility, profile, { today, gpaSystems: names.gpaSystems }) }
+  const systems = await systemsFor(db, profile)
+  return { profile, gpaSystems: systems, judgements: judge(eligibility, profile, { today, gpaSystems: systems }) }
+}
+
+/** All of them, because a grade of one is held against a condition in another; none where there is no grade. */
+async function systemsFor(db: Database | Transaction, { educations }: EligibilityProfile): Promise<GpaSystem[]> {
+  return educations.some(({ gpa }) => gpa !== null) ? db.select(ofSystem).from(gpaSystems) : []
+}
+
+const ofSystem = {
+  id: gpaSystems.id,
+  min: gpaSystems.min,
+  max: gpaSystems.max,
+  pass: gpaSystems.pass,
+  better: gpaSystems.better,
 }

@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/applications.ts'
 import { historyWords } from './history-words.ts'
 import { applicationOf } from './own-application.ts'
+import { isDecision } from './shown-status.ts'
 
 /** As far as the candidate is told of it. */
 export async function listApplicationHistory(
@@ -21,6 +22,12 @@ export async function listApplicationHistory(
     .orderBy(desc(applicationHistory.place))
   const words = await historyWords(db, language, rows)
   return {
-    items: rows.map(({ id, event, by, at }) => ({ id, event, by, at: at.toISOString(), text: words.get(id) ?? '' })),
+    items: rows
+      .filter(isTold)
+      .map(({ id, event, by, at }) => ({ id, event, by, at: at.toISOString(), text: words.get(id) ?? '' })),
   }
 }
+
+/** A decision is told by publishing it, not by having been made. */
+const isTold = ({ event, detail }: Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>) =>
+  event !== 'statusChanged' || !isDecision(detail.to)

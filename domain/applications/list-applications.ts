@@ -7,8 +7,9 @@ import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { pattern } from '#domain/data/search.ts'
-import { applicationRows, selectApplications, shownTitle } from './application-rows.ts'
+import { applicationRows, selectApplications } from './application-rows.ts'
 import { shownStatusInSql } from './shown-status.ts'
+import { shownTitle } from './shown-title.ts'
 
 type Asked = Input<typeof call>
 

@@ -19,6 +19,7 @@ export const formFields = {
   opensAt: forms.opensAt,
   closesAt: forms.closesAt,
   closedBecause: forms.closedBecause,
+  closedAt: forms.closedAt,
 }
 
 /** In the database's own precision: a change in the millisecond after handing in is a change. */

@@ -1,8 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers, applicationDocuments, applications } from '#database/schema/applications.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { holdFile } from '#domain/files/hold-file.ts'
 import { newId } from '#platform/ids.ts'
 import type { Place } from './document-places.ts'
@@ -19,8 +19,11 @@ export async function putFile(tx: Transaction, applicationId: string, place: Pla
     eq(applicationDocuments.applicationId, applicationId),
     eq(applicationDocuments.formDocumentId, formDocumentId),
   )
-  if (multiple && (await hasSame(tx, applicationId, formDocumentId, file))) return
-  if (!multiple) await tx.delete(applicationDocuments).where(and(here, ne(applicationDocuments.fileId, file.id)))
+  if (await hasSame(tx, applicationId, place, file)) return
+  // What was put there while another type was asked for is no longer what is asked.
+  const isStale = sql`${applicationDocuments.documentTypeId} is distinct from ${documentTypeId}`
+  const isBefore = multiple ? isStale : or(isStale, ne(applicationDocuments.fileId, file.id))
+  await tx.delete(applicationDocuments).where(and(here, isBefore))
   const [added] = await tx
     .insert(applicationDocuments)
     .values({ id: newId(), applicationId, formDocumentId, documentTypeId, fileId: file.id })
@@ -34,8 +37,8 @@ export async function putFile(tx: Transaction, applicationId: string, place: Pla
   await markChanged(tx, applicationId)
 }
 
-/** A file that is sent again because the answer was lost is there once. */
-async function hasSame(tx: Transaction, applicationId: string, formDocumentId: string, { sha256 }: File) {
+/** A file that is sent again because the answer was lost is there once, and changes nothing. */
+async function hasSame(tx: Transaction, applicationId: string, place: Place, { sha256, name }: File) {
   const [same] = await tx
     .select({ id: applicationDocuments.id })
     .from(applicationDocuments)
@@ -43,8 +46,11 @@ async function hasSame(tx: Transaction, applicationId: string, formDocumentId: s
     .where(
       and(
         eq(applicationDocuments.applicationId, applicationId),
-        eq(applicationDocuments.formDocumentId, formDocumentId),
+        eq(applicationDocuments.formDocumentId, place.formDocumentId),
+        sql`${applicationDocuments.documentTypeId} is not distinct from ${place.documentTypeId}`,
         eq(files.sha256, sha256),
+        // Of the one that is asked for, another name is meant: it may be read.
+        place.multiple ? undefined : eq(files.name, name),
       ),
     )
     .limit(1)

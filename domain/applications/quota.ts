@@ -8,6 +8,8 @@ import { writeHistory } from '#domain/forms/form-history.ts'
 import { purgeForms } from '#domain/forms/purge-forms.ts'
 import { type FormToApply, placesOf } from './form-to-apply.ts'
 
+type Placed = Pick<FormToApply, 'id' | 'content'>
+
 /**
  * First come, first served. The form is held alone, so that the last place is given once; whoever takes it closes the form.
  * Those who withdrew have left theirs.
@@ -15,10 +17,19 @@ import { type FormToApply, placesOf } from './form-to-apply.ts'
 export async function takePlace(tx: Transaction, form: FormToApply) {
   const places = placesOf(form)
   if (places === null) return
-  const taken = await tx.$count(applications, and(eq(applications.formId, form.id), isHandedIn))
+  const taken = await takenPlaces(tx, form.id)
   if (taken >= places) throw problem('applications.full')
   if (taken + 1 === places) await closeFull(tx, form)
 }
+
+/** Nobody begins what cannot be handed in: a quota may have been lowered since, or a full form opened again. */
+export async function demandPlace(tx: Transaction, form: Placed) {
+  const places = placesOf(form)
+  if (places !== null && (await takenPlaces(tx, form.id)) >= places) throw problem('applications.full')
+}
+
+const takenPlaces = (tx: Transaction, formId: string) =>
+  tx.$count(applications, and(eq(applications.formId, formId), isHandedIn))
 
 async function closeFull(tx: Transaction, { id: formId, companyId }: FormToApply) {
   const closedAt = new Date()

@@ -8,6 +8,7 @@ import { type Database, database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
+import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
@@ -27,8 +28,9 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
   const { candidateId, formId, formType } = asked
   const { listing, version, content } = await formById(formId)
   if (formType !== undefined && formType !== listing.type) throw problem('forms.notFound')
-  const { judgements, names } = await judgeCandidate(db, language, candidateId, content, new Date())
-  const [facts, types, application] = await Promise.all([
+  const { judgements, profile } = await judgeCandidate(db, candidateId, content, new Date())
+  const [names, facts, types, application] = await Promise.all([
+    conditionNames(db, language, content.eligibility, profile),
     documentFacts(db, candidateId, [content]),
     typeNames(db, language, content.documents),
     ownOne(db, caller, asked),

@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { defaultPreferences } from '#contract/notifications.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages, applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
+import { notificationPreferences } from '#database/schema/notifications.ts'
 import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { notify } from '#domain/notifications/notify.ts'
@@ -12,6 +14,7 @@ import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 
 const atOnce = 200
+const kind = 'applications'
 
 /**
  * Three days before a form closes, to whoever has begun and not finished, where the organization wants it; once. Marked and
@@ -38,6 +41,7 @@ const dueNow = (tx: Transaction) =>
       content: formVersions.content,
       companyName: companies.name,
       account: accounts,
+      chosen: notificationPreferences,
     })
     .from(applications)
     .innerJoin(forms, eq(forms.id, applications.formId))
@@ -45,6 +49,10 @@ const dueNow = (tx: Transaction) =>
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .leftJoin(
+      notificationPreferences,
+      and(eq(notificationPreferences.accountId, accounts.id), eq(notificationPreferences.kind, kind)),
+    )
     .where(
       and(
         eq(applications.status, 'Draft'),
@@ -61,7 +69,7 @@ const dueNow = (tx: Transaction) =>
     .for('update', { of: applications, skipLocked: true })
 
 async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[number]) {
-  const { application, closesAt, content, companyName, account } = due
+  const { application, closesAt, content, companyName, account, chosen } = due
   const { id, formId, companyId, candidateId } = application
   const { title } = content.basics
   const { subject, text } = content.messages.unfinished
@@ -76,10 +84,12 @@ async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[n
     deadline: formatDeadline(closesAt, language),
     link: linkTo(language, address),
   }
-  await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'unfinished', values })
+  if ((chosen ?? defaultPreferences.Candidate[kind]).email) {
+    await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'unfinished', values })
+  }
   await notify(tx, {
     candidateIds: [candidateId],
-    kind: 'applications',
+    kind,
     event: 'unfinishedSoon',
     values: { title, companyName, closesAt: closesAt.toISOString() },
     address,

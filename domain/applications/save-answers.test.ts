@@ -92,6 +92,20 @@ test('the same save, repeated, moves nothing; where the candidate was is kept', 
   expect(await moment()).toMatchObject({ lastPlace: 'sayfa-2', changedAt: first?.changedAt })
 })
 
+test.each(['190401023', 'true', 'null', '"tırnak"', '[1]', '{"a": 1}', '5e3', ' 7 ', '-0'])(
+  'a text stays the text that was typed, also when it reads like something else: %s',
+  async (typed) => {
+    const { save, kept } = await begun()
+    await save(phone, 1, { value: typed })
+    expect(await kept()).toBe(typed)
+    const replaced = await save(laptop, 1, { value: 'başka' }, { isCompleted: true })
+    expect(replaced.replaced).toMatchObject([{ value: typed }])
+    await save(phone, 2, { value: typed })
+    const { problems } = await save(phone, 3, [], { isCompleted: true })
+    expect(problems.map(({ field }) => field)).not.toContain(`answers.${name.id}`)
+  },
+)
+
 test('asked for, it says what is still missing or wrong', async () => {
   const { save } = await begun()
   const saved = await save(phone, 1, { questionId: city.id, value: 999_999_999 }, { isCompleted: true })

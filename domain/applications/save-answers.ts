@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { demandAnswerable } from './demand-answerable.ts'
+import { answerable } from './answerable.ts'
 import { demandEditable } from './demand-open.ts'
 import { answeredVersion, lockApplication, type OwnApplication } from './own-application.ts'
 import { answerLacks } from './rules/problems-of.ts'
@@ -26,9 +26,8 @@ export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Pr
   return database().transaction(async (tx) => {
     const own = await lockApplication(tx, asked)
     demandEditable(own, arrivedAt)
-    await demandAnswerable(tx, caller, own, asked.answers)
-    const { device, order, answers } = asked
-    const typed = onceEach(answers)
+    const { device, order } = asked
+    const typed = onceEach(await answerable(tx, caller, own, asked.answers))
     const outcome = await writeAnswers(tx, own.application.id, stampOf(device, order), typed)
     const savedAt = await touch(tx, own, asked, outcome.isChanged)
     return {
@@ -41,7 +40,7 @@ export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Pr
 }
 
 /** The last of those that one save says twice. */
-const onceEach = (answers: Asked['answers']) => [
+const onceEach = (answers: Readonly<Asked['answers']>) => [
   ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
 ]
 
@@ -74,7 +73,7 @@ async function touch(tx: Transaction, own: OwnApplication, { lastPlace }: Asked,
 
 async function problemsLeft(tx: Transaction, caller: Caller, own: OwnApplication) {
   const content = await versionContent(tx, own.form.id, answeredVersion(own))
-  const { answers } = await workingCopy(tx, own.application.id)
+  const { answers } = await workingCopy(tx, own.application.id, content)
   const unlisted = await unlistedAnswers(tx, content, answers)
   return wordLacks(tx, caller, answerLacks({ content, answers, unlisted }))
 }

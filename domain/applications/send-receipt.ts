@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/applications.ts'
@@ -16,6 +17,7 @@ import { receiptNumber } from './receipt-number.ts'
 interface Sent {
   /** The first time, and not again after a change. */
   readonly isFirst: boolean
+  readonly arrivedAt: Date
 }
 
 /** Tells the candidate that it has arrived: by e-mail with its number, in the product, in the organization's own words. */
@@ -23,7 +25,7 @@ export async function sendReceipt(
   tx: Transaction,
   { application }: OwnApplication,
   form: FormToApply,
-  { isFirst }: Sent,
+  { isFirst, arrivedAt }: Sent,
 ) {
   const { id, candidateId, companyId, notify: isWanted } = application
   const [person] = await tx
@@ -32,7 +34,8 @@ export async function sendReceipt(
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
     .innerJoin(companies, eq(companies.id, companyId))
     .where(eq(candidates.id, candidateId))
-  if (!person) return
+  // Closed while this waited for its turn: of somebody who has left nothing new is handed in.
+  if (!person || person.account.deletedAt !== null) throw problem('applications.notFound')
   const { companyName, account } = person
   const { title } = form.content.basics
   const { on, subject, text } = form.content.messages.received
@@ -45,7 +48,7 @@ export async function sendReceipt(
   const values = {
     ...{ name, title, companyName, quote },
     number: receiptNumber(form.number, id),
-    time: formatDeadline(new Date(), language),
+    time: formatDeadline(arrivedAt, language),
     link: linkTo(language, `/student-dashboard/applications/${id}`),
   }
   await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'received', values })

@@ -7,11 +7,13 @@ interface Decided {
   readonly resultPublishedAt: Date | null
 }
 
-const decisions: readonly ApplicationStatus[] = ['Approved', 'Reserve', 'Rejected']
+const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfies ApplicationStatus[]
+
+export const isDecision = (status: unknown) => typeof status === 'string' && decisions.includes(status)
 
 /** Where an application stands as the candidate may know it: a decision that is not published is still a review. */
 export const shownStatus = ({ status, resultPublishedAt }: Decided): ApplicationStatus =>
-  resultPublishedAt === null && decisions.includes(status) ? 'InReview' : status
+  resultPublishedAt === null && isDecision(status) ? 'InReview' : status
 
 export const shownStatusInSql = sql<ApplicationStatus>`case
   when ${applications.resultPublishedAt} is null and ${applications.status} in ('Approved', 'Reserve', 'Rejected')

@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/answer-test.ts'
+import type { FormContent } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationAnswers, applicationDocuments } from '#database/schema/applications.ts'
+import { placeOf } from './rules/place-of.ts'
 
 /** What has been typed and put to an application so far. */
 export interface WorkingCopy {
   readonly answers: Readonly<Record<string, StoredAnswer>>
-  /** The form's documents, and its questions, that a file is there for. */
+  /** The places (`placeOf`) of the form's documents, and of its questions, that a file is there for. */
   readonly filled: ReadonlySet<string>
 }
 
@@ -36,13 +38,28 @@ export async function workingCopies(
   const documents = await db
     .selectDistinct({
       applicationId: applicationDocuments.applicationId,
-      formDocumentId: applicationDocuments.formDocumentId,
+      id: applicationDocuments.formDocumentId,
+      documentTypeId: applicationDocuments.documentTypeId,
     })
     .from(applicationDocuments)
     .where(inArray(applicationDocuments.applicationId, [...ids]))
-  for (const { applicationId, formDocumentId } of documents) copies.get(applicationId)?.filled.add(formDocumentId)
+  for (const { applicationId, ...asked } of documents) copies.get(applicationId)?.filled.add(placeOf(asked))
   return copies
 }
 
-export const workingCopy = async (db: Database | Transaction, id: string) =>
-  (await workingCopies(db, [id])).get(id) ?? nothingTyped
+/** Of one, as a version of its form asks for it. */
+export async function workingCopy(
+  db: Database | Transaction,
+  id: string,
+  content: Pick<FormContent, 'questions'>,
+): Promise<WorkingCopy> {
+  return asAsked(content, (await workingCopies(db, [id])).get(id) ?? nothingTyped)
+}
+
+/** A question that asks for a file is answered by a file: what was typed there, while it asked for a text, is none. */
+export function asAsked({ questions }: Pick<FormContent, 'questions'>, copy: WorkingCopy): WorkingCopy {
+  const open = questions.filter(
+    (question) => question.kind === 'file' && !copy.filled.has(placeOf({ id: question.id })),
+  )
+  return { ...copy, answers: { ...copy.answers, ...Object.fromEntries(open.map(({ id }) => [id, null])) } }
+}

@@ -56,10 +56,14 @@ export async function writeAnswers(
 /** One statement and four parameters however many answers there are. */
 const given = (applicationId: string, stamp: string, typed: readonly Typed[]) => sql`
   select ${applicationId}::uuid, given.question_id, given.value,
-    least(coalesce(given.typed_at, clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
+    least(coalesce(to_timestamp(given.typed_at / 1000), clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
     ${stamp}::text, clock_timestamp()
   from json_to_recordset(${JSON.stringify(
-    typed.map(({ questionId, value, age, typedAt }) => ({ question_id: questionId, value, age, typed_at: typedAt })),
-  )}::json) as given (question_id uuid, value jsonb, age double precision, typed_at timestamptz)`
+    typed.map(({ questionId, value, age, typedAt }) => ({
+      ...{ question_id: questionId, value, age },
+      // In milliseconds: an ISO date may name a year that our database has no word for.
+      typed_at: typedAt === undefined ? null : Date.parse(typedAt),
+    })),
+  )}::json) as given (question_id uuid, value jsonb, age double precision, typed_at double precision)`
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/answer-test.ts'
 import { shownIds } from '#contract/conditions.ts'
 import { EducationLevelCode } from '#contract/eligibility.ts'
@@ -6,16 +6,18 @@ import type { FormContent } from '#contract/form-content.ts'
 import type { SnapshotDocument } from '#contract/snapshot.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationDocuments, applicationSnapshots } from '#database/schema/applications.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { wholeProfile } from '#domain/candidates/whole-profile.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { type GpaSystem, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/profile.ts'
 import { sealJson } from '#platform/sealed-json.ts'
+import { arrivalMoment } from './arrival-moment.ts'
 import type { FormToApply } from './form-to-apply.ts'
 import type { Inspected } from './inspect.ts'
 import type { OwnApplication } from './own-application.ts'
 import { askedDocuments } from './rules/asked-documents.ts'
+import { placeOf } from './rules/place-of.ts'
 
 /** Keeps what is handed in word for word, in the place of what was handed in before. */
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
@@ -27,7 +29,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
   const row = {
     formId: form.id,
     companyId: form.companyId,
-    takenAt: sql`now()`,
+    takenAt: arrivalMoment(inspected.arrivedAt),
     formVersion: form.publishedVersion,
     ...{ name: profile.name, surname: profile.surname, email: profile.email },
     profile,
@@ -35,7 +37,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     answers: shownAnswers(content, inspected.answers),
     documents,
     fit: overall(inspected.judgements).fit,
-    ...filterColumns(inspected.profile, inspected.names.gpaSystems),
+    ...filterColumns(inspected.profile, inspected.gpaSystems),
   }
   await tx
     .insert(applicationSnapshots)
@@ -62,7 +64,9 @@ async function documentsOf(
   { answers, facts }: Inspected,
 ): Promise<SnapshotDocument[]> {
   const shown = shownIds(content.questions, answers)
-  const asked = new Set([...askedDocuments(content, answers, facts).map(({ id }) => id), ...shown])
+  const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
+  const documents = askedDocuments(content, answers, facts)
+  const asked = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
   const rows = await tx
     .select({
       formDocumentId: applicationDocuments.formDocumentId,
@@ -76,7 +80,7 @@ async function documentsOf(
     .innerJoin(files, and(eq(files.id, applicationDocuments.fileId)))
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
-  return rows.filter(({ formDocumentId }) => asked.has(formDocumentId))
+  return rows.filter(({ formDocumentId: id, documentTypeId }) => asked.has(placeOf({ id, documentTypeId })))
 }
 
 /** What lists of applications are filtered by: the highest of the schools that the candidate is at, or was at. */

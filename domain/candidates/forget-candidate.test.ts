@@ -8,7 +8,8 @@ import {
   applications,
 } from '#database/schema/applications.ts'
 import * as tables from '#database/schema/candidates.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'

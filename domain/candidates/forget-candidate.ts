@@ -15,7 +15,8 @@ import {
   candidateExperiences,
   candidates,
 } from '#database/schema/candidates.ts'
-import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 
@@ -30,6 +31,7 @@ export async function forgetCandidate(tx: Transaction, account: Account) {
     .where(eq(candidates.accountId, account.id))
   if (!candidate) return
   const candidateId = candidate.id
+  await waitForApplications(tx, candidateId)
   for (const table of own) await tx.delete(table).where(eq(table.candidateId, candidateId))
   await tx.update(candidates).set(nothing).where(eq(candidates.id, candidateId))
   await forgetDrafts(tx, candidateId)
@@ -62,6 +64,15 @@ const nothing = {
   bankSealed: null,
   requirementsSealed: null,
 }
+
+/** One that is being handed in at this moment is in by then, with its files, or was never handed in. */
+const waitForApplications = (tx: Transaction, candidateId: string) =>
+  tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.candidateId, candidateId))
+    .orderBy(applications.id)
+    .for('update')
 
 /** Applications that were never handed in, and of the others what was typed since. */
 async function forgetDrafts(tx: Transaction, candidateId: string) {

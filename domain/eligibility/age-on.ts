@@ -15,6 +15,6 @@ function birthdayIn(year: number, birthDate: string): string {
   return day === '02-29' && !isLeap(year) ? '02-28' : day
 }
 
-const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+export const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 const yearOf = (date: string) => Number(date.slice(0, 4))
 const dayOf = (date: string) => date.slice(5)

@@ -9,6 +9,7 @@ import {
   interviewSlots,
   invitationSlots,
 } from '#database/schema/interviews.ts'
+import { shownTitle } from '#domain/applications/shown-title.ts'
 
 export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 export type SlotRow = InterviewRow['slots'][number]
@@ -19,8 +20,7 @@ export async function interviewRows(where: SQL | undefined, db: Database | Trans
     .select({
       invitation: interviewInvitations,
       applicationStatus: applications.status,
-      // As it was published; a form that is archived has no listing any more.
-      title: sql<string>`coalesce(${listings.title}, ${forms.title})`,
+      title: shownTitle,
       companyName: companies.name,
     })
     .from(interviewInvitations)

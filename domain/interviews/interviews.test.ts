@@ -216,7 +216,7 @@ test('an accepted interview goes into any calendar at the right moment', async (
   const text = String(file.content)
   expect(text).toContain(`UID:${invited.invitationId}\r\n`)
   expect(text).toContain('DTSTART:20270115T070000Z\r\nDTEND:20270115T073000Z\r\n')
-  expect(text).toContain('SUMMARY:Görüşme: Yarının Mühendisleri Bursu\r\n')
+  expect(text).toContain('SUMMARY:Mülakat: Yarının Mühendisleri Bursu\r\n')
   expect(text).toContain('LOCATION:Kadıköy\r\n')
   await answer(invited, 'decline')
   await expect(calendarFile(invited.invitationId, 'tr')).rejects.toThrow('files.notFound')

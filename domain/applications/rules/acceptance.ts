@@ -7,6 +7,7 @@ export interface Accepting {
   readonly opensAt: Date | null
   readonly closesAt: Date | null
   readonly closedBecause: ClosedBecause | null
+  readonly closedAt: Date | null
 }
 
 export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full'
@@ -15,20 +16,26 @@ export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full'
 const graceMs = 60_000
 
 /** Whether a form lets anybody begin at this moment. */
-export function acceptanceOf(form: Accepting, at: Date): Acceptance {
-  return judged(form, at, 0)
-}
+export const acceptanceOf = (form: Accepting, at: Date): Acceptance => judged(form, at, null)
 
 /** The same for an application that has begun: its last minute is longer. */
-export function acceptanceFor({ createdAt }: { readonly createdAt: Date }, form: Accepting, at: Date): Acceptance {
-  const isInTime = form.closesAt === null || createdAt < form.closesAt
-  return judged(form, at, isInTime ? graceMs : 0)
-}
+export const acceptanceFor = (begun: { readonly createdAt: Date }, form: Accepting, at: Date): Acceptance =>
+  judged(form, at, begun.createdAt)
 
-function judged({ state, opensAt, closesAt, closedBecause }: Accepting, at: Date, grace: number): Acceptance {
-  // The job that closes forms at their deadline may run within the grace: that alone does not end it.
-  const isOpen = state === 'Published' || (state === 'Closed' && closedBecause === 'deadline' && closesAt !== null)
-  if (!isOpen) return closedBecause === 'quota' ? 'full' : 'closed'
+function judged(form: Accepting, at: Date, begunAt: Date | null): Acceptance {
+  const { opensAt, closesAt, closedBecause } = form
+  if (isShut(form, at, begunAt)) return closedBecause === 'quota' ? 'full' : 'closed'
+  const grace = closesAt !== null && begunAt !== null && begunAt < closesAt ? graceMs : 0
   if (closesAt !== null && at.getTime() >= closesAt.getTime() + grace) return 'closed'
   return opensAt !== null && at < opensAt ? 'notOpenYet' : 'open'
+}
+
+/** By more than its deadline, which may come with its grace. */
+function isShut({ state, closesAt, closedBecause, closedAt }: Accepting, at: Date, begunAt: Date | null): boolean {
+  if (state === 'Published') return false
+  if (state !== 'Closed') return true
+  // The job that closes forms at their deadline may run within the grace: that alone does not end it.
+  if (closedBecause === 'deadline') return closesAt === null
+  // By hand: what has begun and had arrived before counts, though its turn comes after.
+  return closedBecause !== 'hand' || closedAt === null || begunAt === null || at >= closedAt
 }

@@ -7,12 +7,13 @@ import type { ConditionKind } from '#contract/eligibility.ts'
 import type { FormContent, Question } from '#contract/form-content.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
+import { placeOf } from './place-of.ts'
 
 /** Everything that is held against an application when it is handed in. */
 export interface HandedIn {
   readonly content: Pick<FormContent, 'questions' | 'documents'>
   readonly answers: Answers
-  /** The form's documents, and its questions, that a file is there for. */
+  /** The places (`placeOf`) that a file is there for. */
   readonly filled: ReadonlySet<string>
   readonly facts: DocumentFacts
   readonly judgements: readonly Judgement[]
@@ -53,7 +54,7 @@ const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<stri
 
 const documentLacks = ({ content, answers, facts, filled }: HandedIn): Lack[] =>
   askedDocuments(content, answers, facts)
-    .filter(({ id, required }) => required && !filled.has(id))
+    .filter((document) => document.required && !filled.has(placeOf(document)))
     .map(({ id, documentTypeId }) => ({ kind: 'document', formDocumentId: id, documentTypeId }))
 
 /** What does not fit is refused; what cannot be told is a part of the profile that is missing. */

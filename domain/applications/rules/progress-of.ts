@@ -3,6 +3,7 @@ import type { Answers } from '#contract/answer-test.ts'
 import { shownIds } from '#contract/conditions.ts'
 import type { FormContent } from '#contract/form-content.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
+import { placeOf } from './place-of.ts'
 
 interface Begun {
   readonly content: Pick<FormContent, 'questions' | 'documents'>
@@ -20,6 +21,6 @@ export function progressOf({ content, answers, filled, facts }: Begun): number {
   if (all === 0) return 100
   const done =
     questions.filter((question) => checkAnswer(question, answers[question.id]) === undefined).length +
-    documents.filter(({ id }) => filled.has(id)).length
+    documents.filter((document) => filled.has(placeOf(document))).length
   return done === all ? 100 : Math.min(99, Math.round((100 * done) / all))
 }

@@ -5,7 +5,6 @@ import type { Answers, AnswerValue } from '#contract/answer-test.ts'
 import { applicationConsents } from '#contract/application-consents.ts'
 import { shownIds } from '#contract/conditions.ts'
 import { type FormDocument, type Question, QuestionKind } from '#contract/form-content.ts'
-import { acceptanceFor, acceptanceOf } from './acceptance.ts'
 import { askedDocuments } from './asked-documents.ts'
 import { type HandedIn, problemsOf } from './problems-of.ts'
 import { progressOf } from './progress-of.ts'
@@ -177,24 +176,4 @@ test('a document is asked of whom it is meant for, and what the profile does not
   expect(asked({}, nobody)).toEqual(['all'])
   expect(asked({ q: true }, { disabled: true, classYear: 2 })).toEqual(['all', 'answer', 'disabled', 'second'])
   expect(asked({ q: false }, { disabled: false, classYear: 1 })).toEqual(['all'])
-})
-
-test('a form takes applications from its opening to its deadline, and a minute more from those who had begun', () => {
-  const [opensAt, closesAt] = [new Date('2026-11-01T09:00:00Z'), new Date('2026-11-30T20:59:59Z')]
-  const form = { state: 'Published', opensAt, closesAt, closedBecause: null } as const
-  const after = (ms: number) => new Date(closesAt.getTime() + ms)
-  expect(acceptanceOf(form, new Date('2026-11-01T08:59:59Z'))).toBe('notOpenYet')
-  expect([acceptanceOf(form, opensAt), acceptanceOf(form, after(-1)), acceptanceOf(form, after(0))]).toEqual([
-    ...['open', 'open', 'closed'],
-  ])
-  const begun = { createdAt: after(-1) }
-  expect([acceptanceFor(begun, form, after(59_999)), acceptanceFor(begun, form, after(60_000))]).toEqual([
-    ...['open', 'closed'],
-  ])
-  expect(acceptanceFor({ createdAt: after(0) }, form, after(1))).toBe('closed')
-  const closed = { ...form, state: 'Closed' } as const
-  expect(acceptanceFor(begun, { ...closed, closedBecause: 'deadline' }, after(1))).toBe('open')
-  expect(acceptanceFor(begun, { ...closed, closedBecause: 'hand' }, after(-9))).toBe('closed')
-  expect(acceptanceFor(begun, { ...closed, closedBecause: 'quota' }, after(-9))).toBe('full')
-  expect(acceptanceOf({ ...form, state: 'Archived' }, opensAt)).toBe('closed')
 })

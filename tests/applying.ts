@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import type { StoredAnswer } from '#contract/answer-test.ts'
+import { applicationConsents } from '#contract/application-consents.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { FormContent, FormDocument, Question } from '#contract/form-content.ts'
+import { ProblemError } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { finalizeAt } from '#domain/applications/finalize-application.ts'
+import { saveAnswers } from '#domain/applications/save-answers.ts'
+import { publishForm } from '#domain/forms/publish-form.ts'
+import { saveForm } from '#domain/forms/save-form.ts'
+import { newId } from '#platform/ids.ts'
+
+// What tests of applying do again and again; people, forms and applications are in builders.ts.
+
+/** A question that has to be answered, unless told otherwise. */
+export const aQuestion = (kind: Question['kind'], of: Partial<Question> = {}): Question => ({
+  ...{ id: newId(), kind, label: 'Soru', help: '', required: true, min: null, max: null, showIf: null, options: [] },
+  ...of,
+})
+
+export const aDocument = (documentTypeId: number, of: Partial<FormDocument> = {}): FormDocument => ({
+  ...{ id: newId(), documentTypeId, required: true, note: '', when: null },
+  ...of,
+})
+
+interface Applicant {
+  readonly caller: Caller
+  readonly candidateId: string
+}
+
+interface Begun {
+  readonly id: string
+  readonly formId: string
+}
+
+/** Hands it in with all that has to be agreed to, as if the request had arrived at that moment. */
+export const handIn = ({ caller, candidateId }: Applicant, { id, formId }: Begun, at = new Date()) =>
+  finalizeAt(caller, { candidateId, id, formId, consents: [...applicationConsents] }, at)
+
+/** Types one answer, on a device of its own unless told otherwise. */
+export const type = (
+  { caller, candidateId }: Applicant,
+  { id }: Pick<Begun, 'id'>,
+  questionId: string,
+  value: Exclude<StoredAnswer, readonly string[]>,
+  device: string = newId(),
+) =>
+  saveAnswers(caller, {
+    ...{ candidateId, id, device, order: 0, isCompleted: false },
+    answers: [{ questionId, value, age: 0 }],
+  })
+
+interface Publisher {
+  readonly caller: Caller
+  readonly companyId: string
+}
+
+/** The same form with other parts. */
+export async function publishAgain(
+  { caller, companyId }: Publisher,
+  form: { readonly id: string; readonly version: number },
+  parts: Partial<FormContent>,
+) {
+  const ids = { companyId, formId: form.id }
+  const { version } = await saveForm(caller, { ...ids, version: form.version, ...parts })
+  return publishForm(caller, { ...ids, version })
+}
+
+export async function snapshotOf(id: string) {
+  const [found] = await database().select().from(applicationSnapshots).where(eq(applicationSnapshots.applicationId, id))
+  return found
+}
+
+export async function applicationRow(id: string) {
+  const [found] = await database().select().from(applications).where(eq(applications.id, id))
+  return found
+}
+
+/** The problem that something is refused with. */
+export async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ProblemError)) throw error ?? new Error('nothing was refused')
+  return error
+}
+
+/** Its code with the fields that it names, or what was answered instead. */
+export async function outcomeOf<T>(work: Promise<T>) {
+  try {
+    return await work
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return [error.code, ...(error.errors ?? []).map(({ field }) => field)]
+  }
+}
