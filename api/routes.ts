@@ -32,7 +32,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
         )
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
-        if (answer.call.output === SentFile) return sendFile(reply, performed.value as SentFile)
+        if (answer.call.output === SentFile) return sendFile(request, reply, performed.value as SentFile)
         return sendJson(request, reply, performed, cache)
       },
     })

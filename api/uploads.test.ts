@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '#contract/caller.ts'
 import { fileLimits } from '#contract/candidate-facts.ts'
 import { database } from '#database/connection.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import type { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
 import { uploads } from '#domain/files/uploads.ts'
 import { newId } from '#platform/ids.ts'
@@ -233,6 +233,13 @@ describe('what is refused is a problem in words', () => {
     for (let count = 0; count < 20; count += 1) await begun(caller.person, 10)
     const answer = await begin(caller.person, 10)
     expect([answer.status, (await answer.json()).code]).toEqual([409, 'uploads.tooMany'])
+  })
+
+  test('more than twenty that begin in the same moment', async () => {
+    const { caller, candidateId } = await aCandidate()
+    const answers = await Promise.all(Array.from({ length: 45 }, () => begin(caller.person, 10)))
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
+    expect(await uploads().waiting(candidateId)).toHaveLength(20)
   })
 
   test('other methods', async () => {

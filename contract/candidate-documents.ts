@@ -3,7 +3,7 @@ import { DocumentRequestStatus } from './application-status.ts'
 import { call, many, wholeNumber } from './call.ts'
 import { DocumentCategory } from './data.ts'
 import { candidate } from './may.ts'
-import { Id } from './patterns.ts'
+import { Day, Id } from './patterns.ts'
 import { SignedLink } from './sent-file.ts'
 
 // The candidate's shelf of documents, and what organizations ask for beside it.
@@ -93,8 +93,8 @@ export const addCandidateDocument = call('POST', '/candidates/:candidateId/docum
     ...handedIn,
     replaces: Id.optional().describe('The document whose place it takes; the older one stays as history'),
     note: z.string().trim().max(300).default(''),
-    issuedOn: day.nullable().default(null),
-    expiresOn: day.nullable().default(null),
+    issuedOn: Day.nullable().default(null),
+    expiresOn: Day.nullable().default(null),
   }),
   output: CandidateDocument,
   status: 201,
@@ -109,8 +109,8 @@ export const changeCandidateDocument = call('PUT', '/candidates/:candidateId/doc
   body: z.object({
     documentTypeId: z.number().int().min(1).max(32_767),
     note: z.string().trim().max(300),
-    issuedOn: day.nullable(),
-    expiresOn: day.nullable(),
+    issuedOn: Day.nullable(),
+    expiresOn: Day.nullable(),
   }),
   output: CandidateDocument,
   problems: ['documents.notFound', 'documents.unknownType'],

@@ -247,6 +247,6 @@ export const openPrivateFile = call('GET', '/data/application/documents', {
     download: z.enum(['1']).optional().describe('Saved rather than shown'),
   }),
   output: SentFile,
-  problems: ['files.linkExpired', 'files.notFound'],
+  problems: ['files.linkExpired', 'files.notFound', 'files.noSuchPart'],
   may: anyone,
 })

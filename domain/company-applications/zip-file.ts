@@ -27,7 +27,7 @@ export async function zipFile(applicationId: string, language: Language): Promis
     name: `${safeName(`${snapshot.name} ${snapshot.surname} - ${title}`)}.zip`,
     type: 'application/zip',
     inline: false,
-    content: streamOf(zipped),
+    content: () => streamOf(zipped),
   }
 }
 

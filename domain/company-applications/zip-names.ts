@@ -1,5 +1,6 @@
 import { extensionOf } from '#platform/files/file-key.ts'
-import { lower } from '#platform/text/turkish.ts'
+import { withinBytes } from '#platform/files/within-bytes.ts'
+import { fold } from '#platform/text/turkish.ts'
 
 /** Names that every system can unpack: no slashes, no control characters, none twice, whatever people named their files. */
 export function zipNames(files: readonly { readonly title: string; readonly name: string }[]): string[] {
@@ -9,15 +10,16 @@ export function zipNames(files: readonly { readonly title: string; readonly name
     const stem = safeName(title) || 'belge'
     for (let copy = 1; ; copy += 1) {
       const made = `${stem}${copy > 1 ? ` (${copy})` : ''}${extension ? `.${extension}` : ''}`
-      // Some systems take a capital letter for a small one.
-      if (taken.has(lower(made))) continue
-      taken.add(lower(made))
+      // Systems differ in which letters they take for one: capital and small, I and ı, with an accent and without.
+      if (taken.has(fold(made))) continue
+      taken.add(fold(made))
       return made
     }
   })
 }
 
 const mostLetters = 80
+const mostBytes = 200
 
 /** One line of plain words: what is left of a text when nothing in it can be taken for a path. */
 export function safeName(text: string): string {
@@ -26,8 +28,10 @@ export function safeName(text: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}<>:"/\\|?*]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  return [...plain]
-    .slice(0, mostLetters)
-    .join('')
-    .replace(/^[. ]+|[. ]+$/g, '')
+  const short = withinBytes([...plain].slice(0, mostLetters).join(''), mostBytes)
+  const bare = short.replace(/^[. ]+|[. ]+$/g, '')
+  return isDevice(bare) ? `_${bare}` : bare
 }
+
+/** Names that Windows keeps for itself. */
+const isDevice = (name: string) => /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i.test(name)

@@ -22,9 +22,9 @@ export async function answerRequest(
   const { accept } = await openRequest(database(), input)
   const { id: fileId } = await takeFile(candidateId, input, { accept })
   await handIn(caller, input, async (tx, { request: { documentTypeId } }) => {
-    // A full shelf is no reason to refuse what was asked for.
-    await shelve(tx, { candidateId, documentTypeId, fileId })
-    return { fileId }
+    const shelved = await shelve(tx, { candidateId, documentTypeId, fileId })
+    // The same paper sent from two tabs is one file. And a full shelf is no reason to refuse what was asked for.
+    return { fileId: shelved?.fileId ?? fileId }
   })
   return described(caller, input)
 }

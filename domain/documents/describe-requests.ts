@@ -3,9 +3,11 @@ import type { DocumentRequest } from '#contract/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
-import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { shownTitle } from '#domain/applications/shown-title.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -48,7 +50,7 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
     .select({
       request: documentRequests,
       file: files,
-      title: sql<string>`coalesce(${listings.title}, ${forms.title})`,
+      title: shownTitle,
       companyName: companies.name,
       typeName: nameIn(language, documentTypes),
       accept: documentTypes.accept,

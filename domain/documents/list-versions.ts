@@ -4,7 +4,8 @@ import type { Caller } from '#contract/caller.ts'
 import type { listDocumentVersions as call } from '#contract/candidate-documents.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 
 export async function listVersions(

@@ -109,6 +109,17 @@ test('a document of the shelf answers it with one tap', async () => {
   expect(await events()).toHaveLength(1)
 })
 
+test('the same paper sent from two tabs at once is handed in once', async () => {
+  const { caller, candidateId, ids, events, list } = await asked({})
+  const file = (await aPdf('transkript')).toString('base64')
+  const input = { candidateId, requestId: ids[0] as string, file, fileName: 'transkript.pdf' }
+  const [one, other] = await Promise.all([answerRequest(caller, input), answerRequest(caller, input)])
+  expect(one.file?.fileId).toBe(other.file?.fileId)
+  expect(await events()).toHaveLength(1)
+  expect((await listDocuments(caller, { candidateId })).items).toHaveLength(1)
+  expect((await list()).items[0]?.file?.fileId).toBe(one.file?.fileId)
+})
+
 test('until it is accepted another may take its place; a refused one is answered again', async () => {
   const { withFile, setStatus, events } = await asked({})
   await withFile(0, 'bir')

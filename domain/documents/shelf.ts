@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 
 export type ShelvedDocument = typeof candidateDocuments.$inferSelect
 

@@ -1,7 +1,8 @@
 import { and, eq, or } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { newId } from '#platform/ids.ts'
 import { documentType } from './document-type.ts'
 import { lastDay } from './expiry.ts'
@@ -60,6 +61,7 @@ async function sameDocument(tx: Transaction, { candidateId, documentTypeId, file
       ),
     )
     .limit(1)
+    .for('share', { of: candidateDocuments })
   return same?.document
 }
 

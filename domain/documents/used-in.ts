@@ -5,6 +5,7 @@ import { applicationDocuments, applicationSnapshots, applications } from '#datab
 import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
+import { shownTitle } from '#domain/applications/shown-title.ts'
 
 type Use = CandidateDocument['usedIn'][number]
 
@@ -33,7 +34,7 @@ export async function usedIn(
     .select({
       fileId: sql<string>`carried.file_id`,
       applicationId: applications.id,
-      title: sql<string>`coalesce(${listings.title}, ${forms.title})`,
+      title: shownTitle,
       companyName: companies.name,
       isDraft: sql<boolean>`${applications.status} = 'Draft'`,
     })

@@ -3,7 +3,8 @@ import { jobs } from '#contract/jobs.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { applicationDocuments, applicationSnapshots, applications } from '#database/schema/applications.ts'
-import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 
 /** Not on the shelf, in no application as it is worked on or was handed in, and no answer to a request. */
 export const isUnused: SQL = sql`(

@@ -1,5 +1,5 @@
 import type { FileInfo } from '#contract/candidate-documents.ts'
-import type { files } from '#database/schema/documents.ts'
+import type { files } from '#database/schema/files.ts'
 import { signedLink } from './signed-link.ts'
 
 /** A file as its reader sees it, with a link that opens it. `appId`: the application that it is read in. */

@@ -3,12 +3,12 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { openPrivateFile as call } from '#contract/data.ts'
 import { problem } from '#contract/problems.ts'
-import type { SentFile } from '#contract/sent-file.ts'
+import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { receiptFile } from '#domain/applications/receipt-file.ts'
 import { zipFile } from '#domain/company-applications/zip-file.ts'
 import { calendarFile } from '#domain/interviews/calendar-file.ts'
@@ -41,16 +41,23 @@ async function fileBehind(target: LinkTarget, appId: string | undefined): Promis
 
 async function storedFile(fileId: string, appId: string | undefined): Promise<SentFile> {
   const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId)
-  const stored = row && (await fileStore().get('private', row.key))
-  if (!stored) throw problem('files.notFound')
-  const { name, type } = row
-  return { name, type, size: stored.size, inline: isShown(type), content: stored.stream }
+  if (!row || !(await fileStore().exists('private', row.key))) throw problem('files.notFound')
+  const { name, type, size, sha256: hash, key } = row
+  return { name, type, size, hash, inline: isShown(type), content: (part) => contentOf(key, part) }
 }
+
+async function contentOf(key: string, part: ByteRange | undefined) {
+  const stored = await fileStore().get('private', key, part)
+  if (!stored) throw problem('files.notFound')
+  return stored.stream
+}
+
+const sent = { name: files.name, type: files.type, size: files.size, sha256: files.sha256, key: files.key }
 
 /** On the shelf of somebody who is still here. */
 async function ownFile(fileId: string) {
   const [found] = await database()
-    .select({ name: files.name, type: files.type, key: files.key })
+    .select(sent)
     .from(files)
     .innerJoin(candidates, eq(candidates.id, files.candidateId))
     .innerJoin(accounts, eq(accounts.id, candidates.accountId))
@@ -61,7 +68,7 @@ async function ownFile(fileId: string) {
 /** Of whose application it is, while there is that application. */
 async function fileOfApplication(fileId: string, appId: string) {
   const [found] = await database()
-    .select({ name: files.name, type: files.type, key: files.key })
+    .select(sent)
     .from(files)
     .innerJoin(applications, eq(applications.candidateId, files.candidateId))
     .where(and(eq(files.id, fileId), eq(applications.id, appId)))

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { dropUnusedFiles, isUnused } from './drop-unused-files.ts'
 import { uploads } from './uploads.ts'
 

@@ -4,11 +4,11 @@ import { fileLimits } from '#contract/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
-import { checkContent } from './check-content.ts'
+import { checkContent, demandType } from './check-content.ts'
 import { demandClean } from './malware.ts'
 import { fileStore } from './store.ts'
 import { uploads } from './uploads.ts'
@@ -26,7 +26,6 @@ export interface HandedIn {
 interface Wanted {
   /** Media types. */
   readonly accept: readonly string[]
-  readonly maxBytes?: number
 }
 
 /**
@@ -35,8 +34,10 @@ interface Wanted {
  */
 export async function takeFile(candidateId: string, handed: HandedIn, wanted: Wanted): Promise<StoredFile> {
   const { uploadId } = handed
-  const earlier = uploadId === undefined ? undefined : await fileOfUpload(candidateId, uploadId)
-  const taken = earlier ?? (await inTurn(() => takeNew(candidateId, handed, wanted)))
+  const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(candidateId, uploadId))
+  const taken = (await earlier()) ?? (await inTurn(() => takeNew(candidateId, handed, wanted, earlier)))
+  // An earlier one may have been taken for something that accepts more.
+  demandType(taken.type, wanted.accept)
   if (uploadId !== undefined) await uploads().remove(candidateId, uploadId)
   return taken
 }
@@ -48,9 +49,16 @@ const inTurn = (work: () => Promise<StoredFile>) =>
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
 
-async function takeNew(candidateId: string, handed: HandedIn, { accept, maxBytes }: Wanted): Promise<StoredFile> {
-  const most = Math.min(maxBytes ?? fileLimits.bytes, fileLimits.bytes)
-  const { content, name } = await arrived(candidateId, handed, most)
+/** `earlier`: what the same upload has become, if somebody else was told of it in the same moment. */
+async function takeNew(
+  candidateId: string,
+  handed: HandedIn,
+  { accept }: Wanted,
+  earlier: () => Promise<StoredFile | undefined>,
+): Promise<StoredFile> {
+  const came = await arrived(candidateId, handed)
+  if (!came) return (await earlier()) ?? notUploaded()
+  const { content, name } = came
   const { type, pages } = await checkContent(content, name, accept)
   const scannedAt = await demandClean(content)
   const id = newId()
@@ -74,18 +82,25 @@ async function takeNew(candidateId: string, handed: HandedIn, { accept, maxBytes
   }
 }
 
-async function arrived(candidateId: string, { uploadId, file, fileName }: HandedIn, most: number) {
-  const tooLarge = () => problem('files.tooLarge', { megabytes: Math.floor(most / 100_000) / 10 })
+async function arrived(candidateId: string, { uploadId, file, fileName }: HandedIn) {
   if (uploadId !== undefined) {
     const finished = await uploads().finished(candidateId, uploadId)
-    if (!finished) throw problem('files.notUploaded')
-    if (finished.size > most) throw tooLarge()
-    return { content: await finished.content(), name: fileName ?? finished.fileName ?? '' }
+    if (finished) demandSize(finished.size)
+    const content = await finished?.content()
+    return content && { content, name: fileName ?? finished?.fileName ?? '' }
   }
-  if (file === undefined) throw problem('files.notUploaded')
+  if (file === undefined) return undefined
   const content = Buffer.from(file, 'base64')
-  if (content.length > most) throw tooLarge()
+  demandSize(content.length)
   return { content, name: fileName ?? '' }
+}
+
+function notUploaded(): never {
+  throw problem('files.notUploaded')
+}
+
+function demandSize(size: number) {
+  if (size > fileLimits.bytes) throw problem('files.tooLarge', { megabytes: fileLimits.bytes / 1_000_000 })
 }
 
 /** One candidate's files are written down one after the other, so that together they never need more than there is. */
@@ -97,7 +112,7 @@ async function keep(file: typeof files.$inferInsert): Promise<StoredFile> {
       .from(candidates)
       .where(eq(candidates.id, candidateId))
       .for('no key update')
-    if (!owner) throw problem('files.notUploaded')
+    if (!owner) return notUploaded()
     const same = uploadId && (await fileOfUpload(candidateId, uploadId, tx))
     if (same) return same
     await demandSpace(tx, candidateId, file.size)

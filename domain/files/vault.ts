@@ -2,7 +2,7 @@ import { eq, sum } from 'drizzle-orm'
 import { fileLimits } from '#contract/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 
 /** How many bytes a candidate keeps with us. */
 export async function usedBytes(db: Database | Transaction, candidateId: string): Promise<number> {

@@ -18,7 +18,7 @@ export function folderStore(root: string): FileStore {
 
   return {
     put: async (container, key, content) => writeWhole(pathOf(container, key), content, waitingDir),
-    get: async (container, key) => openFile(pathOf(container, key)),
+    get: async (container, key, part) => openFile(pathOf(container, key), part),
     facts: async (container, key) => fileFacts(pathOf(container, key)),
     exists: async (container, key) => (await fileFacts(pathOf(container, key))) !== undefined,
     size: async (container, key) => (await fileFacts(pathOf(container, key)))?.size,

@@ -1,11 +1,11 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { FileFacts, StoredFile } from './file-store.ts'
+import type { FileFacts, Part, StoredFile } from './file-store.ts'
 
 /** Opens a regular file for reading; undefined when there is none. Links are not followed: nothing of ours makes any. */
-export async function openFile(path: string): Promise<StoredFile | undefined> {
+export async function openFile(path: string, part?: Part): Promise<StoredFile | undefined> {
   const opened = await openWithFacts(path)
-  return opened && { ...opened.facts, stream: opened.handle.createReadStream() }
+  return opened && { ...opened.facts, stream: opened.handle.createReadStream(part) }
 }
 
 export async function fileFacts(path: string): Promise<FileFacts | undefined> {

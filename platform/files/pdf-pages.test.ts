@@ -64,6 +64,26 @@ test('what would unpack to more than there is, is left packed', async () => {
   expect(await pdfPages(packed(`${' '.repeat(5 * 1024 * 1024)}${pages}`))).toBeNull()
 })
 
-test('who repeats a word a million times is not listened to for long', async () => {
-  expect(await pdfPages(written('/Type/Pages/Type/ObjStm'.repeat(400_000)))).toBeNull()
+describe('a small file that was made to keep us busy', () => {
+  // When its surroundings were read anew for each tree, any of these took longer than a test may.
+  const nested = `/Type/Pages${'<<'.repeat(1000)}`.repeat(2000)
+  const hostile: [string, Buffer][] = [
+    ['words', written('/Type/Pages/Type/ObjStm'.repeat(100_000))],
+    ['dictionaries in dictionaries', written(nested)],
+    ['ends of dictionaries', written(nested.replaceAll('<<', '>>'))],
+    ['dictionaries, packed', packed(nested)],
+  ]
+
+  test.each(hostile)('with %s is read once', async (_, pdf) => {
+    expect(await pdfPages(pdf)).toBeNull()
+  })
+
+  test('with a million trailers opens no sooner', async () => {
+    await expect(pdfPages(written('/Encrypt 1 0 R '.repeat(600_000)))).rejects.toThrow('password')
+  })
+})
+
+test('what lies deeper than we look does not hide the root', async () => {
+  const deep = `${'<< '.repeat(500)}/Type /Pages /Count 3 ${'>> '.repeat(500)}`
+  expect(await pdfPages(written(`${deep}<< /Type /Pages /Count 9 >>`))).toBe(9)
 })

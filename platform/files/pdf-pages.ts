@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
+import { mostPages } from './pdf-page-trees.ts'
 import { opensWithoutPassword } from './pdf-password.ts'
 
 /** It ends before its end, or opens with a password only. */
@@ -16,51 +17,14 @@ export async function pdfPages(content: Buffer): Promise<number | null> {
   if (/\/Encrypt\s*(?:\d+\s+\d+\s+R\b|<<)/.test(text) && !opensWithoutPassword(text)) {
     throw new BrokenPdf('It opens with a password')
   }
-  const counts = [...countsIn(text)]
-  for await (const objects of packedObjects(content, text)) counts.push(...countsIn(objects))
-  return counts.length === 0 ? null : Math.max(...counts)
+  let most = mostPages(text)
+  for await (const objects of packedObjects(content, text)) most = Math.max(most, mostPages(objects))
+  return most < 0 ? null : most
 }
 
 // More than any ordinary document has: beyond it we stop looking, so nobody keeps us busy with a small file.
-const mostTrees = 2000
-const nearby = 20_000
 const mostStreams = 1000
 const mostBytes = 4 * 1024 * 1024
-
-/** What each tree of pages in it says: the root has the most. */
-function* countsIn(text: string): Generator<number> {
-  let looked = 0
-  for (const { index } of text.matchAll(/\/Type\s*\/Pages\b/g)) {
-    looked += 1
-    if (looked > mostTrees) return
-    const before = text.slice(Math.max(0, index - nearby), index)
-    const after = text.slice(index, index + nearby)
-    const own = before.slice(lastOpening(before)) + after.slice(0, firstClosing(after))
-    const count = /\/Count\s+(\d{1,9})\b/.exec(own)?.[1]
-    if (count !== undefined) yield Number(count)
-  }
-}
-
-/** Where the dictionary begins that a place lies in, past those that have closed before it. */
-function lastOpening(before: string): number {
-  let closed = 0
-  for (const { 0: bracket, index } of [...before.matchAll(/<<|>>/g)].reverse()) {
-    if (bracket === '>>') closed += 1
-    else if (closed === 0) return index
-    else closed -= 1
-  }
-  return 0
-}
-
-function firstClosing(after: string): number {
-  let open = 0
-  for (const { 0: bracket, index } of after.matchAll(/<<|>>/g)) {
-    if (bracket === '<<') open += 1
-    else if (open === 0) return index
-    else open -= 1
-  }
-  return after.length
-}
 
 const unpack = promisify(inflate)
 

@@ -92,12 +92,36 @@ const sameBytes = (computed: Buffer, given: Buffer) => computed.equals(given.sub
 
 /** The dictionary that says how it is encrypted, where the last version of the file has it. */
 function dictionaryOf(text: string): string | undefined {
-  const named = [...text.matchAll(/\/Encrypt\s+(\d{1,9})\s+(\d{1,5})\s+R\b/g)].at(-1)
-  if (!named) return undefined
-  const begin = [...text.matchAll(new RegExp(`(?:^|\\s)${named[1]}\\s+${named[2]}\\s+obj\\b`, 'g'))].at(-1)
-  if (!begin) return undefined
-  const end = text.indexOf('endobj', begin.index)
-  return end < 0 ? undefined : text.slice(begin.index, end)
+  const named = lastEncrypt(text)
+  const begin = named === undefined ? -1 : beginOf(named, text)
+  const end = begin < 0 ? -1 : text.indexOf('endobj', begin)
+  return end < 0 ? undefined : text.slice(begin, Math.min(end, begin + longest))
+}
+
+// A trailer names it once or twice, and a dictionary is some hundred letters: whoever writes more does it to keep us busy.
+const mostNamed = 100
+const longest = 20_000
+
+/** `12 0`: the number of the object that the last trailer names. */
+function lastEncrypt(text: string): string | undefined {
+  const reference = /\/Encrypt\s{1,50}(\d{1,9})\s{1,50}(\d{1,5})\s{1,50}R\b/y
+  for (let at = text.lastIndexOf('/Encrypt'), looked = 0; at >= 0 && looked < mostNamed; looked += 1) {
+    reference.lastIndex = at
+    const found = reference.exec(text)
+    if (found) return `${found[1]} ${found[2]}`
+    at = at === 0 ? -1 : text.lastIndexOf('/Encrypt', at - 1)
+  }
+  return undefined
+}
+
+/** Where an object was written last. */
+function beginOf(numbers: string, text: string): number {
+  const name = `${numbers} obj`
+  for (let at = text.lastIndexOf(name), looked = 0; at > 0 && looked < mostNamed; looked += 1) {
+    if (/\s/.test(text[at - 1] ?? '')) return at
+    at = text.lastIndexOf(name, at - 1)
+  }
+  return -1
 }
 
 function numberAfter(text: string, name: string): number | undefined {

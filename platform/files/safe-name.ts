@@ -1,6 +1,8 @@
 import type { FileType } from './file-types.ts'
+import { withinBytes } from './within-bytes.ts'
 
 const longest = 150
+const mostBytes = 230
 
 /**
  * A file's name as people may see and save it anywhere: no path, nothing invisible, nothing that turns letters around,
@@ -17,7 +19,8 @@ export function safeName(given: string, { extensions }: FileType): string {
     .replace(/ +/g, ' ')
     .replace(/[<>:"|?*]/g, '_')
   const stem = bare(withoutExtension(bare(name), extensions))
-  const kept = bare([...stem].slice(0, longest - extension.length - 1).join(''))
+  const short = [...stem].slice(0, longest - extension.length - 1).join('')
+  const kept = bare(withinBytes(short, mostBytes))
   return `${kept === '' ? 'belge' : isReserved(kept) ? `_${kept}` : kept}.${extension}`
 }
 

@@ -4,6 +4,7 @@ import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { ProblemError, problem } from '#contract/problems.ts'
 import { newestFirst } from './newest-first.ts'
+import { oneByOne } from './one-by-one.ts'
 
 interface Options {
   readonly directory: string
@@ -28,6 +29,7 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
   const store = new FileStore({ directory, expirationPeriodInMilliseconds: days * 24 * 60 * 60 * 1000 })
   // Not "creation-defer-length": who begins says how much will come.
   store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+  beginInTurn(store, mayBegin)
   const owners = new WeakMap<object, string>()
   const failures = new WeakMap<object, unknown>()
 
@@ -41,9 +43,8 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
     generateUrl: (_request, { path, id }) => `${path}/${id.split('/')[1]}`,
     getFileIdFromRequest: (request, id = '') =>
       /^[A-Za-z0-9_-]{24}$/.test(id) ? `${owners.get(request)}/${id}` : undefined,
-    async onUploadCreate(request, { size = 0, metadata }) {
+    async onUploadCreate(_request, { size = 0, metadata }) {
       if (size < 1) throw problem('uploads.invalid')
-      await mayBegin(owners.get(request) as string, size)
       return { metadata: { filename: metadata?.filename?.slice(0, 255) ?? null } }
     },
     onResponseError(request, error) {
@@ -59,6 +60,19 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
     const response = await tus.handleWeb(request)
     if (response.ok) return response
     throw refusalOf(response.status, failures.get(request), raw)
+  }
+}
+
+/** Of many that one owner begins at once each is asked for when the one before it is there and counts. */
+function beginInTurn(store: FileStore, mayBegin: Options['mayBegin']) {
+  const create = store.create.bind(store)
+  const inTurn = oneByOne()
+  store.create = (upload) => {
+    const [owner = ''] = upload.id.split('/')
+    return inTurn(owner, async () => {
+      await mayBegin(owner, upload.size ?? 0)
+      return create(upload)
+    })
   }
 }
 

@@ -27,6 +27,10 @@ test('it is finished when all that was promised has come', async () => {
   const finished = await folder.finished('ayse', 'whole')
   expect(finished).toMatchObject({ size: 5, fileName: 'belge.pdf' })
   expect((await finished?.content())?.toString()).toBe('belge')
+  await anUpload('ayse', 'taken')
+  const taken = await folder.finished('ayse', 'taken')
+  await folder.remove('ayse', 'taken')
+  expect(await taken?.content()).toBeUndefined()
   expect(await folder.finished('ayse', 'half')).toBeUndefined()
   expect(await folder.finished('ayse', 'nothing')).toBeUndefined()
   expect(await folder.finished('fatma', 'whole')).toBeUndefined()
@@ -59,6 +63,16 @@ test('old ones are swept, with the folders that they leave empty', async () => {
   expect(await readdir(root)).not.toContain('old')
   expect((await folder.waiting('both')).map(({ id }) => id)).toEqual(['new'])
   expect(await uploadFolder(join(root, 'not', 'there')).sweep(daysAgo(7))).toBe(0)
+})
+
+test('content that a process left without a word of it is swept too', async () => {
+  const folder = uploadFolder(root)
+  await anUpload('lost', 'old')
+  await anUpload('lost', 'new')
+  for (const id of ['old', 'new']) await rm(join(root, 'lost', `${id}.json`))
+  await utimes(join(root, 'lost', 'old'), daysAgo(8), daysAgo(8))
+  expect(await folder.sweep(daysAgo(7))).toBe(1)
+  expect(await readdir(join(root, 'lost'))).toEqual(['new'])
 })
 
 test.each(['..', 'a/b', '', '.', 'a\0', 'x'.repeat(101)])('%j names no upload and no owner', async (name) => {

@@ -12,8 +12,11 @@ export interface WaitingUpload {
 export interface FinishedUpload {
   readonly fileName: string | undefined
   readonly size: number
-  /** A copy of what it is now: what is checked is what is kept, even if somebody writes into the upload meanwhile. */
-  content(): Promise<Buffer>
+  /**
+   * A copy of what it is now: what is checked is what is kept, even if somebody writes into the upload meanwhile. Undefined when
+   * it is gone by now.
+   */
+  content(): Promise<Buffer | undefined>
 }
 
 export type UploadFolder = ReturnType<typeof uploadFolder>
@@ -36,6 +39,16 @@ export function uploadFolder(directory: string) {
       .sort((one, other) => one.begunAt.getTime() - other.begunAt.getTime())
   }
 
+  /** Content of which nothing is told, because a process ended between the two. */
+  async function untold(owner: string, before: Date): Promise<string[]> {
+    const names = (await readdir(join(directory, owner)).catch(orMissing)) ?? []
+    const alone = names.filter((name) => isSafe(name) && !names.includes(`${name}.json`))
+    const facts = await Promise.all(
+      alone.map(async (id) => ({ id, facts: await stat(pathOf(owner, id)).catch(orMissing) })),
+    )
+    return facts.flatMap(({ id, facts }) => (facts && facts.mtime < before ? [id] : []))
+  }
+
   async function remove(owner: string, id: string) {
     await rm(`${pathOf(owner, id)}.json`, { force: true })
     await rm(pathOf(owner, id), { force: true })
@@ -52,7 +65,11 @@ export function uploadFolder(directory: string) {
       const facts = await stat(path).catch(orMissing)
       const told = text === undefined ? undefined : Told.safeParse(json(text)).data
       if (!told || facts?.size !== told.size) return undefined
-      return { fileName: told.metadata?.filename ?? undefined, size: told.size, content: () => readFile(path) }
+      return {
+        fileName: told.metadata?.filename ?? undefined,
+        size: told.size,
+        content: () => readFile(path).catch(orMissing),
+      }
     },
 
     /** Everybody of whom something is waiting, or was until lately. */
@@ -67,8 +84,9 @@ export function uploadFolder(directory: string) {
       let swept = 0
       for (const owner of ((await readdir(directory).catch(orMissing)) ?? []).filter(isSafe)) {
         const old = (await waiting(owner)).filter(({ begunAt }) => begunAt < before)
-        for (const { id } of old) await remove(owner, id)
-        swept += old.length
+        const lost = await untold(owner, before)
+        for (const id of [...old.map(({ id }) => id), ...lost]) await remove(owner, id)
+        swept += old.length + lost.length
         // Only where nothing is left in it.
         await rmdir(join(directory, owner)).catch(() => undefined)
       }

@@ -3,6 +3,7 @@ import type { SignedLink } from '#contract/sent-file.ts'
 
 /** A link is good for ten minutes; whoever reads longer than this gets the next one in time. */
 const renewAfter = 8 * 60_000
+const lookEvery = 30_000
 
 /** A link that opens the file now, whenever the page around it was loaded. */
 export function useFreshLink(renew: () => Promise<SignedLink>) {
@@ -17,16 +18,27 @@ export function useFreshLink(renew: () => Promise<SignedLink>) {
 
   useEffect(() => {
     let wanted = true
+    let freshUntil = 0
     const ask = () =>
       latest.current().then(
-        (link) => wanted && setAddress(link.address),
+        (link) => {
+          if (!wanted) return
+          freshUntil = Date.now() + renewAfter
+          setAddress(link.address)
+        },
         () => wanted && setFailedAttempt(attempt),
       )
+    // So a renewal that failed is tried again soon, and who comes back to a page that slept does not press on an old link.
+    const askIfOld = () => {
+      if (document.visibilityState === 'visible' && Date.now() >= freshUntil) void ask()
+    }
     void ask()
-    const timer = setInterval(ask, renewAfter)
+    const timer = setInterval(askIfOld, lookEvery)
+    document.addEventListener('visibilitychange', askIfOld)
     return () => {
       wanted = false
       clearInterval(timer)
+      document.removeEventListener('visibilitychange', askIfOld)
     }
   }, [attempt])
 

@@ -12,6 +12,8 @@ export class UploadList {
     return () => void this.#listeners.delete(listener)
   }
 
+  has = (id: string) => this.#uploads.some((upload) => upload.id === id)
+
   add(upload: Upload) {
     this.#set([...this.#uploads, upload])
   }

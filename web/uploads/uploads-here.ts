@@ -11,7 +11,7 @@ const language = () => languageOf(localeOf(location.pathname).locale)
 export const uploadsHere = new Uploads({
   endpoint: '/uploads',
   headers: () => ({ 'accept-language': language(), ...sessionHeaders() }),
-  isSignedIn: () => sessionNow() !== null,
+  isSignedIn: (owner) => sessionNow()?.myId === owner,
   hasToken: () => accessToken() !== undefined,
   renew: () => renew('', language()),
   firstWait: 1000,

@@ -15,27 +15,10 @@ import { pickedContent, pickedFailure } from './picked-content.ts'
 import { sendContent } from './send-content.ts'
 import { takeTurns } from './take-turns.ts'
 import { Tellers } from './tellers.ts'
-import { type About, isOver, type Tell, type Upload, type UploadFailure, UploadRefused } from './upload.ts'
+import { isOver, type Tell, type Upload, type UploadFailure, UploadRefused } from './upload.ts'
 import { UploadList } from './upload-list.ts'
+import type { Picked, UploadTools } from './upload-tools.ts'
 import { alone, type Work, workOn } from './work.ts'
-
-interface Tools {
-  readonly endpoint: string
-  readonly headers: () => Record<string, string>
-  readonly isSignedIn: () => boolean
-  /** Is there an access token? After a reload there is none for a moment. */
-  readonly hasToken: () => boolean
-  readonly renew: () => Promise<void>
-  /** Before the second try; doubled from then on. */
-  readonly firstWait: number
-}
-
-interface Picked {
-  readonly owner: string
-  readonly purpose: string
-  readonly accept: readonly string[]
-  readonly about?: About
-}
 
 /**
  * The uploads of one tab. A file is kept in the browser from when it is picked until the server has taken it for what it
@@ -43,13 +26,13 @@ interface Picked {
  * shows its purpose next goes on with it.
  */
 export class Uploads {
-  readonly #tools: Tools
+  readonly #tools: UploadTools
   readonly #works = new Map<string, Work>()
   readonly #tellers = new Tellers()
   readonly #turn = takeTurns(2)
   readonly list = new UploadList()
 
-  constructor(tools: Tools) {
+  constructor(tools: UploadTools) {
     this.#tools = tools
   }
 
@@ -64,12 +47,14 @@ export class Uploads {
     }
   }
 
-  /** A file that is under way for the same purpose is not taken twice. */
+  /** A file that is under way for the same purpose, and as the same document, is not taken twice. */
   async pick(file: File, { owner, purpose, accept, about = {} }: Picked) {
     const name = file.name.normalize('NFC')
     const fingerprint = `${name} ${file.size} ${file.lastModified}`
-    const twin = this.#of({ owner, purpose }).find((one) => one.fingerprint === fingerprint)
-    if (twin?.state === 'fileNeeded') return this.#goOnWith(twin.id, file)
+    const twins = this.#of({ owner, purpose }).filter((one) => one.fingerprint === fingerprint)
+    const awaited = twins.find(({ state }) => state === 'fileNeeded')
+    if (awaited) return this.#goOnWith(awaited.id, file)
+    const twin = twins.find((one) => JSON.stringify(one.about) === JSON.stringify(about))
     if (twin && !isOver(twin)) return
     if (twin) this.cancel(twin.id)
     const id = crypto.randomUUID()
@@ -79,14 +64,23 @@ export class Uploads {
     if (refusal) return this.list.change(id, { state: 'failed', failure: refusal })
     try {
       const { content, ...facts } = await pickedContent(file)
-      const kept = { ...base, ...facts, address: null, isPaused: false, pickedAt: Date.now() }
-      const work = this.#enlist(kept, await keepFile(kept, content), content)
-      void alone(id, () => work.over.promise)
-      this.list.change(id, { name: kept.name, size: kept.size, isKept: work.kept === 'whole' })
-      this.#start(work)
+      // Making a photograph smaller takes a while, in which it may have been cancelled.
+      if (!this.list.has(id)) return
+      await this.#begin({ ...base, ...facts, address: null, isPaused: false, pickedAt: Date.now() }, content)
     } catch (error) {
       this.list.change(id, { state: 'failed', failure: pickedFailure(error) })
     }
+  }
+
+  async #begin(file: KeptFile, content: ArrayBuffer) {
+    const { id, name, size } = file
+    const work = this.#enlist(file, 'nothing', content)
+    // Before it is kept: a tab that finds it kept also finds that somebody is at it.
+    void alone(id, () => work.over.promise)
+    work.kept = await keepFile(file, content)
+    if (this.#works.get(id) !== work) return
+    this.list.change(id, { name, size, isKept: work.kept === 'whole' })
+    this.#start(work)
   }
 
   pause(id: string) {
@@ -184,7 +178,7 @@ export class Uploads {
       return true
     } catch (error) {
       signal.throwIfAborted()
-      if (!this.#tools.isSignedIn()) return this.#park(work)
+      if (!this.#tools.isSignedIn(work.file.owner)) return this.#park(work)
       const failed = failedBy(error)
       if (failed instanceof UploadRefused) return this.#refuse(work, failed.failure)
       if (failed === 'session') work.mustRenew = true
@@ -270,7 +264,7 @@ export class Uploads {
   #note(work: Work, change: Partial<KeptFile>) {
     work.file = { ...work.file, ...change }
     // Whoever signs out has taken everything out of this browser.
-    if (work.kept !== 'nothing' && this.#tools.isSignedIn()) void changeKept(work.file)
+    if (work.kept !== 'nothing' && this.#tools.isSignedIn(work.file.owner)) void changeKept(work.file)
   }
 
   #end(work: Work) {

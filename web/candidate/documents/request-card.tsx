@@ -24,24 +24,28 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
   const { id: requestId, typeName, note, accept, suggestions } = request
   return (
     <Card as="li" look="ask" className={styles.card}>
-      <Asked request={request} />
-      {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
-      {request.status === 'Refused' && (
-        <Notice tone="danger" title={t('requests.refused')}>
-          {request.reason}
-        </Notice>
-      )}
-      {suggestions.length > 0 && <Suggestions request={request} />}
-      <UploadField
-        id={`file-${requestId}`}
-        purpose={`request ${requestId}`}
-        accept={accept}
-        label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
-        onUploaded={async (uploadId, { name }) => {
-          await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
-          changed()
-        }}
-      />
+      <div className={styles.said}>
+        <Asked request={request} />
+        {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
+        {request.status === 'Refused' && (
+          <Notice tone="danger" title={t('requests.refused')}>
+            {request.reason}
+          </Notice>
+        )}
+      </div>
+      <div className={styles.ways}>
+        {suggestions.length > 0 && <Suggestions request={request} />}
+        <UploadField
+          id={`file-${requestId}`}
+          purpose={`request ${requestId}`}
+          accept={accept}
+          label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
+          onUploaded={async (uploadId, { name }) => {
+            await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
+            changed()
+          }}
+        />
+      </div>
     </Card>
   )
 }

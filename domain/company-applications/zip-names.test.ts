@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { safeName, zipNames } from './zip-names.ts'
+
+const named = (...titles: string[]) => zipNames(titles.map((title) => ({ title, name: 'x.pdf' })))
+
+test('no name leads out of the folder that the zip is unpacked in', () => {
+  expect(named('../../etc/passwd', 'C:\\Windows\\a', '/kök', '..', '\0')).toEqual([
+    'etc passwd.pdf',
+    'C Windows a.pdf',
+    'kök.pdf',
+    'belge.pdf',
+    'belge (2).pdf',
+  ])
+})
+
+test('none overwrites another, whichever letters a system takes for the same', () => {
+  expect(named('BELGI', 'belgi', 'BELGİ', 'belgı', 'Öz', 'öz', 'o\u0308z')).toEqual([
+    'BELGI.pdf',
+    'belgi (2).pdf',
+    'BELGİ (3).pdf',
+    'belgı (4).pdf',
+    'Öz.pdf',
+    'öz (2).pdf',
+    'öz (3).pdf',
+  ])
+})
+
+test('what a question is called may be long, turned around, or the name of a device', () => {
+  expect(Buffer.byteLength(safeName('🎓'.repeat(100)))).toBe(200)
+  expect(named('fatura\u202Egpj', 'CON', 'con.sözleşme', 'konu')).toEqual([
+    'fatura gpj.pdf',
+    '_CON.pdf',
+    '_con.sözleşme.pdf',
+    'konu.pdf',
+  ])
+})
+
+test('the extension is that of the file, and one only', () => {
+  expect(
+    zipNames([
+      { title: 'Diploma', name: 'a.exe.jpg' },
+      { title: 'Not', name: 'adsız' },
+    ]),
+  ).toEqual(['Diploma.jpg', 'Not'])
+})
