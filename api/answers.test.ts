@@ -244,6 +244,21 @@ describe('our own mistakes', () => {
     expect(lines.join()).not.toContain('hunter2')
   })
 
+  test.each([
+    ['a deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
+    ['no free connection', new Error('timeout exceeded when trying to connect')],
+  ])('%s of the database is told as being busy, to be tried again, and logged', async (_, cause) => {
+    const refuse = async () => {
+      throw new Error('Failed query', { cause })
+    }
+    const { app: busy, lines } = await startApi({ answers: [answering(get('/busy'), refuse)] })
+    const reply = await busy.inject({ url: '/api/busy' })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json().code).toBe('server.busy')
+    expect(reply.headers['retry-after']).toBe('2')
+    expect(lines.map((line) => JSON.parse(line)).find(({ level }) => level === 40)?.msg).toBe('busy')
+  })
+
   test('what an answer has too much is not sent', async () => {
     const { app: generous } = await startApi({
       answers: [answering(get('/generous'), async () => ({ count: 7, passwordHash: 'x' }))],

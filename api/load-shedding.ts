@@ -24,7 +24,6 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
     })
     if (routeOptions.url === '/health' || routeOptions.url === '/ready') return
     if (stopping || inFlight > maxInFlight || lateness.isLasting()) {
-      reply.header('retry-after', '2')
       throw problem('server.busy')
     }
   })

@@ -2,11 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
+import { isBusyDatabase } from './busy-database.ts'
 
 /** Any error on the way of a request, as a problem in the caller's language. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error)
   if (known.status >= 500 && !ofOthers.has(known.code)) request.log.error({ err: error, id: request.id }, 'failed')
+  else if (known !== error && known.code === 'server.busy') request.log.warn({ err: error, id: request.id }, 'busy')
+  if (known.code === 'server.busy') reply.header('retry-after', '2')
   if (known.status === 429) reply.header('retry-after', String(known.values.seconds))
   return reply
     .code(known.status)
@@ -49,6 +52,7 @@ function asProblem(error: unknown): ProblemError {
     const code = codesOfFastify[error.code]
     if (code) return problem(code, { limit: 1 })
   }
+  if (isBusyDatabase(error)) return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }
 
