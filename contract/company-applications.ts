@@ -87,9 +87,17 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
     direction: z.enum(['up', 'down']).default('down'),
     pageNumber: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(1000).default(50),
+    countUpTo: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('Sooner: more than so many are not counted, nor what would have to be read for it'),
   }),
   output: pageOf(CompanyApplicationRow).extend({
     counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
+    isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),
     sealed: z.number().int(),
   }),
   problems: ['forms.notFound'],

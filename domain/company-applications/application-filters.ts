@@ -1,16 +1,34 @@
-import { and, eq, gte, inArray, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, like, lte, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/company-applications.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
-import { pattern } from '#domain/data/search.ts'
+import { holding } from '#domain/data/search.ts'
 import { answerMeets } from './answer-filter.ts'
+import { bornUntil } from './born-until.ts'
 
+/** Folded, as far as they are texts. */
 type Filters = Readonly<ApplicationFilters>
 
 /** What was handed in to this form: nobody sees what is still being written. */
 export const handedInTo = ({ companyId, formId }: { readonly companyId: string; readonly formId: string }) =>
   and(eq(applications.formId, formId), eq(applications.companyId, companyId), isNotNull(applications.submittedAt))
 
-/** What can be asked of a sealed one too: nothing of who sent it. The status is apart, because each is counted. */
+export interface Asked extends Filters {
+  readonly companyId: string
+  readonly formId: string
+}
+
+/** All that is asked for but the status, which is apart because each is counted. */
+export const matching = (asked: Asked): SQL | undefined => and(handedInTo(asked), byStanding(asked), ofSender(asked))
+
+export const withStatus = ({ status }: Filters): SQL | undefined => status && inArray(applications.status, status)
+
+/** Named twice, the form is found by the indexes of both tables. */
+function ofSender(asked: Asked): SQL | undefined {
+  const sender = bySender(asked)
+  return sender && and(eq(snapshots.formId, asked.formId), sender)
+}
+
+/** What can be asked of a sealed one too: nothing of who sent it. */
 export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
   and(
     action && inArray(applications.action, action),
@@ -27,10 +45,7 @@ export function bySender(filters: Filters): SQL | undefined {
 }
 
 const byProfile = (filters: Filters): (SQL | undefined)[] => [
-  // The subselect folds it once instead of once per row.
-  filters.search === undefined
-    ? undefined
-    : sql`${snapshots.search} like (select tr_fold(${pattern(filters.search)}::text))`,
+  filters.search === undefined ? undefined : like(snapshots.search, holding(filters.search)),
   filters.fit && inArray(snapshots.fit, filters.fit),
   filters.level && inArray(snapshots.level, filters.level),
   filters.classId && inArray(snapshots.classId, filters.classId),
@@ -42,13 +57,9 @@ const byProfile = (filters: Filters): (SQL | undefined)[] => [
   filters.gender && inArray(snapshots.gender, filters.gender),
 ]
 
-/** Today in Istanbul, where a birthday begins. */
-const today = sql`(now() at time zone 'Europe/Istanbul')::date`
-const birthday = (age: number) => sql`${snapshots.birthDate} + make_interval(years => ${age})`
-
 const byNumbers = ({ minGpa, maxGpa, minAge, maxAge }: Filters): (SQL | undefined)[] => [
   minGpa === undefined ? undefined : gte(snapshots.gpa, minGpa),
   maxGpa === undefined ? undefined : lte(snapshots.gpa, maxGpa),
-  minAge === undefined ? undefined : sql`${birthday(minAge)} <= ${today}`,
-  maxAge === undefined ? undefined : sql`${birthday(maxAge + 1)} > ${today}`,
+  minAge === undefined ? undefined : lte(snapshots.birthDate, bornUntil(new Date(), minAge)),
+  maxAge === undefined ? undefined : gt(snapshots.birthDate, bornUntil(new Date(), maxAge + 1)),
 ]

@@ -4,7 +4,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import type { FormDocument, Question } from '#contract/form-content.ts'
 import { applicationHistory } from '#database/schema/applications.ts'
-import { documentRequests, files } from '#database/schema/documents.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
@@ -192,7 +193,7 @@ test('the zip is named after the candidate; names inside are safe, none twice', 
   if (content instanceof Uint8Array) throw new Error('It is not held in memory')
   const { items } = await listCompanyDocuments(company.caller, ids)
   const type = items[0]?.typeName
-  expect(await unzipped(await buffer(content))).toEqual({
+  expect(await unzipped(await buffer(await content()))).toEqual({
     [`${type}.pdf`]: 'a/b\u202e.pdf',
     [`${type} (2).pdf`]: 'not.PDF',
     'Niyet mektubun.pdf': 'mektup.pdf',
@@ -209,7 +210,7 @@ test('a file that is gone from its store breaks the zip off instead of leaving i
   })
   const { content } = await zipDocuments(company.caller, { ...ids, appId })
   if (content instanceof Uint8Array) throw new Error('It is not held in memory')
-  await expect(buffer(content)).rejects.toThrow('is not in its store')
+  await expect(buffer(await content())).rejects.toThrow('is not in its store')
 })
 
 async function unzipped(zip: Buffer): Promise<Record<string, string>> {

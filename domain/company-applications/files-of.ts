@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { FileInfo } from '#contract/candidate-documents.ts'
 import type { Database } from '#database/connection.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 
 /** Files of one application by their ids, each with a link that opens it for a few minutes. */

@@ -6,6 +6,7 @@ import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { plansOf } from '../../tests/plans.ts'
+import { readApplicationsOverview } from './read-applications-overview.ts'
 import { searchApplications } from './search-applications.ts'
 
 // A lost index is not slow among a handful of rows: here are enough for the planner to want each of them.
@@ -13,6 +14,7 @@ import { searchApplications } from './search-applications.ts'
 const connection = testDatabase()
 const questionId = newId()
 let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
+let overviewPlans: () => Promise<string[]>
 
 beforeAll(async () => {
   const company = await aCompany()
@@ -25,6 +27,8 @@ beforeAll(async () => {
     const plans = await plansOf(connection.pool, () => searchApplications(company.caller, input))
     return plans.join('\n\n')
   }
+  overviewPlans = () =>
+    plansOf(connection.pool, () => readApplicationsOverview(company.caller, { companyId, formId: own.id }))
 })
 
 describe('the list of one form reads an index', () => {
@@ -34,9 +38,29 @@ describe('the list of one form reads an index', () => {
     ['of a university', { universityId: [84] }, 'application_snapshots_form'],
     ['of a rare answer', { answers: [{ questionId, is: 'equal', value: 'rare' }] }, 'application_snapshots_answers'],
     ['of a rare name', { search: 'Çağlar1711' }, 'application_snapshots_search'],
+    ['in the order of names', { sort: 'name', direction: 'up' }, 'application_snapshots_name'],
+    ['in the order of grades', { sort: 'gpa' }, 'application_snapshots_gpa'],
   ] as [string, Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
     const plans = await plansFor(asked)
     expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
     expect(plans).not.toMatch(/Seq Scan on application/)
   })
+
+  test('and not the applications themselves to narrow or to count it', async () => {
+    const plans = await plansFor({ action: ['None'], submittedFrom: '2020-01-01T00:00:00Z' })
+    expect(plans).toMatch(/Index Only Scan using applications_form_submitted/)
+  })
+
+  test('of a name that everybody has: as it stands, until the page is full', async () => {
+    const plans = await plansFor({ search: 'kopru', countUpTo: 100, pageSize: 10 })
+    expect(plans).toMatch(/using applications_form_submitted/)
+    expect(plans).not.toMatch(/on application_snapshots_search/)
+  })
+})
+
+test('what a list can be narrowed by is counted in an index alone', async () => {
+  const plans = (await overviewPlans()).join('\n\n')
+  expect(plans).toMatch(/Index Only Scan using application_snapshots_form/)
+  expect(plans).toMatch(/Index Only Scan using applications_form_standing/)
+  expect(plans).not.toMatch(/Seq Scan on application/)
 })

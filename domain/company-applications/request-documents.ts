@@ -7,10 +7,12 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
+import { shownTitle } from '#domain/applications/shown-title.ts'
+import { formOf } from '#domain/forms/own-form.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
@@ -21,7 +23,7 @@ export async function requestDocuments(caller: Caller, asked: Asked): Promise<Ou
   const { companyId, formId, documentTypeId, note } = asked
   const dueAt = asked.dueAt === null ? null : new Date(asked.dueAt)
   if (dueAt && dueAt.getTime() <= Date.now()) throw problem('documents.dueInPast')
-  const form = await formOf(database(), { companyId, formId })
+  await formOf(database(), { companyId, formId })
   const requested = await database().transaction(async (tx) => {
     const isKnown = (await tx.$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
     if (!isKnown) throw problem('documents.unknownType')
@@ -52,7 +54,7 @@ export async function requestDocuments(caller: Caller, asked: Asked): Promise<Ou
         detail: { documentTypeId },
       })),
     )
-    await tell(tx, askable, form)
+    await tell(tx, askable, formId)
     if (!(await spendCredits(tx, companyId, 'document', askable.length))) throw problem('credits.exhausted')
     return askable.length
   })
@@ -98,11 +100,16 @@ async function withoutOpenRequest(tx: Transaction, askable: readonly Askable[], 
 }
 
 /** At once: what is asked for has a day by which it is wanted. */
-async function tell(tx: Transaction, askable: readonly Askable[], { companyId, title }: FormRecord) {
-  const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
+async function tell(tx: Transaction, askable: readonly Askable[], formId: string) {
+  const [form] = await tx
+    .select({ title: shownTitle, companyName: companies.name })
+    .from(forms)
+    .innerJoin(companies, eq(companies.id, forms.companyId))
+    .leftJoin(listings, eq(listings.formId, forms.id))
+    .where(eq(forms.id, formId))
   await notify(tx, {
     candidateIds: askable.filter(({ notify: isWanted }) => isWanted).map(({ candidateId }) => candidateId),
     ...{ kind: 'documents', event: 'documentRequested', mail: 'now', address: '/student-dashboard/documents' },
-    values: { title, companyName: company?.name ?? '' },
+    values: { title: form?.title ?? '', companyName: form?.companyName ?? '' },
   })
 }

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
-import { documentRequests, files } from '#database/schema/documents.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'

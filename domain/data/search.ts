@@ -1,9 +1,10 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
 
 /** A LIKE pattern for "contains"; what people type is never a wildcard. */
-export function pattern(search: string | undefined): string | undefined {
-  return search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
-}
+export const pattern = (search: string | undefined): string | undefined =>
+  search === undefined ? undefined : holding(search)
+
+export const holding = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Does the column hold the `search` placeholder's pattern? The subselect folds it once instead of once per row. */
 export function matches(folded: Column): SQL {

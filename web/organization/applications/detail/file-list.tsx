@@ -9,7 +9,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileRow } from '#web/ui/file-row.tsx'
-import { Late } from '../../forms/builder/late.tsx'
+import { Late } from '../late.tsx'
 import styles from './page.module.css'
 
 export interface FileOwner {
@@ -47,7 +47,7 @@ export function FileList({ ids, files }: { ids: FileOwner; files: readonly FileI
         ))}
       </ul>
       {shown && (
-        <Late load={loadViewer} waiting={null}>
+        <Late load={loadViewer}>
           {({ FileViewer }) => (
             <FileViewer
               file={shown}

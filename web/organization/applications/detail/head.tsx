@@ -12,8 +12,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Late } from '../../forms/builder/late.tsx'
 import { applicationsAddress } from '../addresses.ts'
+import { Late } from '../late.tsx'
 import { type Requested, RequestedNotice } from '../requested-notice.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../status-badge.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -81,7 +81,7 @@ function Acts({ application: { id, formId, status } }: { application: Applicatio
       </Button>
       {done && <RequestedNotice done={done} />}
       {isAsking && (
-        <Late load={loadDialog} waiting={null}>
+        <Late load={loadDialog}>
           {({ RequestDialog }) => (
             <RequestDialog formId={formId} applicationIds={[id]} onClose={() => setAsking(false)} onDone={setDone} />
           )}

@@ -11,7 +11,7 @@ import { useTexts } from '#web/texts.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
 import { applicationAddress } from '../addresses.ts'
 import { applicationsOf } from '../list/applications-of.ts'
-import { type ListSearch, listAddress, listSearchOf, pageSize } from '../list/list-search.ts'
+import { type ListSearch, listAddress, listSearchOf, pageSize, pagesOf } from '../list/list-search.ts'
 import styles from './page.module.css'
 import { viewOf } from './views.ts'
 
@@ -27,11 +27,13 @@ export function Neighbours({ formId, appId }: Ids) {
   const found = useNeighbours({ formId, appId })
   useKeys({ k: found?.previous, j: found?.next })
   if (!found) return null
-  const { place, total, previous, next } = found
+  const { place, total, isExact, previous, next } = found
+  const count = formatNumber(total, language)
+  const all = isExact ? count : t('list.atLeast', { count })
   return (
     <nav className={styles.neighbours} aria-label={t('neighbours')}>
       <span className={styles.quiet}>
-        {t('neighbours.place', { place: formatNumber(place, language), total: formatNumber(total, language) })}
+        {t('neighbours.place', { place: formatNumber(place, language), total: all })}
       </span>
       {previous && <IconLink to={previous} icon={<ChevronLeft />} label={t('neighbours.previous')} rel="prev" />}
       {next && <IconLink to={next} icon={<ChevronRight />} label={t('neighbours.next')} rel="next" />}
@@ -46,7 +48,7 @@ function useNeighbours({ formId, appId }: Ids) {
   const here = useRows(formId, now, true)
   const at = here?.items.findIndex(({ id }) => id === appId) ?? -1
   const isLast = at === (here?.items.length ?? 0) - 1
-  const pages = Math.ceil((here?.total ?? 0) / pageSize)
+  const pages = here ? pagesOf(here, now.page, here.items.length) : 0
   const before = useRows(formId, { ...now, page: now.page - 1 }, at === 0 && now.page > 1)
   const after = useRows(formId, { ...now, page: now.page + 1 }, at >= 0 && isLast && now.page < pages)
   if (!here || at < 0) return undefined
@@ -61,7 +63,7 @@ function useNeighbours({ formId, appId }: Ids) {
   const later = here.items.slice(at + 1).find(open)
   return {
     place: (now.page - 1) * pageSize + at + 1,
-    total: here.total,
+    ...{ total: here.total, isExact: here.isExact },
     previous: address(earlier, now.page) ?? address(before?.items.findLast(open), now.page - 1),
     next: address(later, now.page) ?? address(after?.items.find(open), now.page + 1),
   }

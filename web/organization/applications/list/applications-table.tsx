@@ -127,7 +127,7 @@ function Who({ row, address }: { row: CompanyApplicationRow; address: string }) 
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
-      <Anchor to={address} className={styles.name}>
+      <Anchor to={address} className={styles.name} title={row.name}>
         {row.name}
       </Anchor>
     </span>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, isNarrowed, listAddress, listSearchOf } from './list-search.ts'
+import { askedFor, isNarrowed, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 
 const searchOf = (text: string) => listSearchOf(new URLSearchParams(text))
 const question = '0199a000-0000-7000-8000-0000000000a1'
@@ -33,4 +33,11 @@ test('days are whole days of Istanbul', () => {
     submittedFrom: '2026-09-30T21:00:00.000Z',
     submittedTo: '2026-10-01T20:59:59.999Z',
   })
+})
+
+test('of what is not counted to the last there is a page after every full one', () => {
+  expect(pagesOf({ total: 120, isExact: true }, 1, 50)).toBe(3)
+  expect(pagesOf({ total: 50, isExact: false }, 1, 50)).toBe(2)
+  expect(pagesOf({ total: 10_001, isExact: false }, 400, 50)).toBe(401)
+  expect(pagesOf({ total: 10_001, isExact: false }, 400, 7)).toBe(400)
 })

@@ -19,12 +19,21 @@ export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
 
 export const pageSize = 50
 
+/** More are not counted before the page is shown. */
+const countUpTo = 10_000
+
 /** Best or newest first, names from A. */
 export const usualDirection: Readonly<Record<Sort, Direction>> = {
   submitted: 'down',
   name: 'up',
   gpa: 'down',
   status: 'up',
+}
+
+/** How many pages there are; of what is not counted to the last, at least one more than this where this one is full. */
+export function pagesOf({ total, isExact }: { total: number; isExact: boolean }, page: number, rows: number): number {
+  const pages = Math.ceil(total / pageSize)
+  return isExact ? pages : Math.max(pages, rows === pageSize ? page + 1 : page)
 }
 
 export function listSearchOf(address: URLSearchParams): ListSearch {
@@ -90,7 +99,7 @@ export function askedFor({
   return {
     ...rest,
     pageNumber: page,
-    pageSize,
+    ...{ pageSize, countUpTo },
     ...(submittedFrom && { submittedFrom: new Date(`${submittedFrom}T00:00:00+03:00`).toISOString() }),
     ...(submittedTo && { submittedTo: new Date(`${submittedTo}T23:59:59.999+03:00`).toISOString() }),
     ...(answers && { answers: [...answers] }),

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { Late } from '../../forms/builder/late.tsx'
+import { Late } from '../late.tsx'
 import { type Direction, type ListSearch, listAddress, type Sort, sorts } from './list-search.ts'
 import styles from './page.module.css'
 
@@ -62,7 +62,7 @@ export function ListTools({ now, overview }: { now: ListSearch; overview: Overvi
         </Button>
       </FilterBar>
       {isOpen && (
-        <Late load={loadFilters} waiting={null}>
+        <Late load={loadFilters}>
           {({ FiltersDrawer }) => <FiltersDrawer now={now} overview={overview} onClose={() => setOpen(false)} />}
         </Late>
       )}

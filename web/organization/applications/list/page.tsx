@@ -20,11 +20,13 @@ import { ApplicationCards } from './application-cards.tsx'
 import { applicationsOf } from './applications-of.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import { Chips } from './chips.tsx'
-import { asksOfSender, listAddress, listSearchOf, pageSize } from './list-search.ts'
+import { asksOfSender, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
+import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
 import { Selection } from './selection.tsx'
 import { StatusTabs } from './status-tabs.tsx'
+import { useCounted } from './use-counted.ts'
 
 const overviewOf = (companyId: string, formId = '') => query(readApplicationsOverview, { companyId, formId })
 
@@ -42,11 +44,13 @@ export default function ApplicationsPage() {
   const { formId = '' } = useParams()
   const now = listSearchOf(useSearchParams()[0])
   const overview = useAnswer(overviewOf(me.myId, formId))
-  const { items, total, counts, sealed } = useAnswer(applicationsOf(me.myId, formId, now))
+  const shown = useAnswer(applicationsOf(me.myId, formId, now))
+  const { items, sealed } = shown
+  const counted = useCounted(me.myId, formId, now, shown)
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const [done, setDone] = useState<Requested>()
   const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
-  const shown = { rows: items, now, formId, steps: overview.steps }
+  const rows = { rows: items, now, formId, steps: overview.steps }
   return (
     <Container width="wide" className={styles.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
@@ -70,7 +74,7 @@ export default function ApplicationsPage() {
         </EmptyState>
       ) : (
         <>
-          <StatusTabs now={now} counts={counts} />
+          <StatusTabs now={now} counted={counted} />
           <ListTools key={now.search ?? ''} now={now} overview={overview} />
           <Chips now={now} overview={overview} />
           {sealed > 0 && (
@@ -92,22 +96,16 @@ export default function ApplicationsPage() {
           )}
           {items.length > 0 ? (
             <>
-              <ApplicationsTable {...shown} selection={selection} />
-              <ApplicationCards {...shown} />
+              <ApplicationsTable {...rows} selection={selection} />
+              <ApplicationCards {...rows} />
               <Pagination
                 page={now.page}
-                pages={Math.ceil(total / pageSize)}
+                pages={pagesOf(counted, now.page, items.length)}
                 to={(page) => listAddress(now, { page })}
               />
             </>
           ) : (
-            <EmptyState
-              drawing="search"
-              title={t('list.notFound')}
-              action={<ButtonLink to="?">{t('list.showAll')}</ButtonLink>}
-            >
-              {t('list.notFound.detail')}
-            </EmptyState>
+            <NothingHere now={now} total={counted.total} />
           )}
         </>
       )}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectionBar } from '#web/ui/filter-bar.tsx'
-import { Late } from '../../forms/builder/late.tsx'
+import { Late } from '../late.tsx'
 import type { Requested } from '../requested-notice.tsx'
 
 interface SelectionProps {
@@ -30,7 +30,7 @@ export function Selection({ formId, selected, onClear, onDone }: SelectionProps)
         </Button>
       </SelectionBar>
       {isAsking && (
-        <Late load={loadDialog} waiting={null}>
+        <Late load={loadDialog}>
           {({ RequestDialog }) => (
             <RequestDialog
               formId={formId}

@@ -1,16 +1,13 @@
-import type { Output } from '#contract/call.ts'
-import type { searchApplications } from '#contract/company-applications.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { statuses } from './filter-facts.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
+import type { Counted } from './use-counted.ts'
 
-type Counts = Output<typeof searchApplications>['counts']
-
-/** How many stand where, with everything else that is chosen. */
-export function StatusTabs({ now, counts }: { now: ListSearch; counts: Counts }) {
+/** How many stand where, with everything else that is chosen. Until all are counted, only how many there are at least. */
+export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSearch; counted: Counted }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const all = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
@@ -21,13 +18,13 @@ export function StatusTabs({ now, counts }: { now: ListSearch; counts: Counts })
         {
           to: listAddress(now, { status: undefined }),
           label: t('list.all'),
-          count: formatNumber(all, language),
+          count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
           current: now.status === undefined,
         },
         ...statuses.map((status) => ({
           to: listAddress(now, { status: [status] }),
           label: t('status', { status }),
-          count: formatNumber(counts[status] ?? 0, language),
+          ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
           waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
           current: now.status?.length === 1 && now.status[0] === status,
         })),

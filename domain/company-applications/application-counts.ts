@@ -1,0 +1,70 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ApplicationStatus } from '#contract/application-status.ts'
+import type { Input } from '#contract/call.ts'
+import type { searchApplications } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { isIndexed } from './answer-filter.ts'
+import { bySender, byStanding, handedInTo, matching, withStatus } from './application-filters.ts'
+import type { Found } from './application-page.ts'
+
+type Asked = Input<typeof searchApplications>
+type Counts = Record<ApplicationStatus, number>
+
+interface Counted {
+  readonly counts: Counts
+  readonly total: number
+  readonly isExact: boolean
+}
+
+/** How many there are of each status, whichever is shown: by looking at them where the page has them all. */
+export async function countsOf(asked: Asked, page: readonly Found[]): Promise<Counted> {
+  const { status, pageNumber, pageSize, countUpTo, answers } = asked
+  const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
+  if (status === undefined && pageNumber === 1 && page.length < pageSize)
+    return { counts: countedIn(page), total: seen, isExact: true }
+  if (countUpTo !== undefined && answers && !answers.every(isIndexed))
+    return { counts: countedIn(page), total: seen, isExact: false }
+  const counts = await counted(asked)
+  const total = sumOf(counts, status ?? ApplicationStatus.options)
+  const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(asked) ?? Number.POSITIVE_INFINITY)
+  return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
+}
+
+/** Where nothing is asked of who sent them, all are counted in an index alone, however many. */
+const mostCounted = (asked: Asked) => (bySender(asked) ? asked.countUpTo : undefined)
+
+async function counted(asked: Asked): Promise<Counts> {
+  const { status } = applications
+  const found = database().select({ status }).from(applications).where(matching(asked)).$dynamic()
+  if (bySender(asked)) found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+  const most = mostCounted(asked)
+  if (most !== undefined) found.limit(most + 1)
+  const rows = found.as('found')
+  const counts = await database()
+    .select({ status: rows.status, count: sql<number>`count(*)` })
+    .from(rows)
+    .groupBy(rows.status)
+  return { ...nothing, ...Object.fromEntries(counts.map(({ status: of, count }) => [of, count])) }
+}
+
+function countedIn(page: readonly Found[]): Counts {
+  const counts = { ...nothing }
+  for (const { status } of page) counts[status] += 1
+  return counts
+}
+
+const nothing: Counts = {
+  ...{ Draft: 0, Submitted: 0, InReview: 0, Shortlisted: 0 },
+  ...{ Approved: 0, Reserve: 0, Rejected: 0, Withdrawn: 0 },
+}
+
+const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
+  [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
+
+/** Those that would be among them, as far as that can be told of what is sealed. */
+export const countSealed = (asked: Asked): Promise<number> =>
+  database().$count(
+    applications,
+    and(eq(applications.sealed, true), handedInTo(asked), byStanding(asked), withStatus(asked)),
+  )

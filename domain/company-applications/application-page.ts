@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { ApplicationStatus } from '#contract/application-status.ts'
+import type { Input } from '#contract/call.ts'
+import type { searchApplications } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { bySender, matching, withStatus } from './application-filters.ts'
+
+type Asked = Input<typeof searchApplications>
+
+export interface Found {
+  readonly id: string
+  readonly status: ApplicationStatus
+}
+
+/**
+ * One page of what is asked for. Only ids are skipped over; the rest is read for the rows that are shown. A list that is
+ * sorted by what not everybody has comes in two parts, so that each is read in the order of an index.
+ */
+export async function pageOf(asked: Asked): Promise<Found[]> {
+  const page: Found[] = []
+  let skipped = (asked.pageNumber - 1) * asked.pageSize
+  for (const part of partsOf(asked)) {
+    const found = await rowsOf(asked, part, asked.pageSize - page.length, skipped)
+    page.push(...found)
+    if (page.length === asked.pageSize) break
+    // The next part goes on where this one ended.
+    skipped = skipped === 0 || found.length > 0 ? 0 : skipped - (await sizeOf(asked, part))
+  }
+  return page
+}
+
+interface Part {
+  readonly where?: SQL | undefined
+  readonly order: readonly SQL[]
+}
+
+const rowsOf = (asked: Asked, { where, order }: Part, limit: number, offset: number): Promise<Found[]> =>
+  from(asked)
+    .where(and(matching(asked), withStatus(asked), where))
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset)
+
+async function sizeOf(asked: Asked, { where }: Part): Promise<number> {
+  const rows = from(asked)
+    .where(and(matching(asked), withStatus(asked), where))
+    .as('rows')
+  return database().$count(rows)
+}
+
+/** What was handed in is read only where it is asked about. */
+function from(asked: Asked) {
+  const { id, status } = applications
+  const rows = database().select({ id, status }).from(applications).$dynamic()
+  return asked.sort === 'name' || asked.sort === 'gpa' || bySender(asked)
+    ? rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+    : rows
+}
+
+/** Of what is equal the order is fixed, so that no page repeats or leaves out what another shows. */
+function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
+  const by = direction === 'down' ? desc : asc
+  const { sealed } = applications
+  const isOpen = and(eq(snapshots.formId, formId), eq(sealed, false))
+  switch (sort) {
+    case 'submitted':
+      return [{ order: direction === 'down' ? newest : oldest }]
+    case 'status':
+      return [{ order: [by(standing), ...newest] }]
+    case 'name':
+      return [
+        { where: isOpen, order: [by(name), by(snapshots.applicationId)] },
+        { where: eq(sealed, true), order: newest },
+      ]
+    case 'gpa':
+      return [
+        { where: and(isOpen, isNotNull(snapshots.gpa)), order: [by(snapshots.gpa), by(snapshots.applicationId)] },
+        // Where a sealed one stands among others would tell of it.
+        { where: or(eq(sealed, true), isNull(snapshots.gpa)), order: newest },
+      ]
+  }
+}
+
+/** Word for word as their indexes have it, which are read both ways. */
+const newest = [sql`${applications.submittedAt} desc nulls last`, asc(applications.id)]
+const oldest = [sql`${applications.submittedAt} asc nulls first`, desc(applications.id)]
+const name = sql`(${snapshots.name} || ' ' || ${snapshots.surname}) collate turkish`
+const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((one) => `'${one}'`).join())}], ${applications.status})`

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { searchApplications as call } from '#contract/company-applications.ts'
+import { newId } from '#platform/ids.ts'
+import { aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
+import { searchApplications } from './search-applications.ts'
+
+testDatabase()
+
+type Details = NonNullable<Parameters<typeof aHandedIn>[1]>
+const sent = { submittedAt: new Date('2026-10-01T09:00:00Z') }
+
+async function aList(rows: readonly Details[]) {
+  const company = await aCompany()
+  const { id } = await aPublishedForm(company)
+  const form = { id, companyId: company.companyId }
+  const ids: string[] = []
+  // One after the other: ids tell in which order they came.
+  for (const row of rows)
+    ids.push((await aHandedIn(form, { ...row, application: { ...sent, ...row.application } })).appId)
+  const search = (asked: Partial<Asked<typeof call>> = {}) =>
+    searchApplications(company.caller, { companyId: form.companyId, formId: id, ...call.body.parse(asked) })
+  return { ids, search }
+}
+
+const named = (name: string, surname = 'Ak'): Details => ({ profile: { name, surname } })
+
+test('names stand as the Turkish alphabet has them: c ç, g ğ, ı i, o ö, s ş, u ü', async () => {
+  const right = ['Can', 'Cem', 'Çağla', 'Dağhan', 'Gül', 'Ilgın', 'Işıl', 'İlgi', 'İpek', 'Oya', 'Ömer', 'Sare', 'Şule']
+  const { search } = await aList([...right].sort().map((name) => named(name)))
+  const up = await search({ sort: 'name', direction: 'up' })
+  expect(up.items.map(({ name }) => name.split(' ')[0])).toEqual(right)
+  const down = await search({ sort: 'name', direction: 'down' })
+  expect(down.items.map(({ name }) => name.split(' ')[0])).toEqual(right.toReversed())
+})
+
+describe('searching', () => {
+  let search: Awaited<ReturnType<typeof aList>>['search']
+  beforeAll(async () => {
+    const answers = { [newId()]: 'x' }
+    ;({ search } = await aList([
+      named('Iğdır', 'Şahin'),
+      { ...named('100%', 'Altı_Çizgi\\'), snapshot: { answers } },
+      { ...named('Iğdır', 'Gizli'), application: { sealed: true } },
+    ]))
+  })
+
+  test.each(['Iğdır', 'ığdır', 'IGDIR', 'igdir', 'İĞDİR', 'ığdır şahin', 'SAHIN'])('“%s” finds Iğdır', async (text) => {
+    const { items, total, counts } = await search({ search: text })
+    expect(items.map(({ name }) => name)).toEqual(['Iğdır Şahin'])
+    expect({ total, submitted: counts.Submitted }).toEqual({ total: 1, submitted: 1 })
+  })
+
+  test.each([
+    ['%', 1],
+    ['_', 1],
+    ['\\', 1],
+    ['0%a', 0],
+    ['1_0', 0],
+  ])('“%s” means itself', async (text, total) => {
+    expect((await search({ search: text })).total).toBe(total)
+  })
+
+  test('by name finds nothing of what is sealed', async () => {
+    expect((await search({ search: 'gizli' })).items).toEqual([])
+    expect((await search({ search: 'gizli', status: ['Submitted'] })).counts.Submitted).toBe(0)
+  })
+})
+
+describe('pages', () => {
+  let list: Awaited<ReturnType<typeof aList>>
+  beforeAll(async () => {
+    const alike: Details = { ...named('Ayşe', 'Yılmaz'), snapshot: { gpa: 80 } }
+    list = await aList([
+      ...[alike, alike, alike, alike],
+      ...[named('Ayşe', 'Yılmaz'), named('Ayşe', 'Yılmaz')],
+      ...[1, 2, 3].map((): Details => ({ ...alike, application: { sealed: true } })),
+    ])
+  })
+
+  test.each(['submitted', 'name', 'gpa', 'status'] as const)(
+    'by %s show each once, also where all are alike',
+    async (sort) => {
+      for (const direction of ['up', 'down'] as const)
+        for (const pageSize of [1, 2, 4]) {
+          const numbers = Array.from({ length: Math.ceil(9 / pageSize) }, (_, at) => at + 1)
+          const pages = await Promise.all(
+            numbers.map((pageNumber) => list.search({ sort, direction, pageSize, pageNumber })),
+          )
+          const shown = pages.flatMap(({ items }) => items)
+          expect(shown.map(({ id }) => id).toSorted()).toEqual(list.ids.toSorted())
+          if (sort === 'name' || sort === 'gpa') expect(shown.slice(0, 4).some(({ isSealed }) => isSealed)).toBe(false)
+        }
+    },
+  )
+
+  test('beyond the end are empty, and the total stays', async () => {
+    for (const sort of ['submitted', 'name', 'gpa', 'status'] as const) {
+      const { items, total } = await list.search({ sort, pageNumber: 10, pageSize: 4 })
+      expect({ sort, items, total }).toEqual({ sort, items: [], total: 9 })
+    }
+  })
+})
+
+describe('counting no further than wanted', () => {
+  const questionId = newId()
+  const answered = (status: 'Submitted' | 'InReview', value: string): Details => ({
+    application: { status },
+    snapshot: { gpa: 50, answers: { [questionId]: value } },
+  })
+  let search: Awaited<ReturnType<typeof aList>>['search']
+  beforeAll(async () => {
+    ;({ search } = await aList([
+      ...[answered('Submitted', 'a'), answered('Submitted', 'a'), answered('InReview', 'a'), answered('InReview', 'b')],
+    ]))
+  })
+  const equal = { answers: [{ questionId, is: 'equal' as const, value: 'a' }] }
+  const contains = { answers: [{ questionId, is: 'contains' as const, value: 'A' }] }
+
+  test('says that there are at least so many', async () => {
+    const some = await search({ minGpa: 1, countUpTo: 2, pageSize: 1 })
+    expect({ total: some.total, isExact: some.isExact }).toEqual({ total: 3, isExact: false })
+    const seen = await search({ minGpa: 1, countUpTo: 1, pageSize: 2, pageNumber: 2, sort: 'name' })
+    expect({ total: seen.total, isExact: seen.isExact }).toEqual({ total: 4, isExact: false })
+  })
+
+  test('is exact as far as that', async () => {
+    expect(await search({ ...equal, countUpTo: 3, pageSize: 1 })).toMatchObject({
+      ...{ total: 3, isExact: true },
+      counts: { Submitted: 2, InReview: 1 },
+    })
+    expect(await search({ ...equal, status: ['InReview'], countUpTo: 3, pageSize: 1 })).toMatchObject({
+      ...{ total: 1, isExact: true },
+      counts: { Submitted: 2, InReview: 1 },
+    })
+  })
+
+  test('counts all where nothing is asked of who sent them: that is in an index', async () => {
+    expect(await search({ countUpTo: 1, pageSize: 1 })).toMatchObject({ total: 4, isExact: true })
+  })
+
+  test('does not read every answer to count it, unless a page has all of them', async () => {
+    expect(await search({ ...contains, countUpTo: 100, pageSize: 2 })).toMatchObject({ total: 2, isExact: false })
+    expect(await search({ ...contains, countUpTo: 100, pageSize: 4 })).toMatchObject({ total: 3, isExact: true })
+    expect(await search({ ...contains, pageSize: 2 })).toMatchObject({ total: 3, isExact: true })
+  })
+})
