@@ -5,17 +5,21 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 
 /** Asks before what was not saved is left behind: by us where it can, by the browser when its tab closes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
+  // The router asks one guard only: of several forms in a page, those without changes must not be it.
+  return isChanged && <Guard />
+}
+
+function Guard() {
   const t = useTexts('common')
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isChanged && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation: here, nextLocation: there }) => here.pathname + here.search !== there.pathname + there.search,
   )
 
   useEffect(() => {
-    if (!isChanged) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     window.addEventListener('beforeunload', ask)
     return () => window.removeEventListener('beforeunload', ask)
-  }, [isChanged])
+  }, [])
 
   return (
     <ConfirmDialog

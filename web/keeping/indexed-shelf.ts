@@ -27,8 +27,7 @@ function shelfIn(db: IDBDatabase): Shelf {
     lasts: true,
     of(candidateId, applicationId) {
       const from = applicationId === undefined ? [candidateId] : [candidateId, applicationId]
-      const range = IDBKeyRange.bound(from, [...from, []])
-      return done<Change[]>(db.transaction(store).objectStore(store).getAll(range))
+      return done<Change[]>(db.transaction(store).objectStore(store).getAll(allUnder(from)))
     },
     put: (change) =>
       replace(db, change, (found) =>
@@ -38,8 +37,18 @@ function shelfIn(db: IDBDatabase): Shelf {
       replace(db, change, (found) =>
         found && isSameChange(found, change) ? (kept) => kept.delete(keyOf(change)) : undefined,
       ),
+    clear: (candidateId) =>
+      done(
+        db
+          .transaction(store, 'readwrite')
+          .objectStore(store)
+          .delete(allUnder([candidateId])),
+      ),
   }
 }
+
+/** Every key that begins like this: a list comes after all texts. */
+const allUnder = (from: readonly string[]) => IDBKeyRange.bound(from, [...from, []])
 
 type Act = (kept: IDBObjectStore) => unknown
 

@@ -7,8 +7,8 @@ import { ownShelf } from './use-keeper.ts'
 /** The server takes no answer that was typed longer ago. */
 const month = 2_592_000_000
 
-/** After signing in: what the same person typed here before, and what did not get through then. */
-export async function sendLeftovers(candidateId: string) {
+/** What the same person typed here before and what did not get through then. Answers how much of it still waits. */
+export async function sendLeftovers(candidateId: string): Promise<number> {
   const shelf = await ownShelf()
   const left = await shelf.of(candidateId)
   for (const change of left) if (Date.now() - change.typedAt > month) await shelf.remove(change)
@@ -26,4 +26,10 @@ export async function sendLeftovers(candidateId: string) {
     await keeper.flush()
     keeper.stop()
   }
+  return countLeftovers(candidateId)
 }
+
+export const countLeftovers = async (candidateId: string) => (await (await ownShelf()).of(candidateId)).length
+
+/** The person leaves this browser for good: nothing that they typed stays in it. */
+export const forgetLeftovers = async (candidateId: string) => (await ownShelf()).clear(candidateId)

@@ -10,7 +10,7 @@ export function serverClock() {
     /** A moment of this device's, as the server would have it. */
     toServer: (at: number) => (ahead === undefined ? undefined : new Date(at + ahead).toISOString()),
     toDevice: (moment: string) => Date.parse(moment) - (ahead ?? 0),
-    /** What time it is on the server, as well as it is known. */
-    now: () => Date.now() + (ahead ?? 0),
+    /** What time it is on the server; a device whose clock is a day wrong must not guess it. */
+    now: () => (ahead === undefined ? undefined : Date.now() + ahead),
   }
 }

@@ -18,6 +18,8 @@ export interface Shelf {
   put(change: Change): Promise<void>
   /** Of this very value only: what was typed since stays. */
   remove(change: Change): Promise<void>
+  /** All of one person's. */
+  clear(candidateId: string): Promise<void>
 }
 
 export const isSameChange = (one: Change, other: Change) =>
@@ -41,6 +43,9 @@ export function memoryShelf(): Shelf {
     async remove(change) {
       const found = kept.get(key(change))
       if (found && isSameChange(found, change)) kept.delete(key(change))
+    },
+    async clear(candidateId) {
+      for (const [at, change] of kept) if (change.candidateId === candidateId) kept.delete(at)
     },
   }
 }

@@ -1,6 +1,7 @@
 import { useCities, useCountries, useUniversities } from '#web/reference.ts'
 import type { PartProps } from './question-field.tsx'
 import { SearchField } from './search-field.tsx'
+import { UniversityField } from './university-field.tsx'
 
 /** Of a list of ours. */
 export function PlaceField({ kind, field, answer, onChange }: PartProps & { kind: 'country' | 'city' | 'university' }) {
@@ -11,7 +12,11 @@ export function PlaceField({ kind, field, answer, onChange }: PartProps & { kind
 const pickers = {
   country: (part: PartProps) => <Listed {...part} list={useCountries()} />,
   city: (part: PartProps) => <Listed {...part} list={useCities()} />,
-  university: (part: PartProps) => <Listed {...part} list={useUniversities()} />,
+  university: (part: PartProps) => (
+    <UniversityField {...part}>
+      <Listed {...part} list={useUniversities()} />
+    </UniversityField>
+  ),
 }
 
 function Listed({ field, answer, onChange, list }: PartProps & { list: readonly { id: number; name: string }[] }) {

@@ -75,7 +75,7 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
               autoComplete="off"
               aria-autocomplete="list"
               aria-expanded={isOpen}
-              aria-controls={list}
+              aria-controls={isOpen ? list : undefined}
               aria-activedescendant={found[at] && `${list}-${found[at].id}`}
               placeholder={t('ui.combobox.placeholder')}
               value={written ?? name}
@@ -87,22 +87,26 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
             />
             <ChevronDown aria-hidden className={styles.arrow} />
           </span>
-          <div className={styles.popup} hidden={!isOpen}>
-            {isOpen && found.length === 0 && <p role="status">{t('ui.combobox.none')}</p>}
-            <div id={list} role="listbox" aria-label={field.label}>
-              {found.map((one, index) => (
-                <Row
-                  key={one.id}
-                  id={`${list}-${one.id}`}
-                  isActive={index === at}
-                  isChosen={one.id === value}
-                  onPick={() => pick(one)}
-                >
-                  {one.name}
-                </Row>
-              ))}
+          {isOpen && (
+            <div className={styles.popup}>
+              {found.length === 0 && (
+                <p role="status">{t(options.length > 0 ? 'ui.combobox.none' : 'ui.combobox.searching')}</p>
+              )}
+              <div id={list} role="listbox" aria-label={field.label}>
+                {found.map((one, index) => (
+                  <Row
+                    key={one.id}
+                    id={`${list}-${one.id}`}
+                    isActive={index === at}
+                    isChosen={one.id === value}
+                    onPick={() => pick(one)}
+                  >
+                    {one.name}
+                  </Row>
+                ))}
+              </div>
             </div>
-          </div>
+          )}
         </div>
       )}
     </Field>

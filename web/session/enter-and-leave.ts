@@ -14,7 +14,7 @@ export function enterSession(session: Session) {
 export async function leaveSession(everywhere = false) {
   const { signOut } = await import('#contract/accounts.ts')
   await askInBrowser(signOut, { everywhere })
-  clearWaiting()
+  await clearWaiting()
   resetStore()
   tellTabs('LOGOUT')
 }

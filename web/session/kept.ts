@@ -1,3 +1,5 @@
+import { sessionNow } from './store.ts'
+
 /** About the browser and not about a person, so these outlive a session. */
 const ofTheBrowser = ['device', 'lastVisitedAt', 'storageLanguage', 'storageLoc']
 
@@ -8,7 +10,11 @@ export function clearKept() {
   }
 }
 
-/** Files that wait here for their owner outlive a session that ends, but not an owner who leaves. */
-export function clearWaiting() {
+/** Answers and files that wait here for their owner outlive a session that ends, but not an owner who leaves. */
+export async function clearWaiting() {
+  const who = sessionNow()
   indexedDB.deleteDatabase('kopru-uploads')
+  if (!who || who.isCompany) return
+  const { forgetLeftovers } = await import('../keeping/send-leftovers.ts')
+  await forgetLeftovers(who.myId).catch(console.warn)
 }

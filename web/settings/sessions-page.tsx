@@ -7,7 +7,7 @@ import { query } from '../answers.ts'
 import { askInBrowser } from '../browser.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
 import { usePlace } from '../place.tsx'
-import { leaveSession } from '../session/enter-and-leave.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
@@ -72,10 +72,10 @@ function EndAll() {
   const t = useSettingsTexts()
   const { locale } = usePlace()
   const [isAsking, setAsking] = useState(false)
+  const signOut = useSignOut()
   const leave = useMutation({
-    mutationFn: () => leaveSession(true),
-    onSuccess: () => location.assign(basenameOf(locale)),
-    onError: () => setAsking(false),
+    mutationFn: () => signOut(() => location.assign(basenameOf(locale)), true),
+    onSettled: () => setAsking(false),
   })
   return (
     <div>

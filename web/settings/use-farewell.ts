@@ -21,7 +21,7 @@ export function useFarewell() {
   return async () => {
     const said = { title: t('delete.done.title'), detail: t('delete.done.detail') }
     farewell.current = () => {
-      clearWaiting()
+      void clearWaiting()
       resetStore()
       tellTabs('LOGOUT')
       setTimeout(() => showSuccess(said), pause)

@@ -4,8 +4,8 @@ import { basenameOf } from '#platform/text/locales.ts'
 import { addresses, kindOf } from '../account-kind.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { usePlace } from '../place.tsx'
-import { leaveSession } from '../session/enter-and-leave.ts'
 import { type SignedIn, useSession } from '../session/store.ts'
+import { useSignOut } from '../session/use-sign-out.ts'
 import { EntryLinks } from '../sign-in/entry-links.tsx'
 import { useTexts } from '../texts.tsx'
 import { Avatar } from '../ui/avatar.tsx'
@@ -21,11 +21,11 @@ function AccountMenu({ who }: { who: SignedIn }) {
   const { fullname, photo, email } = who
   const t = useTexts('common')
   const { locale } = usePlace()
+  const signOut = useSignOut()
 
   async function leave() {
     try {
-      await leaveSession()
-      location.assign(basenameOf(locale))
+      await signOut(() => location.assign(basenameOf(locale)))
     } catch (error) {
       reportFailure(error)
     }

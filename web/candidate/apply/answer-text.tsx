@@ -29,7 +29,7 @@ export function AnswerText({ question: { kind, options }, answer }: { question: 
     case 'city':
       return <CityName id={Number(answer)} />
     case 'university':
-      return <UniversityName id={Number(answer)} />
+      return typeof answer === 'string' ? answer : <UniversityName id={Number(answer)} />
     default:
       return String(answer)
   }

@@ -30,7 +30,7 @@ export function Beginning({ form }: { form: FormToApply }) {
   const canBegin = listing.state === 'Open' && fit.overall !== 'doesNotFit'
   return (
     <Head form={form} step="fit" links={false}>
-      <StepHeading title={t('apply.fit.title')} lead={t('apply.fit.lead')} />
+      <StepHeading title={t('apply.fit.title')} {...(fit.items.length > 0 && { lead: t('apply.fit.lead') })} />
       {failed && <StopNotice failed={failed} />}
       {listing.state === 'Closed' && (
         <Notice tone="warning" title={t('apply.closed.title')}>

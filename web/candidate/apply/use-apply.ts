@@ -25,6 +25,8 @@ export interface Apply {
   /** The documents that are asked of this candidate, by the answers as they stand on the screen. */
   readonly askedDocuments: readonly AskedDocument[]
   readonly otherDocuments: readonly AskedDocument[]
+  /** The organization has changed its form while this page was open. */
+  readonly hasNewForm: boolean
   /** Answers and documents can still be changed. */
   readonly canEdit: boolean
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from '#contract/applications.ts'
 import { useKeeper, useKept } from '#web/keeping/use-keeper.ts'
@@ -43,6 +43,9 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
     if (canEdit && place !== 'done') keeper.goTo(place)
   }, [keeper, place, canEdit])
 
+  const [firstVersion] = useState(form.version)
+  const hasNewForm = form.version > firstVersion
+
   // The organization has published a newer version of its form meanwhile.
   const isOld = kept.formVersion > form.version
   useEffect(() => {
@@ -52,7 +55,10 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   const Body = bodies[where.step]
   return (
     <ApplyProvider
-      value={{ form, application, documents, keeper, kept, where, canEdit, ...askedBy(form, kept, documents) }}
+      value={{
+        ...{ form, application, documents, keeper, kept, where, hasNewForm, canEdit },
+        ...askedBy(form, kept, documents),
+      }}
     >
       <Frame>
         <Body key={place} />

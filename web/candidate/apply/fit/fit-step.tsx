@@ -10,7 +10,7 @@ export function FitStep() {
   const { form } = useApply()
   return (
     <>
-      <StepHeading title={t('apply.fit.title')} lead={t('apply.fit.lead')} />
+      <StepHeading title={t('apply.fit.title')} {...(form.fit.items.length > 0 && { lead: t('apply.fit.lead') })} />
       <FitBody form={form} />
       {form.fit.overall === 'doesNotFit' ? null : (
         <Foot next={applyAddress(form.listing.formId, { step: 'profile' })} />

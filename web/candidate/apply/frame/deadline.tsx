@@ -13,12 +13,12 @@ export function Deadline() {
   const { form, keeper } = useApply()
   const { closesAt } = form.listing
   const deadline = useDeadline(closesAt, keeper.serverNow)
-  if (!closesAt || !deadline) return null
-  const { left, phase } = deadline
-  if (phase === 'open')
+  if (!closesAt) return null
+  if (!deadline || deadline.phase === 'open')
     return <p className={styles.deadline}>{t('apply.deadline.date', { date: formatDate(closesAt, language) })}</p>
+  const { left, phase } = deadline
   return (
-    <p className={styles.deadline} data-near="" role="timer" suppressHydrationWarning>
+    <p className={styles.deadline} data-near="" role="timer">
       {words()}
     </p>
   )
@@ -29,10 +29,10 @@ export function Deadline() {
     return phase === 'grace' ? t('apply.deadline.grace') : t('apply.deadline.passed', { date })
   }
 
-  /** `9:05` in the last hour, when every second counts. */
+  /** In the last hour every second counts; "9:05" would be read as a time of day. */
   function leftIn(milliseconds: number) {
     if (milliseconds >= 3_600_000) return timeLeft(milliseconds, language, 2)
     const seconds = Math.floor(milliseconds / 1000)
-    return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+    return t('apply.deadline.minutes', { minutes: Math.floor(seconds / 60), seconds: seconds % 60 })
   }
 }

@@ -25,7 +25,8 @@ export function Head({ form, step, links, children }: HeadProps) {
   const at = step === 'done' ? steps.length : steps.indexOf(step)
   return (
     <Container width="form" className={styles.wizard}>
-      <PageHead title={`${t('apply.title', { title: listing.title })} · Köprü`} />
+      {/* The step first: it is what one hears when a page changes, and reads in a narrow tab. */}
+      <PageHead title={`${t(words[step])} · ${t('apply.title', { title: listing.title })} · Köprü`} />
       <header className={styles.header}>
         <p>{listing.company.name}</p>
         <h1 lang={own}>
@@ -55,4 +56,5 @@ const words = {
   questions: 'apply.step.questions',
   documents: 'apply.step.documents',
   review: 'apply.step.review',
+  done: 'apply.receipt.title',
 } as const

@@ -14,6 +14,7 @@ export function Notices() {
     <>
       <StoppedNotice />
       <TimeNotice />
+      <NewFormNotice />
       {application.submittedAt ? <SentNotice submittedAt={application.submittedAt} /> : null}
     </>
   )
@@ -64,6 +65,18 @@ function ClosedNotice({ isSent }: { isSent: boolean }) {
   return (
     <Notice tone="warning" live title={t('apply.closed.title')}>
       {t(isSent ? 'apply.closed.sent' : 'apply.closed.draft')}
+    </Notice>
+  )
+}
+
+/** Questions come and go under one's hands: that it is not one's own doing, and that nothing is lost. */
+function NewFormNotice() {
+  const t = useTexts('student_apps')
+  const { hasNewForm } = useApply()
+  if (!hasNewForm) return null
+  return (
+    <Notice tone="warning" live title={t('apply.newForm.title')}>
+      {t('apply.newForm.detail')}
     </Notice>
   )
 }

@@ -1,9 +1,12 @@
 import { CircleAlert, CloudCheck, CloudOff } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { formatTime } from '#platform/text/dates.ts'
+import type { Phase } from '#web/keeping/keeper-state.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './frame.module.css'
 
@@ -13,13 +16,13 @@ export function SaveState() {
   const language = useLanguage()
   const { kept, keeper } = useApply()
   const { phase, savedAt, waiting } = kept
+  const told = useTold(phase, phase === 'saved' ? t('apply.save.again') : words())
   return (
     <>
-      <p
-        className={styles.state}
-        data-phase={phase}
-        aria-live={phase === 'offline' || phase === 'failed' ? 'polite' : 'off'}
-      >
+      <VisuallyHidden>
+        <span role="status">{told}</span>
+      </VisuallyHidden>
+      <p className={styles.state} data-phase={phase}>
         {phase === 'saved' && <CloudCheck aria-hidden />}
         {phase === 'saving' && <Spinner />}
         {phase === 'offline' && <CloudOff aria-hidden />}
@@ -40,4 +43,16 @@ export function SaveState() {
     if (phase === 'failed') return t('apply.save.failed')
     return t(kept.trouble?.kind === 'busy' ? 'apply.save.busy' : 'apply.save.offline', { count: waiting.size })
   }
+}
+
+/** What is read out: that something is not saved, and that it is again. Nobody is told of every letter that was. */
+function useTold(phase: Phase, words: string) {
+  const [told, setTold] = useState('')
+  const wasLoud = useRef(false)
+  useEffect(() => {
+    const isLoud = phase === 'offline' || phase === 'failed'
+    if (isLoud || (wasLoud.current && phase === 'saved')) setTold(words)
+    if (phase !== 'saving') wasLoud.current = isLoud
+  }, [phase, words])
+  return told
 }

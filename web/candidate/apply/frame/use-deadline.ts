@@ -10,11 +10,11 @@ export interface Deadline {
   readonly phase: 'open' | 'near' | 'grace' | 'over'
 }
 
-/** How long there is, by the server's clock as far as it is known; it ticks faster the nearer it comes. */
-export function useDeadline(closesAt: string | null, now: () => number): Deadline | null {
+/** How long there is by the server's clock, once that is known; it ticks faster the nearer it comes. */
+export function useDeadline(closesAt: string | null, now: () => number | undefined): Deadline | null {
   const [at, setAt] = useState(now)
-  const left = closesAt ? Date.parse(closesAt) - at : null
-  const isNear = left !== null && left < 3_600_000 && left > -2 * grace
+  const left = closesAt && at !== undefined ? Date.parse(closesAt) - at : null
+  const isNear = left === null || (left < 3_600_000 && left > -2 * grace)
   useEffect(() => {
     if (!closesAt) return
     setAt(now())

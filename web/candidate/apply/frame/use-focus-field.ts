@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { enterField } from './enter-field.ts'
 
 /** "Düzenle" and the problems of a hand-in lead to a field by its id: it is brought into sight and entered. */
 export function useFocusField() {
   const { hash } = useLocation()
+  // Before that no field can be entered.
+  const hydrated = useHydrated()
   useEffect(() => {
-    if (!hash) return
-    const field = document.getElementById(decodeURIComponent(hash.slice(1)))
-    const inside = field?.querySelector<HTMLElement>('input, textarea, [role="spinbutton"], button')
-    ;(inside ?? field)?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  }, [hash])
+    if (hash && hydrated) enterField(decodeURIComponent(hash.slice(1)))
+  }, [hash, hydrated])
 }

@@ -1,56 +1,81 @@
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ProfilePart } from '#contract/candidate-facts.ts'
 import { profileSections } from '#web/candidate/profile/profile-sections.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { enterField } from '../frame/enter-field.ts'
 import styles from './profile-step.module.css'
 
 interface MissingPartProps {
   readonly part: ProfilePart
   readonly required: boolean
   readonly reason: string
+  /** The one to begin with: it is there to be filled in, and not to be found first. */
+  readonly isNext: boolean
+  /** Somebody has come for this very part: it is entered. */
+  readonly isWanted: boolean
   readonly onSaved: () => void
 }
 
 /** One part of the profile that this form asks for, filled in without leaving the application. */
-export function MissingPart({ part, required, reason, onSaved }: MissingPartProps) {
+export function MissingPart({ part, required, reason, isNext, isWanted, onSaved }: MissingPartProps) {
   const t = useTexts('student_apps')
-  const [isOpen, setOpen] = useState(false)
+  const [wish, setWish] = useState<boolean>()
+  const isOpen = wish ?? (isNext || isWanted)
+  const [wasOpened, setOpened] = useState(isOpen)
+  if (isOpen && !wasOpened) setOpened(true)
+  // It is fetched when it is wanted, for which the server does not wait.
+  const hydrated = useHydrated()
   const Section = profileSections[part]
   const own = `profile.${part}`
   return (
     <Card className={styles.part} id={own}>
-      <button
-        type="button"
-        className={styles.opener}
-        aria-expanded={isOpen}
-        aria-controls={`${own}-section`}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span className={styles.words}>
-          <span className={styles.name}>
-            {t('apply.part', { part })} {required && <Badge tone="warning">{t('apply.profile.required')}</Badge>}
+      <h4>
+        <button
+          type="button"
+          className={styles.opener}
+          aria-expanded={isOpen}
+          aria-controls={`${own}-section`}
+          onClick={() => setWish(!isOpen)}
+        >
+          <span className={styles.words}>
+            <span className={styles.name}>
+              {t('apply.part', { part })} {required && <Badge tone="warning">{t('apply.profile.required')}</Badge>}
+            </span>
+            <span className={styles.reason}>{reason}</span>
           </span>
-          <span className={styles.reason}>{reason}</span>
-        </span>
-        <ChevronDown aria-hidden className={styles.arrow} />
-      </button>
+          <ChevronDown aria-hidden className={styles.arrow} />
+        </button>
+      </h4>
+      {/* What was written there outlives a press on its heading. */}
       <div id={`${own}-section`} hidden={!isOpen}>
-        {isOpen && (
-          <Suspense
-            fallback={
-              <Loading>
-                <Skeleton shape="block" />
-              </Loading>
-            }
-          >
+        {wasOpened && !hydrated && coming}
+        {wasOpened && hydrated && (
+          <Suspense fallback={coming}>
             <Section onSaved={onSaved} />
+            {isWanted && <Entered id={own} />}
           </Suspense>
         )}
       </div>
     </Card>
   )
+}
+
+const coming = (
+  <Loading>
+    <Skeleton shape="block" />
+  </Loading>
+)
+
+/** Once the fields are there, and not before; with what it is about above them. */
+function Entered({ id }: { id: string }) {
+  useEffect(() => {
+    enterField(`${id}-section`)
+    document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  }, [id])
+  return null
 }

@@ -1,45 +1,101 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { FieldError } from '#contract/problems.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { FormErrors } from '#web/ui/form-errors.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { formToApply } from '../apply-queries.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
-import { useFocusField } from '../frame/use-focus-field.ts'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
 import { MissingPart } from './missing-part.tsx'
 import { ProfileSummary } from './profile-summary.tsx'
 
+const own = 'profile-parts'
+
 /** What the form needs of the profile: what is missing is filled in here, and what will be handed in is read once more. */
 export function ProfileStep() {
   const t = useTexts('student_apps')
   const { form } = useApply()
-  const { myId } = useMe()
-  const answers = useQueryClient()
-  const { formId } = form.listing
-  const next = form.questions.length > 0 ? ({ step: 'questions', page: 1 } as const) : ({ step: 'documents' } as const)
-  useFocusField()
+  const { wanted, filled, next } = useParts()
+  const navigate = useNavigate()
+  const [errors, setErrors] = useState<readonly FieldError[]>([])
+  const { missingParts, listing, questions } = form
+  const needed = missingParts.filter(({ required }) => required)
+  const onwards = applyAddress(
+    listing.formId,
+    questions.length > 0 ? { step: 'questions', page: 1 } : { step: 'documents' },
+  )
+
+  const tell = () =>
+    setErrors(
+      needed.map(({ part }) => ({
+        field: `profile.${part}`,
+        message: t('apply.profile.lacks', { part: t('apply.part', { part }) }),
+      })),
+    )
+
   return (
     <>
       <StepHeading title={t('apply.profile.title')} lead={t('apply.profile.lead')} />
-      {form.missingParts.length > 0 ? (
-        <Stack gap={4}>
+      <FormErrors errors={needed.length > 0 ? errors : []} />
+      {missingParts.length > 0 ? (
+        <Stack gap={4} id={own} tabIndex={-1}>
           <h3>{t('apply.profile.missing')}</h3>
-          {form.missingParts.map((missing) => (
+          {missingParts.map((missing) => (
             <MissingPart
               key={missing.part}
               {...missing}
-              onSaved={() => void answers.invalidateQueries({ queryKey: formToApply(myId, formId).key })}
+              isNext={missing.part === next}
+              isWanted={missing.part === wanted}
+              onSaved={filled}
             />
           ))}
         </Stack>
       ) : (
-        <Notice tone="success">{t('apply.profile.complete')}</Notice>
+        <div id={own} tabIndex={-1}>
+          <Notice tone="success">{t('apply.profile.complete')}</Notice>
+        </div>
       )}
       <ProfileSummary />
-      <Foot back={applyAddress(formId, { step: 'fit' })} next={applyAddress(formId, next)} />
+      <Foot back={applyAddress(listing.formId, { step: 'fit' })} next={needed.length > 0 ? tell : onwards}>
+        {errors.length > 0 && needed.length > 0 && (
+          <Button variant="quiet" size="large" onClick={() => void navigate(onwards)}>
+            {t('apply.questions.later')}
+          </Button>
+        )}
+      </Foot>
     </>
   )
+}
+
+/** One part at a time: the one that somebody came for, then the one after what was just filled in. */
+function useParts() {
+  const { form } = useApply()
+  const { myId } = useMe()
+  const { hash } = useLocation()
+  const answers = useQueryClient()
+  const { missingParts, listing } = form
+  const [before, setBefore] = useState(missingParts.length)
+  const isFewer = missingParts.length < before
+  const next = missingParts.find(({ required }) => required)?.part
+  const linked = missingParts.find(({ part }) => hash === `#profile.${part}`)?.part
+  const wanted = linked ?? (isFewer ? next : undefined)
+
+  useEffect(() => {
+    // What was filled in last has gone, with the focus in it, and nothing else has to be filled in.
+    if (isFewer && !wanted && document.activeElement === document.body) document.getElementById(own)?.focus()
+  }, [isFewer, wanted])
+
+  function filled() {
+    setBefore(missingParts.length)
+    void answers.invalidateQueries({ queryKey: formToApply(myId, listing.formId).key })
+  }
+
+  return { next, wanted, filled }
 }

@@ -109,9 +109,10 @@ function Line({ term, isEmpty, edit, isWrong, children }: LineProps) {
       <dt>{term}</dt>
       <dd>
         {children}
-        {edit && (
+        {/* What is there is changed by its part's link: one beside every answer would be all that one reads. */}
+        {edit && (isWrong || isEmpty) && (
           <Link to={edit} className={styles.edit}>
-            {t('apply.review.edit')}
+            {t('apply.review.fill')}
             <VisuallyHidden>: {term}</VisuallyHidden>
           </Link>
         )}

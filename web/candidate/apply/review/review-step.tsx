@@ -10,15 +10,18 @@ import { StopNotice } from '../frame/stop-notice.tsx'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
 import { Consents } from './consents.tsx'
+import { LacksNotice } from './lacks-notice.tsx'
 import { Letter } from './letter.tsx'
 import { useFinalize } from './use-finalize.ts'
+import { useLacks } from './use-lacks.ts'
 import { useProblemLinks } from './use-problem-links.ts'
 
 /** All of it once more, as the organization will read it, and the one button that hands it in. */
 export function ReviewStep() {
   const t = useTexts('student_apps')
   const { form, application, canEdit } = useApply()
-  const { phase, problems, failed, consents, agree, send } = useFinalize()
+  const lacks = useLacks()
+  const { phase, problems, failed, consents, agree, send } = useFinalize(lacks)
   const links = useProblemLinks(problems)
   const hydrated = useHydrated()
   const isAgain = application.submittedAt !== null
@@ -27,6 +30,7 @@ export function ReviewStep() {
     <>
       <StepHeading title={t('apply.review.title')} lead={t('apply.review.lead')} />
       <FormErrors errors={links} />
+      {canEdit && problems.length === 0 && <LacksNotice lacks={lacks} />}
       {failed && <StopNotice failed={failed} />}
       <Letter problems={problems} />
       {canEdit && (

@@ -18,7 +18,7 @@ const waits = [500, 1000, 2000, 4000, 8000, 15_000]
 type Phase = 'idle' | 'sending' | 'again'
 
 /** Hands the application in. The answer may get lost, so the same request is made again: the server counts it once. */
-export function useFinalize() {
+export function useFinalize(lacks: readonly FieldError[]) {
   const t = useTexts('student_apps')
   const { myId } = useMe()
   const { form, application, keeper } = useApply()
@@ -35,9 +35,10 @@ export function useFinalize() {
     setFailed(undefined)
     const missing = form.consents.filter(({ text }) => !consents.includes(text))
     if (missing.length > 0)
-      return setProblems(
-        missing.map(({ text }) => ({ field: `consents.${text}`, message: t('apply.consent.missing', { text }) })),
-      )
+      return setProblems([
+        ...lacks,
+        ...missing.map(({ text }) => ({ field: `consents.${text}`, message: t('apply.consent.missing', { text }) })),
+      ])
     setPhase('sending')
     try {
       // What was typed last must be there before it is handed in.

@@ -1,0 +1,44 @@
+import type { Locator } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** As many as anybody would press before giving up. */
+const mostPresses = 60
+
+/** Goes on with the Tab key until it is there, and expects that one can see where one is. */
+export async function tabTo(target: Locator) {
+  const { keyboard } = target.page()
+  await target.waitFor({ state: 'attached', timeout: 15_000 })
+  for (let presses = 0; presses < mostPresses; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) {
+      expect(await target.evaluate(isMarked), `${target} shows that it has the focus`).toBe(true)
+      expect(await target.evaluate(isInSight), `${target} is not under something else`).toBe(true)
+      return
+    }
+    await keyboard.press('Tab')
+  }
+  throw new Error(`${target} was not reached with ${mostPresses} presses of Tab.`)
+}
+
+export async function pressKey(target: Locator, key: 'Enter' | 'Space') {
+  await tabTo(target)
+  await target.page().keyboard.press(key)
+}
+
+export async function type(target: Locator, text: string) {
+  await tabTo(target)
+  await target.page().keyboard.type(text)
+}
+
+/** A ring of its own, or one around what it is a part of. */
+function isMarked(element: Element) {
+  return [element, element.parentElement].some((one) => one && getComputedStyle(one).outlineStyle === 'solid')
+}
+
+/** What lies where it begins is itself, or what it is a part of: no bar that stays in place is over it. */
+function isInSight(element: Element) {
+  return [element, element.parentElement].some((one) => {
+    if (!one) return false
+    const { left, top, width, height } = one.getBoundingClientRect()
+    return one.contains(document.elementFromPoint(left + Math.min(12, width / 2), top + Math.min(12, height / 2)))
+  })
+}

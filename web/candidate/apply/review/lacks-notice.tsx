@@ -1,0 +1,22 @@
+import type { FieldError } from '#contract/problems.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './review-step.module.css'
+import { useProblemLinks } from './use-problem-links.ts'
+
+/** What has to be filled in before it can be sent: said on arrival, and not after the last press. */
+export function LacksNotice({ lacks }: { lacks: readonly FieldError[] }) {
+  const t = useTexts('student_apps')
+  const links = useProblemLinks(lacks)
+  if (links.length === 0) return null
+  return (
+    <Notice tone="warning" title={t('apply.review.lacks', { count: links.length })}>
+      <ul className={styles.lacks}>
+        {links.map(({ field, message, to }) => (
+          <li key={field}>{to ? <Link to={to}>{message}</Link> : message}</li>
+        ))}
+      </ul>
+    </Notice>
+  )
+}

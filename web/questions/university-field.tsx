@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Stack } from '#web/ui/layout.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import styles from './question-field.module.css'
+import type { PartProps } from './question-field.tsx'
+
+/** One of the list, or its name in one's own words: no list has every university of the world. */
+export function UniversityField({ field, answer, onChange, children: list }: PartProps & { children: ReactNode }) {
+  const t = useTexts('common')
+  const [wantsOwn, setWantsOwn] = useState(false)
+  const isOwn = wantsOwn || typeof answer === 'string'
+
+  function turn() {
+    setWantsOwn(!isOwn)
+    if (answer !== null && answer !== undefined) onChange(null)
+  }
+
+  return (
+    <Stack gap={1}>
+      {isOwn ? (
+        <TextInput
+          {...field}
+          autoFocus={wantsOwn && !answer}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={({ target }) => onChange(target.value || null)}
+        />
+      ) : (
+        list
+      )}
+      <div className={styles.turn}>
+        <Button size="small" variant="quiet" onClick={turn}>
+          {t(isOwn ? 'ui.question.listed' : 'ui.question.unlisted')}
+        </Button>
+      </div>
+    </Stack>
+  )
+}
