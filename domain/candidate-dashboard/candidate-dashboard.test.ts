@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationDocuments, applications, bankInfos } from '#database/schema/applications.ts'
-import { candidateDocuments, documentRequests, files } from '#database/schema/documents.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { savedForms } from '#database/schema/forms.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -125,4 +127,39 @@ test('the five that changed last are shown', async () => {
   const { applications: latest, counts } = await readCandidateDashboard(caller, { candidateId })
   expect(latest.map(({ id }) => id)).toEqual(ids.slice(0, 5))
   expect(counts).toEqual({ open: 0, drafts: 7, awaited: 7 })
+})
+
+test('a result that was published counts as something that happened; what was withdrawn comes last', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const sent = { submittedAt: inDays(-9), changedAt: inDays(-9) }
+  const withdrawn = { ...sent, status: 'Withdrawn', changedAt: inDays(-1) } as const
+  const decided = { ...sent, status: 'Approved', resultPublishedAt: inDays(-2) } as const
+  const lastId = await anApplication(candidateId, await aListing(), withdrawn)
+  const draftId = await anApplication(candidateId, await aListing(), { changedAt: inDays(-3) })
+  const decidedId = await anApplication(candidateId, await aListing(), decided)
+  const { applications: latest } = await readCandidateDashboard(caller, { candidateId })
+  expect(latest.map(({ id }) => id)).toEqual([decidedId, draftId, lastId])
+})
+
+test('what is overdue comes first until it is done; an invitation that can no longer be answered is gone', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const form = await aListing()
+  const sentId = await anApplication(candidateId, form, { status: 'InReview', submittedAt: inDays(-9) })
+  const about = { applicationId: sentId, formId: form.id, companyId: form.companyId, candidateId }
+  const [late, soon, gone] = [newId(), newId(), newId()]
+  await database()
+    .insert(documentRequests)
+    .values([
+      { id: soon, ...about, documentTypeId: 2, dueAt: inDays(1) },
+      { id: late, ...about, documentTypeId: 1, dueAt: inDays(-2) },
+    ])
+  await database()
+    .insert(interviewInvitations)
+    .values({ id: gone, ...about, message: '', answerBy: inDays(-1) })
+  const { todos } = await readCandidateDashboard(caller, { candidateId })
+  expect(todos.map(({ kind, id }) => [kind, id])).toEqual([
+    ['document', late],
+    ['document', soon],
+    ['education', candidateId],
+  ])
 })

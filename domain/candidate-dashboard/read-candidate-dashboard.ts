@@ -40,10 +40,14 @@ export async function readCandidateDashboard(
   }
 }
 
+/** Those where something happened last, a published result as much as a change of one's own; what was withdrawn comes after. */
 async function latestApplications(candidateId: string) {
   const found = await selectApplications(database())
     .where(eq(applications.candidateId, candidateId))
-    .orderBy(sql`${applications.changedAt} desc, ${applications.id} desc`)
+    .orderBy(
+      sql`${applications.status} = 'Withdrawn'`,
+      sql`greatest(${applications.changedAt}, ${applications.resultPublishedAt}) desc, ${applications.id} desc`,
+    )
     .limit(5)
   return applicationRows(database(), candidateId, found)
 }

@@ -14,10 +14,12 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies, formHistory, forms, formVersions, listings, savedForms } from '#database/schema/forms.ts'
+import { notifications } from '#database/schema/notifications.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { profileOf } from '#domain/eligibility/read-profile.ts'
 import { checkContent } from '#domain/forms/check-content.ts'
 import { factsFor } from '#domain/forms/facts-for.ts'
+import { newsText } from '#domain/notifications/news-text.ts'
 import { readFit } from '#domain/saved-forms/read-fit.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { embedAddress } from '#platform/text/video-link.ts'
@@ -220,6 +222,38 @@ test('the demo candidate fits some forms, does not fit others, and of some nobod
   expect(await fitOf('Ödev Saati Gönüllüleri')).toEqual(['fits', 'doesNotFit'])
   expect(await fitOf('Derleyici Bursu')).toEqual(['fits', 'unknown', 'fits'])
   expect(await db.$count(savedForms)).toBe(5)
+})
+
+test('of all that waits for the demo candidate she was told, and has not read it yet', async () => {
+  const { db } = connection
+  const own = await db
+    .select({ status: applications.status, action: applications.action })
+    .from(applications)
+    .innerJoin(candidates, eq(candidates.id, applications.candidateId))
+    .innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.email, 'aday@kopru.test')))
+    .orderBy(applications.status, applications.action)
+  expect(own.map(({ status, action }) => `${status} ${action}`)).toEqual([
+    'Approved BankInfoRequested',
+    'Draft None',
+    'InReview DocumentRequested',
+    'InReview InterviewInvited',
+    'Rejected None',
+    'Submitted None',
+    'Withdrawn None',
+  ])
+  const news = await db.select().from(notifications).orderBy(notifications.event)
+  const unread = news.filter(({ readAt }) => readAt === null)
+  expect(unread.map(({ event }) => event)).toEqual([
+    'bankInfoRequested',
+    'documentRequested',
+    'interviewInvited',
+    'messageReceived',
+  ])
+  expect(news).toHaveLength(4 + 6 + 2)
+  for (const { event, values, createdAt } of news) {
+    expect(newsText('tr', event, values), event).toContain(String(values.title))
+    expect(createdAt.getTime(), event).toBeLessThanOrEqual(Date.now())
+  }
 })
 
 const caller: Caller = { language: 'tr', requestId: 'test', address: '127.0.0.1', device: 'Firefox' }

@@ -1,9 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
 import { turkey } from '#contract/data.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { applications } from '#database/schema/applications.ts'
 import {
   candidateCompetencies,
   candidateEducations,
@@ -15,11 +13,9 @@ import { wholeProfile } from '#domain/candidates/whole-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import type { Applicant } from './applicants/applicants-of.ts'
-import { writeHandedIn, writeTyped } from './applicants/write-handed-in.ts'
-import { writeHappened } from './applicants/write-happened.ts'
-import { rootsOf } from './write-applications.ts'
 import type { WrittenForm } from './write-forms.ts'
 import type { WrittenOrganization } from './write-organizations.ts'
+import { writeOwnApplications } from './write-own-applications.ts'
 import type { Clock } from './writing/clock.ts'
 import { istanbul } from './writing/places.ts'
 import { engineering, thirdYear, yildizTechnical } from './writing/studies.ts'
@@ -32,13 +28,6 @@ const saved = [
   'Product Designer, Hospital Rosters',
   'Pergel Bursu: Mühendislik Okuyan Kadınlar',
   'Sea Turtle Night Watch, Summer Camp',
-]
-
-const applied: readonly (readonly [title: string, status: ApplicationStatus, action?: ApplicationAction])[] = [
-  ['Bir Bilene Sor: Mentorluk Programı', 'InReview', 'DocumentRequested'],
-  ['Yazılım Stajyeri (Yaz Dönemi)', 'InReview', 'InterviewInvited'],
-  ['Santral Kampı: Üç Gün, Üç Kaynak', 'Draft'],
-  ['Parkta Konser Gönüllüleri', 'Approved'],
 ]
 
 /** What aday@kopru.test has told of herself: enough to fit some forms, not others, and to be unsure of a few. */
@@ -63,29 +52,7 @@ export async function writeOwnCandidate(
   const theirs = forms.filter(({ title }) => saved.includes(title))
   await tx.insert(savedForms).values(theirs.map(({ id: formId }) => ({ candidateId, formId })))
   await writeBackground(tx, candidateId)
-  const applicant = await ownApplicant(tx, own)
-  const all = applied.flatMap(([title, status, action = 'None'], at) => {
-    const form = forms.find((one) => one.title === title)
-    if (!form) return []
-    const createdAt = new Date((form.publishedAt ?? clock.now).getTime() + (at + 1) * 24 * 60 * 60 * 1000)
-    const { id: formId, companyId, content } = form
-    const stepId = status === 'InReview' ? (content.steps[0]?.id ?? null) : null
-    const submittedAt = status === 'Draft' ? null : createdAt
-    const application = {
-      id: newId(createdAt.getTime()),
-      ...{
-        candidateId,
-        formVersion: 1,
-        changedAt: createdAt,
-        resultPublishedAt: status === 'Approved' ? clock.now : null,
-      },
-      ...{ formId, companyId, status, action, stepId, createdAt, submittedAt },
-    }
-    return { form, application, applicant }
-  })
-  await tx.insert(applications).values(all.map(({ application }) => application))
-  await writeTyped(tx, await writeHandedIn(tx, all))
-  await writeHappened(tx, all, rootsOf(organizations), clock)
+  await writeOwnApplications(tx, await ownApplicant(tx, own), { organizations, forms, clock })
 }
 
 /** Enough for every part of the profile to have something in it. */

@@ -36,7 +36,7 @@ test('what happened is told in the product in the language it is read in, and by
   expect(inTurkish.items[0]).toMatchObject({
     kind: 'interviews',
     event: 'interviewInvited',
-    text: 'Umut Vakfı seni “Işık Bursu” başvurun için görüşmeye davet ediyor. Sana uyan saati seç.',
+    text: 'Umut Vakfı seni “Işık Bursu” başvurun için mülakata davet ediyor. Sana uyan saati seç.',
     address: '/student-dashboard/interviews',
     readAt: null,
   })
@@ -70,7 +70,7 @@ test('by text message only where that is wanted and the number is proved, and wi
   expect(await messagesTo('+905321112233')).toMatchObject([
     {
       channel: 'sms',
-      text: 'Köprü: Umut Vakfı seni “Işık Bursu” başvurun için görüşmeye davet ediyor. Sana uyan saati seç.',
+      text: 'Köprü: Umut Vakfı seni “Işık Bursu” başvurun için mülakata davet ediyor. Sana uyan saati seç.',
     },
   ])
   expect(await messagesTo('+905321112244')).toEqual([])

@@ -5,10 +5,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { axeFinds } from '../axe.ts'
+import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
-import { signIn } from '../open-page.ts'
+import { goTo, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
 const house = journey()
@@ -16,16 +17,16 @@ const { connection, aCandidate } = peopleOf(house)
 
 test('an upload that is cut goes on after a reload and is there once; it is shown, replaced and deleted', async () => {
   const email = await aCandidate()
-  const context = await house.browser.newContext({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
-  await signIn(context, house.address, email)
-  const page = await context.newPage()
+  const page = await aDevice(house.browser, house.address)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page.context(), house.address, email)
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
   const begun: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/uploads')) begun.push(request.url())
   })
-  await page.goto(`${house.address}/student-dashboard/documents`, { waitUntil: 'networkidle' })
+  await goTo(page, `${house.address}/student-dashboard/documents`)
 
   // The connection is gone after the second part of half a megabyte.
   let parts = 0
@@ -51,13 +52,13 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   await page.getByRole('button', { name: /görüntüle$/ }).click()
   const viewer = page.getByRole('dialog', { name: 'transkript.pdf' })
   const address = await viewer.getByRole('link', { name: 'Yeni sekmede aç' }).first().getAttribute('href')
-  const shown = await context.request.get(`${house.address}${address}`)
+  const shown = await page.request.get(`${house.address}${address}`)
   expect((await shown.body()).equals(paper)).toBe(true)
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })
   expect(await focused(page)).toMatch(/görüntüle$/)
 
-  await page.getByRole('button', { name: /yenisiyle değiştir$/ }).click()
+  await page.getByRole('button', { name: /: yenile$/ }).click()
   await choose(page, 'transkript-yeni.pdf', await aPaper('Yeni', 1000))
   await press(page, 'Yükle')
   await page.getByRole('button', { name: /geçmişi$/ }).click()
@@ -74,7 +75,6 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   await page.getByText('Henüz belgen yok').waitFor()
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('documents')
   expect(mistakes).toEqual([])
-  await context.close()
 })
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -25,7 +25,23 @@ export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' |
       return interviewsAddress
     case 'education':
       return `${profileAddress}/educations`
+    case 'bankInfo':
+      return applicationId === null ? home : `${applicationAddress(applicationId)}#bank`
     default:
       return applicationId === null ? home : applicationAddress(applicationId)
+  }
+}
+
+/** The same on the page of the application itself, where most of it is done. */
+export function todoAddressHere(todo: Parameters<typeof todoAddress>[0]): string {
+  switch (todo.kind) {
+    case 'interview':
+      return '#interviews'
+    case 'bankInfo':
+      return '#bank'
+    case 'answer':
+      return '#messages'
+    default:
+      return todoAddress(todo)
   }
 }

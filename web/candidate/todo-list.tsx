@@ -13,12 +13,11 @@ import {
 import { useId } from 'react'
 import type { Awaited } from '#contract/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
-import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { todoAddress } from './addresses.ts'
+import { todoAddress, todoAddressHere } from './addresses.ts'
+import { Due } from './due.tsx'
 import styles from './todo-list.module.css'
 
 const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
@@ -36,15 +35,17 @@ const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
 interface TodoListProps {
   readonly title: string
   readonly todos: readonly (Todo | Awaited)[]
+  /** `ask` where it is the one place of its page that asks for something. */
+  readonly look?: 'plain' | 'ask'
   /** On the page of one application, whose name need not be said again. */
   readonly isOfOne?: boolean
 }
 
-/** What is awaited from the candidate, the most urgent first: the one place of a page that asks for something. */
-export function TodoList({ title, todos, isOfOne = false }: TodoListProps) {
+/** What is awaited from the candidate, the most urgent first. */
+export function TodoList({ title, todos, look = 'plain', isOfOne = false }: TodoListProps) {
   const titleId = useId()
   return (
-    <Card as="section" look="ask" aria-labelledby={titleId}>
+    <Card as="section" look={look} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>
@@ -59,18 +60,16 @@ export function TodoList({ title, todos, isOfOne = false }: TodoListProps) {
 
 function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) {
   const t = useTexts('student_apps')
-  const language = useLanguage()
-  const Icon = icons[todo.kind]
-  const about = [todo.title, todo.companyName].filter((word) => word !== '').join(' · ')
+  const { kind, title, companyName, dueAt } = todo
+  const Icon = icons[kind]
+  const about = [title, companyName].filter((word) => word !== '').join(' · ')
   return (
     <li className={styles.row}>
       <Icon aria-hidden />
       <div>
-        <Link to={todoAddress(todo)}>{t('todo', { kind: todo.kind })}</Link>
-        {(!isOfOne || todo.kind === 'document') && about !== '' && <p>{about}</p>}
-        {todo.dueAt !== null && (
-          <p className={styles.due}>{t('todo.due', { date: formatDeadline(todo.dueAt, language) })}</p>
-        )}
+        <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{t('todo', { kind })}</Link>
+        {!isOfOne && about !== '' && <p className={styles.about}>{about}</p>}
+        {dueAt !== null && <Due kind={kind} at={dueAt} />}
       </div>
     </li>
   )

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { files } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newId } from '#platform/ids.ts'
 

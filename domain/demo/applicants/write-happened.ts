@@ -41,7 +41,7 @@ function historyOf(
   rootOf: ReadonlyMap<string, string>,
   clock: Clock,
 ): Row[] {
-  const { id: applicationId, status, action, createdAt, submittedAt } = application
+  const { id: applicationId, status, action, createdAt, submittedAt, resultPublishedAt } = application
   const ours = { applicationId, companyId: form.companyId }
   const byCandidate = (event: ApplicationEvent, at: Date): Row => ({
     ...{ id: newId(), ...ours, event, by: 'candidate', accountId: applicant.accountId, at },
@@ -60,11 +60,17 @@ function historyOf(
   if (action === 'DocumentRequested')
     rows.push(byCompany('documentRequested', after(0.7), { documentTypeId: familyIncome }))
   if (action === 'InterviewInvited') rows.push(byCompany('interviewInvited', after(0.8)))
+  if (resultPublishedAt) rows.push(byCompany('resultPublished', resultPublishedAt))
+  if (action === 'BankInfoRequested') rows.push(byCompany('bankInfoRequested', after(0.95)))
   return rows
 }
 
 /** Within the time that has passed since it was handed in, whatever there was of it. */
-function momentAfter({ submittedAt }: HandingIn['application'], { now }: Clock, share: number): Date {
+export function momentAfter(
+  { submittedAt }: Pick<HandingIn['application'], 'submittedAt'>,
+  { now }: Clock,
+  share: number,
+): Date {
   const from = submittedAt?.getTime() ?? now.getTime()
   return new Date(from + Math.max(minute, (now.getTime() - from) * share))
 }

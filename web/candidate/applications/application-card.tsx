@@ -1,4 +1,4 @@
-import { CalendarDays, MessageSquare, PenLine, Send } from 'lucide-react'
+import { CalendarDays, CircleAlert, MessageSquare, PenLine, Send } from 'lucide-react'
 import type { ApplicationRow } from '#contract/applications.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -48,7 +48,7 @@ export function ApplicationCard({ row, heading: Heading = 'h2' }: { row: Applica
 function Facts({ row }: { row: ApplicationRow }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { status, step, formState, closesAt, changedAt, submittedAt, unreadMessages } = row
+  const { status, action, step, formState, closesAt, changedAt, submittedAt, unreadMessages } = row
   const isOpen = formState === 'Open'
   return (
     <ul className={styles.facts}>
@@ -62,6 +62,12 @@ function Facts({ row }: { row: ApplicationRow }) {
       <li>
         {submittedAt === null ? t('card.changed') : t('card.sent')} <TimeAgo moment={submittedAt ?? changedAt} />
       </li>
+      {action !== 'None' && status !== 'Withdrawn' && (
+        <li data-urgent>
+          <CircleAlert aria-hidden />
+          {t('card.awaited', { action })}
+        </li>
+      )}
       {unreadMessages > 0 && (
         <li data-urgent>
           <MessageSquare aria-hidden />

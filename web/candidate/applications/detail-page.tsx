@@ -60,18 +60,20 @@ export default function ApplicationPage() {
       <p className={styles.meaning}>{t('meaning', { status: application.status })}</p>
       <ReviewSteps application={application} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div className={styles.now}>
+          {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} look="ask" isOfOne />}
+          <Result application={application} />
+          <OwnInterviews applicationId={id} />
+          <BankInfos applicationId={id} />
+        </div>
+        <div className={styles.happened}>
           <Messages applicationId={id} />
           <section aria-labelledby="history">
             <h2 id="history">{t('detail.history')}</h2>
             <HistoryTimeline applicationId={id} />
           </section>
         </div>
-        <div className={styles.side}>
-          {awaited.length > 0 && <TodoList title={t('detail.awaited')} todos={awaited} isOfOne />}
-          <Result applicationId={id} />
-          <OwnInterviews applicationId={id} />
-          <BankInfos applicationId={id} />
+        <div className={styles.own}>
           <Receipt application={application} />
           <OwnActs application={application} />
         </div>

@@ -7,6 +7,8 @@ import { Link } from '#web/ui/link.tsx'
 import { savedAddress } from '../addresses.ts'
 import styles from './closing-soon.module.css'
 
+const most = 5
+
 /** Saved forms that are still open, the next to close first. */
 export function ClosingSoon({ listings }: { listings: readonly Listing[] }) {
   const t = useTexts('student_dashboard')
@@ -14,7 +16,7 @@ export function ClosingSoon({ listings }: { listings: readonly Listing[] }) {
     <Card as="section" aria-labelledby="saved">
       <h2 id="saved">{t('home.saved')}</h2>
       <ul className={styles.list}>
-        {listings.map((listing) => (
+        {listings.slice(0, most).map((listing) => (
           <li key={listing.formId}>
             <Link to={advertisementAddress(listing)}>{listing.title}</Link>
             <Deadline listing={listing} />

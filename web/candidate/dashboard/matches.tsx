@@ -1,12 +1,12 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { Match } from '#contract/candidate-dashboard.ts'
 import { useAnswer } from '#web/page-queries.ts'
-import { ListingCard } from '#web/public/listing/listing-card.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { profileAddress } from '../addresses.ts'
 import listStyles from '../applications/page.module.css'
+import { ListingItem } from '../listing-item.tsx'
 import styles from './matches.module.css'
 import { matchesOf } from './queries.ts'
 
@@ -48,10 +48,9 @@ function MatchList({ id, title, matches }: MatchListProps) {
       </h2>
       <ul className={listStyles.list}>
         {matches.map((match) => (
-          <li key={match.listing.formId} className={styles.match}>
-            <ListingCard listing={match.listing} showType heading="h3" />
+          <ListingItem key={match.listing.formId} listing={match.listing} heading="h3">
             <Why match={match} />
-          </li>
+          </ListingItem>
         ))}
       </ul>
     </section>
@@ -62,12 +61,16 @@ const icons = { fits: CircleCheck, doesNotFit: CircleX, unknown: CircleHelp }
 
 function Why({ match: { reasons, missing } }: { match: Match }) {
   const t = useTexts('student_dashboard')
-  const Icon = icons[missing?.fit ?? 'fits']
-  const words = missing ? t('home.missing', { condition: missing.condition, reason: missing.reason }) : reasons[0]
-  if (words === undefined) return null
+  const fit = missing?.fit ?? 'fits'
+  const Icon = icons[fit]
   return (
-    <p className={styles.why} data-fit={missing?.fit ?? 'fits'}>
-      <Icon aria-hidden /> <span>{words}</span>
+    <p className={styles.why} data-fit={fit}>
+      <Icon aria-hidden /> <span>{words()}</span>
     </p>
   )
+
+  function words() {
+    if (missing) return t('home.missing', { condition: missing.condition, reason: missing.reason })
+    return reasons.length > 0 ? reasons.join(' ') : t('home.anybody')
+  }
 }

@@ -1,18 +1,16 @@
 import { ArrowRight } from 'lucide-react'
 import type { Todo } from '#contract/candidate-dashboard.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
-import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { todoAddress } from '../addresses.ts'
+import { Due } from '../due.tsx'
 import styles from './next-todo.module.css'
 
-/** "Sıradaki işin": the single most urgent thing, and the only accent of the page. */
+/** "Sıradaki işin": the single most urgent thing, and what the page asks for first. */
 export function NextTodo({ todo }: { todo: Todo }) {
   const t = useTexts('student_dashboard')
   const apps = useTexts('student_apps')
-  const language = useLanguage()
   const { kind, title, companyName, dueAt } = todo
   const about = [title, companyName].filter((word) => word !== '').join(' · ')
   return (
@@ -23,7 +21,8 @@ export function NextTodo({ todo }: { todo: Todo }) {
         </h2>
         <p className={styles.what}>{apps('todo', { kind })}</p>
         {about !== '' && <p className={styles.about}>{about}</p>}
-        {dueAt !== null && <p className={styles.due}>{apps('todo.due', { date: formatDeadline(dueAt, language) })}</p>}
+        {kind === 'education' && <p className={styles.about}>{t('home.next.education')}</p>}
+        {dueAt !== null && <Due kind={kind} at={dueAt} />}
       </div>
       <ButtonLink to={todoAddress(todo)} variant="accent" size="large" iconAfter={<ArrowRight />}>
         {t('home.do', { kind })}

@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Cluster } from '#web/ui/layout.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useFocusOnChange } from '../use-focus-on-change.ts'
 import styles from './interview-card.module.css'
 
 type Slot = Interview['slots'][number]
@@ -18,52 +19,80 @@ type Asking = 'decline' | 'reschedule'
 
 /** Take one of the times, ask for another, or decline. An answer can be changed until it is too late. */
 export function AnswerInterview({ interview }: { interview: Interview }) {
+  const { id, status } = interview
+  const [asking, setAsking] = useState<Asking>()
+  const [isChanging, setChanging] = useState(false)
+  const { isPending, answer } = useAnswering(id)
+  const place = useFocusOnChange<HTMLDivElement>(`${status} ${asking} ${isChanging}`)
+  return (
+    <div ref={place} tabIndex={-1} className={styles.answer}>
+      {asking ? (
+        <Wish
+          kind={asking}
+          isPending={isPending}
+          onSend={(wish) => answer({ answer: asking, wish }, () => setAsking(undefined))}
+          onBack={() => setAsking(undefined)}
+        />
+      ) : (
+        <Choice
+          // Another time may have been taken meanwhile: what was chosen before is no choice any more.
+          key={`${status} ${interview.chosen?.id}`}
+          interview={interview}
+          isPending={isPending}
+          isOpen={interview.chosen === null || isChanging}
+          onOpen={() => setChanging(true)}
+          onAccept={(slotId) => answer({ answer: 'accept', slotId }, () => setChanging(false))}
+          onAsk={setAsking}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly interview: Interview
+  readonly isPending: boolean
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+  readonly onAccept: (slotId: string) => void
+  readonly onAsk: (asking: Asking) => void
+}
+
+/** Who has taken a time sees that, and the others only when they want another. */
+function Choice({ interview, isPending, isOpen, onOpen, onAccept, onAsk }: ChoiceProps) {
+  const { id, status, slots, chosen } = interview
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
-  const { status, slots, chosen } = interview
   const [slotId, setSlot] = useState(chosen?.id ?? slots.find(({ isFree }) => isFree)?.id)
-  const [asking, setAsking] = useState<Asking>()
-  const { isPending, answer } = useAnswering(interview.id)
-  const isNew = status === 'Pending' || slotId !== chosen?.id
-  if (asking)
-    return (
-      <Wish
-        kind={asking}
-        isPending={isPending}
-        onSend={(wish) => answer({ answer: asking, wish }, () => setAsking(undefined))}
-        onBack={() => setAsking(undefined)}
-      />
-    )
+  const hasOthers = slots.some((slot) => slot.isFree && slot.id !== chosen?.id)
   return (
-    <div className={styles.answer}>
-      <SlotChoice
-        name={`slot-${interview.id}`}
-        slots={slots}
-        slotId={slotId}
-        chosenId={chosen?.id}
-        onChange={setSlot}
-      />
+    <>
+      {isOpen && (
+        <SlotChoice name={`slot-${id}`} slots={slots} slotId={slotId} chosenId={chosen?.id} onChange={setSlot} />
+      )}
       <Cluster>
-        {isNew && slotId !== undefined && (
-          <Button
-            variant="primary"
-            disabled={!hydrated}
-            loading={isPending}
-            onClick={() => answer({ answer: 'accept', slotId })}
-          >
+        {isOpen && slotId !== undefined && slotId !== chosen?.id && (
+          <Button variant="primary" disabled={!hydrated} loading={isPending} onClick={() => onAccept(slotId)}>
             {t('interviews.accept')}
           </Button>
         )}
-        <Button disabled={!hydrated} onClick={() => setAsking('reschedule')}>
-          {t('interviews.reschedule')}
-        </Button>
+        {!isOpen && hasOthers && (
+          <Button disabled={!hydrated} onClick={onOpen}>
+            {t('interviews.change')}
+          </Button>
+        )}
+        {(isOpen || !hasOthers) && (
+          <Button disabled={!hydrated} onClick={() => onAsk('reschedule')}>
+            {t('interviews.reschedule')}
+          </Button>
+        )}
         {status !== 'Declined' && (
-          <Button variant="quiet" disabled={!hydrated} onClick={() => setAsking('decline')}>
+          <Button variant="quiet" disabled={!hydrated} onClick={() => onAsk('decline')}>
             {t('interviews.decline')}
           </Button>
         )}
       </Cluster>
-    </div>
+    </>
   )
 }
 
@@ -110,7 +139,7 @@ function Wish({ kind, isPending, onSend, onBack }: WishProps) {
   const t = useTexts('student_apps')
   const [wish, setWish] = useState('')
   return (
-    <div className={styles.answer}>
+    <>
       <TextArea
         id={`wish-${kind}`}
         label={t('interviews.wish', { kind })}
@@ -134,7 +163,7 @@ function Wish({ kind, isPending, onSend, onBack }: WishProps) {
           {t('interviews.back')}
         </Button>
       </Cluster>
-    </div>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
 import type { Interview } from '#contract/candidate-requests.ts'
-import { formatDateTime, formatDeadline } from '#platform/text/dates.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link, OutsideLink } from '#web/ui/link.tsx'
 import { applicationAddress } from '../addresses.ts'
+import { Due } from '../due.tsx'
 import { AnswerInterview } from './answer-interview.tsx'
 import styles from './interview-card.module.css'
 
@@ -23,16 +24,17 @@ const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
 
 interface InterviewCardProps {
   readonly interview: Interview
-  /** On the page of its application. */
+  /** On the page of its application, which says by itself that it is awaited. */
   readonly isOfOne?: boolean
 }
 
 export function InterviewCard({ interview, isOfOne = false }: InterviewCardProps) {
   const t = useTexts('student_apps')
-  const language = useLanguage()
   const { status, title, companyName, message, answerBy, wish, chosen, calendar, can } = interview
+  const isAwaited = status === 'Pending' && can.answer
+  const isTooLate = status === 'Pending' && !can.answer
   return (
-    <Card as="article" className={styles.card} look={status === 'Pending' ? 'ask' : 'plain'}>
+    <Card as="article" className={styles.card} look={isAwaited && !isOfOne ? 'ask' : 'plain'}>
       <div className={styles.head}>
         {!isOfOne && (
           <div>
@@ -42,7 +44,9 @@ export function InterviewCard({ interview, isOfOne = false }: InterviewCardProps
             <p className={styles.quiet}>{companyName}</p>
           </div>
         )}
-        <Badge tone={tones[status]}>{t('interviews.status', { status })}</Badge>
+        <Badge tone={isTooLate ? 'neutral' : tones[status]}>
+          {isTooLate ? t('interviews.unanswered') : t('interviews.status', { status })}
+        </Badge>
       </div>
       {message !== '' && <p className={styles.message}>{message}</p>}
       {chosen && <Chosen slot={chosen} />}
@@ -52,9 +56,8 @@ export function InterviewCard({ interview, isOfOne = false }: InterviewCardProps
           {t('interviews.calendar')}
         </ButtonLink>
       )}
-      {status === 'Pending' && answerBy !== null && (
-        <p className={styles.due}>{t('todo.due', { date: formatDeadline(answerBy, language) })}</p>
-      )}
+      {isAwaited && answerBy !== null && <Due kind="interview" at={answerBy} />}
+      {isTooLate && <p className={styles.quiet}>{t('interviews.tooLate')}</p>}
       {can.answer && <AnswerInterview interview={interview} />}
     </Card>
   )

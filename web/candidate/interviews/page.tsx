@@ -3,6 +3,7 @@ import { PageHead } from '#web/page-head.tsx'
 import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from '../applications/page.module.css'
@@ -17,7 +18,7 @@ export default function InterviewsPage() {
   const t = useTexts('student_apps')
   const { items } = useAnswer(interviewsOf(useMe().myId))
   return (
-    <Container className={styles.page}>
+    <Container className={classes(styles.page, styles.narrow)}>
       <PageHead title={`${t('interviews.title')} · Köprü`} />
       <h1>{t('interviews.title')}</h1>
       {items.length === 0 ? (

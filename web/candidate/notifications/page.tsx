@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { BellRing, CheckCheck, Settings } from 'lucide-react'
+import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { listNotifications, markNotificationsRead } from '#contract/candidate-dashboard.ts'
 import { query } from '#web/answers.ts'
@@ -10,6 +10,7 @@ import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Cluster } from '#web/ui/layout.tsx'
@@ -18,6 +19,8 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { TimeAgo } from '#web/ui/time-ago.tsx'
 import pageStyles from '../applications/page.module.css'
+import { NewsIcon } from './news-icon.tsx'
+import { newsRead } from './news-read.ts'
 import styles from './page.module.css'
 
 const pageSize = 30
@@ -44,7 +47,7 @@ export default function NotificationsPage() {
   const isUnread = search.get('filter') === 'unread'
   const { mark, isPending } = useMarking(myId)
   return (
-    <Container width="text" className={pageStyles.page}>
+    <Container className={classes(pageStyles.page, pageStyles.narrow)}>
       <PageHead title={`${t('news.title')} · Köprü`} />
       <header className={styles.header}>
         <h1>{t('news.title')}</h1>
@@ -78,9 +81,9 @@ export default function NotificationsPage() {
         </EmptyState>
       ) : (
         <ul className={styles.list}>
-          {items.map(({ id, text, address, at, readAt }) => (
+          {items.map(({ id, kind, text, address, at, readAt }) => (
             <li key={id} className={styles.row} data-unread={readAt === null || undefined}>
-              <BellRing aria-hidden />
+              <NewsIcon kind={kind} />
               <div>
                 {address === null ? (
                   <p>{text}</p>
@@ -112,7 +115,7 @@ function useMarking(candidateId: string) {
   const { mutate, isPending } = useMutation({
     mutationFn: (ids: string[] | undefined) =>
       askInBrowser(markNotificationsRead, { candidateId, ...(ids && { ids }) }),
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess: () => newsRead(client),
   })
   return { isPending, mark: (ids: string[] | undefined) => mutate(ids) }
 }

@@ -1,11 +1,13 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useFocusOnChange } from '../use-focus-on-change.ts'
 import styles from './kept-list.module.css'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { Saved } from './saved.tsx'
@@ -42,10 +44,11 @@ interface KeptListProps<T extends { readonly id: string }> {
 export function KeptList<T extends { readonly id: string }>(props: KeptListProps<T>) {
   const { items, words, row, form, remove, onSaved } = props
   const t = useTexts('student_dashboard')
+  const hydrated = useHydrated()
   const [open, setOpen] = useState<{ item: T | undefined }>()
   const [removing, setRemoving] = useState<T>()
   const [savedAt, setSavedAt] = useState<Date>()
-  const place = useFocusOnChange(open)
+  const place = useFocusOnChange<HTMLElement>(open)
 
   function done() {
     setOpen(undefined)
@@ -67,6 +70,7 @@ export function KeptList<T extends { readonly id: string }>(props: KeptListProps
     <Button
       variant={items.length === 0 ? 'primary' : 'secondary'}
       icon={<Plus />}
+      disabled={!hydrated}
       onClick={() => setOpen({ item: undefined })}
     >
       {words.add}
@@ -113,19 +117,6 @@ export function KeptList<T extends { readonly id: string }>(props: KeptListProps
       />
     </section>
   )
-}
-
-/** Whoever opens or closes the form goes on where it was, with the keyboard and with a screen reader. */
-function useFocusOnChange(open: object | undefined) {
-  const place = useRef<HTMLElement>(null)
-  const before = useRef(open)
-  useEffect(() => {
-    if (before.current === open) return
-    before.current = open
-    place.current?.focus({ preventScroll: true })
-    place.current?.scrollIntoView({ block: 'nearest' })
-  }, [open])
-  return place
 }
 
 function FormSkeleton() {

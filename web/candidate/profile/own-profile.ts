@@ -18,6 +18,7 @@ export const profile = (candidateId: string) => query(readCandidateProfile, { ca
 export const completeness = (candidateId: string) => query(readCompleteness, { candidateId })
 export const requirements = (candidateId: string) => query(readRequirements, { candidateId })
 export const educations = (candidateId: string) => query(listEducations, { candidateId })
+export const educationCheck = (candidateId: string) => query(checkEducations, { candidateId })
 export const experiences = (candidateId: string) => query(listExperiences, { candidateId })
 export const certificates = (candidateId: string) => query(listCertificates, { candidateId })
 export const competencies = (candidateId: string) => query(listCompetencies, { candidateId })

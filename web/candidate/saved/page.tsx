@@ -7,14 +7,13 @@ import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
-import { ListingCard } from '#web/public/listing/listing-card.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import pageStyles from '../applications/page.module.css'
-import styles from './page.module.css'
+import { ListingItem } from '../listing-item.tsx'
 
 const savedOf = (candidateId: string) => query(listSavedForms, { candidateId })
 
@@ -45,10 +44,9 @@ export default function SavedPage() {
       ) : (
         <ul className={pageStyles.list}>
           {items.map(({ listing }) => (
-            <li key={listing.formId} className={styles.row}>
-              <ListingCard listing={listing} showType />
+            <ListingItem key={listing.formId} listing={listing}>
               <Forget candidateId={myId} formId={listing.formId} title={listing.title} />
-            </li>
+            </ListingItem>
           ))}
         </ul>
       )}

@@ -1,8 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { useLeftovers } from '../../keeping/use-leftovers.ts'
 import { onClick, onServer, type PageQueries } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts.tsx'
+import { hearNewsRead } from '../notifications/news-read.ts'
 import { unreadOf, usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
@@ -12,6 +15,8 @@ export const clientLoader = onClick(queries)
 /** Around everything that a candidate sees of their own. */
 export default function CandidateShell() {
   const t = useTexts('student_dashboard')
+  const answers = useQueryClient()
   useLeftovers(useMe().myId)
+  useEffect(() => hearNewsRead(answers), [answers])
   return <RailLayout label={t('rail.label')} places={usePlaces()} />
 }

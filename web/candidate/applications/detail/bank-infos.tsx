@@ -3,12 +3,10 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { giveBankInfo, type readBankInfo } from '#contract/candidate-requests.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useAnswer } from '#web/page-queries.ts'
-import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { Due } from '../../due.tsx'
 import { bankInfoOf } from '../queries.ts'
 
 type Answer = Output<typeof readBankInfo>
@@ -54,13 +53,12 @@ interface AskedProps {
 
 function Asked({ applicationId, info, profile }: AskedProps) {
   const t = useTexts('student_apps')
-  const language = useLanguage()
   const [isOther, setOther] = useState(profile === null)
   const { give, confirming, confirm } = useGiving(applicationId, info.id)
   return (
     <Stack>
       {info.note !== '' && <p>{info.note}</p>}
-      {info.dueAt !== null && <p>{t('todo.due', { date: formatDeadline(info.dueAt, language) })}</p>}
+      {info.dueAt !== null && <Due kind="bankInfo" at={info.dueAt} />}
       {profile && !isOther && (
         <>
           <p>{t('bank.profile', { masked: profile.masked, owner: profile.owner, bankName: profile.bankName ?? '' })}</p>
@@ -86,11 +84,12 @@ interface Given {
 
 function OtherAccount({ give }: { give: (given: Given) => Promise<unknown> }) {
   const t = useTexts('student_apps')
+  const { fullname } = useMe()
   const asked = useAskForm(loadSchema, 'Candidate', ({ iban, owner, keep }) => give({ bank: { iban, owner }, keep }))
   return (
     <AskForm asked={asked} submit={t('bank.give')}>
       <TextInput {...asked.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
-      <TextInput {...asked.field('owner')} label={t('bank.owner')} autoComplete="name" />
+      <TextInput {...asked.field('owner')} label={t('bank.owner')} autoComplete="name" defaultValue={fullname} />
       <Checkbox {...asked.field('keep')} label={t('bank.keep')} />
     </AskForm>
   )

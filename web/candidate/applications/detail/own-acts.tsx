@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { PenLine, Trash2, Undo2 } from 'lucide-react'
+import { PenLine, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeApplicationNotification } from '#contract/application-following.ts'
@@ -28,7 +28,10 @@ export function OwnActs({ application }: { application: Application }) {
   const hydrated = useHydrated()
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
   const { isPending, notify, act } = useActs(application)
-  const { can, notify: isOn, status, formId } = application
+  const { can, notify: isOn, status, formId, formState } = application
+  const canHear = status !== 'Draft' && status !== 'Withdrawn'
+  const canBeginAgain = status === 'Withdrawn' && formState === 'Open'
+  if (!can.edit && !can.withdraw && !can.remove && !canHear && !canBeginAgain) return null
   return (
     <Card as="section" aria-labelledby="acts">
       <h2 id="acts">{t('acts.title')}</h2>
@@ -38,7 +41,15 @@ export function OwnActs({ application }: { application: Application }) {
             {status === 'Draft' ? t('acts.goOn') : t('acts.edit')}
           </ButtonLink>
         )}
-        {status !== 'Draft' && status !== 'Withdrawn' && (
+        {canBeginAgain && (
+          <>
+            <p>{t('acts.again.detail')}</p>
+            <ButtonLink to={applyAddress(formId)} wide icon={<RotateCcw />}>
+              {t('acts.again')}
+            </ButtonLink>
+          </>
+        )}
+        {canHear && (
           <Switch
             label={t('acts.notify')}
             checked={isOn}

@@ -1,3 +1,4 @@
+import type { Application } from '#contract/applications.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -9,11 +10,12 @@ import { StatusBadge } from '../status-badge.tsx'
 import styles from './messages.module.css'
 
 /** The result once it is published; before that, when to expect it, where the form says so. */
-export function Result({ applicationId }: { applicationId: string }) {
+export function Result({ application: { id, status: now } }: { application: Application }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { isPublished, status, message, publishedAt, expectedAt } = useAnswer(resultOf(useMe().myId, applicationId))
-  if (!isPublished && expectedAt === null) return null
+  const { isPublished, status, message, publishedAt, expectedAt } = useAnswer(resultOf(useMe().myId, id))
+  const isExpected = expectedAt !== null && now !== 'Draft' && now !== 'Withdrawn'
+  if (!isPublished && !isExpected) return null
   return (
     <Card as="section" aria-labelledby="result">
       <h2 id="result">{t('result.title')}</h2>
@@ -24,7 +26,7 @@ export function Result({ applicationId }: { applicationId: string }) {
           {message !== null && <p className={styles.text}>{message}</p>}
         </>
       ) : (
-        expectedAt !== null && <p>{t('result.expected', { date: formatDate(expectedAt, language) })}</p>
+        isExpected && <p>{t('result.expected', { date: formatDate(expectedAt, language) })}</p>
       )}
     </Card>
   )

@@ -4,10 +4,10 @@ import { Steps } from '#web/ui/steps.tsx'
 
 const stateOf = { done: 'done', now: 'current', ahead: 'ahead' } as const
 
-/** Through which steps it goes, and how far it has come; of a draft that is not interesting yet. */
+/** Through which steps it goes, and how far it has come; of a draft that is not interesting yet, and one step is no way. */
 export function ReviewSteps({ application: { status, steps } }: { application: Application }) {
   const t = useTexts('student_apps')
-  if (status === 'Draft' || status === 'Withdrawn' || steps.length === 0) return null
+  if (status === 'Draft' || status === 'Withdrawn' || steps.length < 2) return null
   return (
     <Steps label={t('detail.steps')} steps={steps.map(({ name, state }) => ({ label: name, state: stateOf[state] }))} />
   )

@@ -1,16 +1,18 @@
 import { onClickAnew } from '../../../on-click-anew.ts'
 import { onServer, type PageQueries } from '../../../page-queries.ts'
-import { completeness, educations } from '../own-profile.ts'
+import { EducationGaps } from '../education/education-gaps.tsx'
+import { completeness, educationCheck, educations } from '../own-profile.ts'
 import { PartPage } from '../part-page.tsx'
 import { EducationsSection } from '../sections/educations-section.tsx'
 
-const queries: PageQueries = ({ me }) => [educations(me.myId), completeness(me.myId)]
+const queries: PageQueries = ({ me }) => [educations(me.myId), educationCheck(me.myId), completeness(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
 export default function EducationsPage() {
   return (
     <PartPage part="educations">
+      <EducationGaps />
       <EducationsSection />
     </PartPage>
   )

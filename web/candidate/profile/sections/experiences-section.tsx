@@ -1,14 +1,17 @@
+import { lazy } from 'react'
 import { type Experience, removeExperience } from '#contract/candidate-background.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { useAnswer } from '../../../page-queries.ts'
 import { useMe } from '../../../session/store.ts'
 import { useTexts } from '../../../texts.tsx'
-import { ExperienceForm } from '../experience-form.tsx'
 import { joined } from '../joined.ts'
 import { KeptList } from '../kept-list.tsx'
 import { experiences, useKeeping } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
+
+// Who only reads the list needs none of its fields.
+const ExperienceForm = lazy(async () => ({ default: (await import('../experience-form.tsx')).ExperienceForm }))
 
 export function ExperiencesSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')

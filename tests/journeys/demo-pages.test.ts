@@ -1,0 +1,61 @@
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { axeFinds, sticksOut } from '../axe.ts'
+import { openPage } from '../open-page.ts'
+import { cloneDatabase } from '../setup/clones.ts'
+import { type StartedHouse, startHouse } from '../setup/house.ts'
+
+// Pages that are about something: with the demo's data they are as full as on a working day.
+let house: StartedHouse & { readonly browser: Browser }
+
+beforeAll(async () => {
+  const started = await startHouse(await cloneDatabase(inject('databaseServer')), { DEMO: 'whole' })
+  house = { ...started, browser: await chromium.connect(inject('browserEndpoint')) }
+}, 60_000)
+afterAll(async () => {
+  await house.browser.close()
+  await house.stop()
+})
+
+const phone = { width: 360, scheme: 'light' } as const
+const desk = { width: 1440, scheme: 'dark' } as const
+
+test.each([
+  ['', phone],
+  ['/en', desk],
+] as const)('a candidate follows up at “%s”: axe finds nothing, and nothing sticks out', async (language, look) => {
+  const home = `${language}/student-dashboard`
+  const { page, context, mistakes } = await openPage(house, home, { ...look, signedIn: true })
+  await expectGood(page)
+  for (const path of ['interviews', 'notifications', 'saved', 'documents', 'applications']) {
+    await page.goto(`${house.address}${home}/${path}`)
+    await expectGood(page)
+  }
+  await page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link').first().click()
+  await page.waitForURL(/\/applications\/[0-9a-f-]{36}$/)
+  await expectGood(page)
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
+test.each([
+  ['', desk],
+  ['/en', phone],
+] as const)('an organization reads at “%s”: axe finds nothing, and nothing sticks out', async (language, look) => {
+  const path = `${language}/organizations-dashboard/forms`
+  const { page, context, mistakes } = await openPage(house, path, { ...look, signedIn: 'kurum@kopru.test' })
+  const applications = await page.locator('main a[href$="/applications"]').first().getAttribute('href')
+  await page.goto(house.address + applications)
+  await expectGood(page)
+  const one = await page.locator('main a[href*="/applications/"]').first().getAttribute('href')
+  await page.goto(house.address + one)
+  await expectGood(page)
+  expect(mistakes).toEqual([])
+  await context.close()
+})
+
+async function expectGood(page: Page) {
+  await page.waitForLoadState('networkidle')
+  expect(await axeFinds(page), page.url()).toEqual([])
+  expect(await page.evaluate(sticksOut), page.url()).toBe(false)
+}

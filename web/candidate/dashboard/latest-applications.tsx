@@ -1,0 +1,33 @@
+import type { ApplicationRow } from '#contract/applications.ts'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { applicationsAddress } from '../addresses.ts'
+import { ApplicationCard } from '../applications/application-card.tsx'
+import listStyles from '../applications/page.module.css'
+import styles from './latest-applications.module.css'
+
+/** Those that changed last; all of them have a page of their own. */
+export function LatestApplications({ applications }: { applications: readonly ApplicationRow[] }) {
+  const t = useTexts('student_dashboard')
+  return (
+    <section aria-labelledby="applications">
+      <div className={styles.head}>
+        <h2 id="applications">{t('home.applications')}</h2>
+        {applications.length > 0 && <Link to={applicationsAddress}>{t('home.all')}</Link>}
+      </div>
+      {applications.length > 0 ? (
+        <ul className={listStyles.list}>
+          {applications.map((row) => (
+            <ApplicationCard key={row.id} row={row} heading="h3" />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState title={t('home.noApplications')} action={<ButtonLink to="/search">{t('home.look')}</ButtonLink>}>
+          {t('home.noApplications.detail')}
+        </EmptyState>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,18 @@
+import { CircleCheck } from 'lucide-react'
+import { useTexts } from '#web/texts.tsx'
+import { Card } from '#web/ui/card.tsx'
+import styles from './nothing-to-do.module.css'
+
+/** In the place of what is next, when nothing is: that, too, is worth knowing. */
+export function NothingToDo({ waiting }: { waiting: number }) {
+  const t = useTexts('student_dashboard')
+  return (
+    <Card as="section" look="soft" aria-labelledby="next" className={styles.card}>
+      <CircleCheck aria-hidden />
+      <div>
+        <h2 id="next">{t('home.nothing')}</h2>
+        <p className={styles.detail}>{t('home.nothing.detail', { count: waiting })}</p>
+      </div>
+    </Card>
+  )
+}

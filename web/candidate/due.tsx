@@ -1,0 +1,27 @@
+import type { Todo } from '#contract/candidate-dashboard.ts'
+import { formatDate, formatDeadline } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { classes } from '#web/ui/classes.ts'
+import styles from './due.module.css'
+
+interface DueProps {
+  readonly kind: Todo['kind']
+  readonly at: string
+}
+
+/** Until when something is to be done; loud where a week or less is left, and said where it is over. */
+export function Due({ kind, at }: DueProps) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  const left = Date.parse(at) - Date.now()
+  // A document is good until the end of its last day: that day is what is printed on it.
+  const date = kind === 'expiring' ? formatDate(Date.parse(at) - 1, language) : formatDeadline(at, language)
+  return (
+    <p className={classes(styles.due, left <= week && styles.soon)} suppressHydrationWarning>
+      {left > 0 ? t('todo.due', { kind, date }) : t('todo.late', { kind, date })}
+    </p>
+  )
+}
+
+const week = 7 * 24 * 60 * 60 * 1000

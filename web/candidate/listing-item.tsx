@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import type { Listing } from '#contract/listings.ts'
+import { ListingCard } from '#web/public/listing/listing-card.tsx'
+import styles from './listing-item.module.css'
+
+interface ListingItemProps {
+  readonly listing: Listing
+  readonly heading?: 'h2' | 'h3'
+  /** What it is to this candidate: why it fits, or what can be done with it. */
+  readonly children: ReactNode
+}
+
+/** A listing in a list of a candidate's own, with a line below that is theirs. */
+export function ListingItem({ listing, heading = 'h2', children }: ListingItemProps) {
+  return (
+    <li className={styles.item}>
+      <ListingCard listing={listing} showType heading={heading} />
+      <div className={styles.own}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,15 @@
+import { Bell, CalendarClock, FileText, FolderOpen, Landmark, type LucideIcon, MessageSquare } from 'lucide-react'
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  applications: FileText,
+  documents: FolderOpen,
+  interviews: CalendarClock,
+  payments: Landmark,
+  messages: MessageSquare,
+}
+
+/** What it is about, at a glance: the same signs as in the menu. */
+export function NewsIcon({ kind }: { kind: string }) {
+  const Icon = icons[kind] ?? Bell
+  return <Icon aria-hidden />
+}

@@ -1,0 +1,20 @@
+import { useAnswer } from '../../../page-queries.ts'
+import { useMe } from '../../../session/store.ts'
+import { useTexts } from '../../../texts.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { educationCheck } from '../own-profile.ts'
+
+/** Which facts forms ask of the education that counts, and which it does not say. */
+export function EducationGaps() {
+  const t = useTexts('student_dashboard')
+  const { hasEducation, missing } = useAnswer(educationCheck(useMe().myId))
+  if (!hasEducation || missing.length === 0) return null
+  return (
+    <Notice
+      tone="warning"
+      title={t('education.gaps', { facts: missing.map((fact) => t('education.fact', { fact })).join(', ') })}
+    >
+      <p>{t('education.gaps.detail')}</p>
+    </Notice>
+  )
+}
