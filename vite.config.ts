@@ -2,6 +2,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { lightCalls } from './scripts/light-calls.ts'
 import { serverSentences } from './scripts/server-sentences.ts'
+import { sharedFiles } from './scripts/shared-files.ts'
+import { singleIcons } from './scripts/single-icons.ts'
+import routes from './web/routes.ts'
 
 const withoutServerSentences: Plugin = {
   name: 'without-server-sentences',
@@ -13,29 +16,30 @@ const withoutServerSentences: Plugin = {
   },
 }
 
-/** zod can also describe its schemas as JSON Schema, which is a quarter of it and asked for by the API alone. */
-const withoutJsonSchema: Plugin = {
-  name: 'without-json-schema',
+/** What the browser never asks for: zod's schemas as JSON Schema, a quarter of it, and the router's instrumentation. */
+const unused =
+  /\/(zod\/v4\/core\/(json-schema-processors|to-json-schema)|react-router\/.+\/router\/instrumentation)\.js$/
+
+const withoutUnused: Plugin = {
+  name: 'without-unused',
   applyToEnvironment: ({ name }) => name === 'client',
   transform(code, id) {
-    if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return
-    const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
+    if (!unused.test(id)) return
+    const declared = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
+    const listed = [...code.matchAll(/^export \{([^}]+)\}/gm)].flatMap((match) => (match[1] ?? '').split(','))
+    const names = [...declared, ...listed.map((one) => one.split(' as ').at(-1)?.trim())]
     return names.map((name) => `export const ${name} = () => {}`).join('\n')
   },
 }
 
-/** Few larger files compress better than many small ones: what every page has, and what many pages of ours share. */
+const shared = sharedFiles(routes)
+
+/** Few larger files compress better than many small ones. */
 const groups = [
-  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\// },
-  // A group brings along what its modules import, used or not. So zod and the schemas have a file of their own, which a
-  // form loads when somebody writes in it, and what stands on react-aria stays with who loads it late. What only one side
-  // has stays with its pages, however many they are.
+  { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
+  // A form loads them when somebody writes in it.
   { name: 'schemas', test: /node_modules\/zod\/|\/contract\/[\w-]+\.ts\?whole/, priority: 2 },
-  {
-    name: 'shared',
-    test: /\/(web|platform|lucide-react)\/(?!candidate\/|organization\/|ui\/(aria-|calendar|combobox|date-picker|menu|sortable-list|toasts)|.*schemas\.ts)/,
-    minShareCount: 8,
-  },
+  shared.group,
   // A public page waits for all its styles before it shows anything: two files instead of a dozen, the same for all of
   // them. The kit's are apart, because the names of their classes go with every page at work.
   { name: 'kit', test: /\/web\/(shell|ui|state-page|rich-text\/prose|sign-in\/entry-links)[^?]*\.css/, priority: 1 },
@@ -47,7 +51,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [withoutServerSentences, withoutJsonSchema, lightCalls, reactRouter()],
+  plugins: [withoutServerSentences, withoutUnused, lightCalls, singleIcons, shared.plugin, reactRouter()],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.

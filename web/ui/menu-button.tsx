@@ -6,12 +6,14 @@ import button from './button.module.css'
 import { classes } from './classes.ts'
 import iconButton from './icon-button.module.css'
 
+type MenuButtonProps = { children?: ReactNode; icon?: ReactNode; label?: string; autoFocus?: boolean }
+
 /** Opens a Menu. Without words it is the three dots at the end of a row. */
-export function MenuButton({ children, icon, label }: { children?: ReactNode; icon?: ReactNode; label?: string }) {
+export function MenuButton({ children, icon, label, autoFocus = false }: MenuButtonProps) {
   const t = useTexts('common')
   if (!children)
     return (
-      <Button aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
+      <Button autoFocus={autoFocus} aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
         <EllipsisVertical />
       </Button>
     )

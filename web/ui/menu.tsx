@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react'
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
 import { useHref } from 'react-router'
 import { AriaLocale } from './aria-locale.tsx'
@@ -22,12 +22,17 @@ type MenuProps = {
   trigger: ReactElement
   /** Groups, with a line between them */
   groups: readonly (readonly MenuEntry[])[]
+  /** At once, because its trigger was pressed before the menu was there */
+  opens?: boolean
 }
 
-export function Menu({ label, trigger, groups }: MenuProps) {
+export function Menu({ label, trigger, groups, opens = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  // Only after the trigger has been focused: that is where the focus goes back to.
+  useEffect(() => setOpen(opens), [opens])
   return (
     <AriaLocale>
-      <MenuTrigger>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         {trigger}
         <Popover placement="bottom start" className={styles.popover ?? ''}>
           <AriaMenu aria-label={label} className={styles.menu ?? ''}>

@@ -29,10 +29,12 @@ interface FormMenuProps {
   /** Afterwards, with the form as it is now where there still is one */
   readonly onDone: (form: Form) => void
   readonly inBuilder?: boolean
+  /** Somebody has asked for it before it was there */
+  readonly opens?: boolean
 }
 
 /** What can be done with a form, by its state and by who asks. */
-export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
+export function FormMenu({ form, onDone, inBuilder = false, opens = false }: FormMenuProps) {
   const t = useTexts('org_forms')
   const writes = useWrites()
   const isFull = may(useMe(), 'Forms', 'full')
@@ -64,8 +66,9 @@ export function FormMenu({ form, onDone, inBuilder = false }: FormMenuProps) {
     <>
       <Menu
         label={t('act.of', { name: form.title })}
-        trigger={<MenuButton label={t('act.of', { name: form.title })} />}
+        trigger={<MenuButton label={t('act.of', { name: form.title })} autoFocus={opens} />}
         groups={groups}
+        opens={opens}
       />
       {act && <ActDialog act={act} form={form} onClose={() => setAct(undefined)} onDone={onDone} />}
     </>

@@ -1,15 +1,39 @@
+import { EllipsisVertical } from 'lucide-react'
+import { useState } from 'react'
 import { type FormRow, listForms } from '#contract/company-forms.ts'
 import { queryClient } from '#web/query-client.ts'
+import { useTexts } from '#web/texts.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Late } from '../builder/late.tsx'
 
 const loadMenu = () => import('./form-menu.tsx')
 
-/** The row's menu; the list is read anew after each of its acts. */
+/**
+ * The row's menu; the list is read anew after each of its acts. Its code is as much as the rest of the page, so it comes
+ * when somebody reaches for a menu, and the button stands there from the beginning.
+ */
 export function LateMenu({ form }: { form: FormRow }) {
+  const t = useTexts('org_forms')
+  const [wanted, setWanted] = useState(false)
   const refresh = () => void queryClient.invalidateQueries({ queryKey: [listForms.path] })
+  const button = (
+    <IconButton
+      label={t('act.of', { name: form.title })}
+      icon={<EllipsisVertical />}
+      aria-haspopup="menu"
+      aria-busy={wanted}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+      onClick={() => setWanted(true)}
+    />
+  )
+  if (!wanted) return button
   return (
-    <Late load={loadMenu} waiting={null}>
-      {({ FormMenu }) => <FormMenu form={form} onDone={refresh} />}
+    <Late load={loadMenu} waiting={button}>
+      {({ FormMenu }) => <FormMenu form={form} onDone={refresh} opens />}
     </Late>
   )
 }
+
+// A failure is told when the menu is asked for.
+const prepare = () => void loadMenu().catch(() => undefined)

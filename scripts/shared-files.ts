@@ -1,0 +1,167 @@
+import { fileURLToPath } from 'node:url'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import type { Plugin } from 'vite'
+
+const web = fileURLToPath(new URL('../web/', import.meta.url))
+
+/** Roughly what a byte of source comes to when it is minified and compressed, and what a file more costs a page. */
+const perByte = 0.17
+const perFile = 170
+
+/**
+ * Which file of the browser's build a shared module goes into. A file for each set of pages that share something would be
+ * dozens of small ones, which compress badly; one file for all would bring every page what others need. So the sets are
+ * merged, two at a time, as long as the pages together become lighter by it.
+ */
+export function sharedFiles(routes: readonly RouteConfigEntry[]) {
+  let fileOf = new Map<string, string>()
+  const plugin: Plugin = {
+    name: 'shared-files',
+    enforce: 'post',
+    configEnvironment: (name) =>
+      name === 'client' ? { build: { rolldownOptions: { preserveEntrySignatures: 'allow-extension' } } } : null,
+    applyToEnvironment: ({ name }) => name === 'client',
+    buildEnd() {
+      const read = (id: string) => {
+        const info = this.getModuleInfo(id)
+        return info && { imports: info.importedIds, isEntry: info.isEntry, size: sizeOf(info.code) }
+      }
+      fileOf = assign(pagesOf(routes), read)
+    },
+  }
+  return { plugin, group: { name: (id: string) => fileOf.get(id), includeDependenciesRecursively: false } }
+}
+
+interface ModuleRead {
+  readonly imports: readonly string[]
+  readonly isEntry: boolean
+  readonly size: number
+}
+
+interface Bundle {
+  readonly modules: readonly string[]
+  readonly size: number
+  /** All that load it: who use something of it, and who load a bundle that does. */
+  pages: Set<number>
+}
+
+/** Each page as the modules that it begins with: its own, those of the layouts around it, and those of every page. */
+function pagesOf(routes: readonly RouteConfigEntry[], around = ['root.tsx']): string[][] {
+  return routes.flatMap((route) => {
+    const files = [...around, route.file]
+    return route.children ? pagesOf(route.children, files) : route.file.startsWith('dev/') ? [] : [files]
+  })
+}
+
+export function assign(pages: readonly string[][], read: (id: string) => ModuleRead | null) {
+  const usedBy = new Map<string, Set<number>>()
+  for (const [page, files] of pages.entries()) {
+    const seeds = [`${web}entry.client.tsx`, ...files.map((file) => `${web}${file}?__react-router-build-client-route`)]
+    for (const id of reached(seeds, read)) usedBy.set(id, (usedBy.get(id) ?? new Set()).add(page))
+  }
+  const bundles = merge(bySameUse(usedBy, read), read)
+  return new Map(bundles.flatMap(({ modules }, at) => modules.map((id) => [id, `shared-${at}`] as const)))
+}
+
+function reached(seeds: string[], read: (id: string) => ModuleRead | null) {
+  const found = new Set<string>()
+  const waiting = [...seeds]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (found.has(id) || isElsewhere(id)) continue
+    found.add(id)
+    waiting.push(...(read(id)?.imports ?? []))
+  }
+  return found
+}
+
+// The framework, the schemas and the styles have files of their own.
+const isElsewhere = (id: string) =>
+  /\/node_modules\/(zod|react|react-dom|scheduler|react-router|@tanstack)\/|\?whole$|\.css/.test(id)
+
+function bySameUse(usedBy: Map<string, Set<number>>, read: (id: string) => ModuleRead | null) {
+  const bundles = new Map<string, Bundle>()
+  for (const [id, pages] of usedBy) {
+    const module = read(id)
+    if (!module || module.isEntry || pages.size < 2) continue
+    const key = [...pages].join()
+    const { modules = [], size = 0 } = bundles.get(key) ?? {}
+    bundles.set(key, { pages, modules: [...modules, id], size: size + module.size })
+  }
+  return [...bundles.values()]
+}
+
+function merge(bundles: readonly Bundle[], read: (id: string) => ModuleRead | null) {
+  let all = bundles
+  for (;;) {
+    const graph = graphOf(all, read)
+    const best = bestPair(all, graph)
+    if (!best) return all
+    const { a, b } = best
+    const merged = { modules: [...a.modules, ...b.modules], size: a.size + b.size, pages: joined(a.pages, b.pages) }
+    for (const needed of neededBy(a, b, graph)) needed.pages = joined(needed.pages, merged.pages)
+    all = [...all.filter((bundle) => bundle !== a && bundle !== b), merged]
+  }
+}
+
+function bestPair(bundles: readonly Bundle[], graph: Graph) {
+  let best: { gain: number; a: Bundle; b: Bundle } | undefined
+  for (const [at, a] of bundles.entries()) {
+    for (const b of bundles.slice(at + 1)) {
+      const gain = gainOf(a, b, best?.gain ?? 0, graph)
+      if (gain > (best?.gain ?? 0)) best = { gain, a, b }
+    }
+  }
+  return best
+}
+
+/** What the pages save together: a file less for those with both, against what the others would load for nothing. */
+function gainOf(a: Bundle, b: Bundle, atLeast: number, graph: Graph) {
+  const both = [...a.pages].filter((page) => b.pages.has(page)).length
+  const gain = both * perFile - (b.pages.size - both) * a.size - (a.pages.size - both) * b.size
+  if (gain <= atLeast || circles(a, b, graph)) return 0
+  const pages = [...joined(a.pages, b.pages)]
+  const inTow = neededBy(a, b, graph).map(
+    (needed) => pages.filter((page) => !needed.pages.has(page)).length * (needed.size + perFile),
+  )
+  return inTow.reduce((left, cost) => left - cost, gain)
+}
+
+interface Graph {
+  readonly next: Map<Bundle, Set<Bundle>>
+  readonly below: Map<Bundle, Set<Bundle>>
+}
+
+function graphOf(bundles: readonly Bundle[], read: (id: string) => ModuleRead | null): Graph {
+  const home = new Map(bundles.flatMap((bundle) => bundle.modules.map((id) => [id, bundle] as const)))
+  const next = new Map(
+    bundles.map((bundle) => {
+      const imported = bundle.modules.flatMap((id) => read(id)?.imports ?? []).flatMap((id) => home.get(id) ?? [])
+      return [bundle, new Set(imported.filter((other) => other !== bundle))] as const
+    }),
+  )
+  const below = new Map<Bundle, Set<Bundle>>()
+  for (const bundle of bundles) descend(bundle)
+  return { next, below }
+
+  function descend(bundle: Bundle): Set<Bundle> {
+    const known = below.get(bundle)
+    if (known) return known
+    const found = new Set<Bundle>()
+    below.set(bundle, found)
+    for (const other of next.get(bundle) ?? []) for (const one of [other, ...descend(other)]) found.add(one)
+    return found
+  }
+}
+
+const neededBy = (a: Bundle, b: Bundle, { below }: Graph) =>
+  [...joined(below.get(a), below.get(b))].filter((one) => one !== a && one !== b)
+
+const joined = <Item>(a: Iterable<Item> = [], b: Iterable<Item> = []) => new Set([...a, ...b])
+
+/** Two files that import each other would run before what they need is there. */
+const circles = (a: Bundle, b: Bundle, graph: Graph) => leadsAround(a, b, graph) || leadsAround(b, a, graph)
+
+const leadsAround = (from: Bundle, to: Bundle, { next, below }: Graph) =>
+  [...(next.get(from) ?? [])].some((between) => between !== to && below.get(between)?.has(to))
+
+const sizeOf = (code: string | null) => (code ?? '').replace(/\/\*[\s\S]*?\*\//g, '').length * perByte
