@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { WalksFirst } from './tests/setup/walks-first.ts'
 
 export default defineConfig({
   test: {
@@ -8,6 +9,7 @@ export default defineConfig({
     // On two processors Vitest would use one: it keeps the other for itself, which needs none.
     maxWorkers: 2,
     include: [],
+    sequence: { sequencer: WalksFirst },
     testTimeout: 15_000,
     hookTimeout: 30_000,
     projects: [

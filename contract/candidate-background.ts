@@ -13,22 +13,43 @@ const referenceId = z.number().int().min(1).max(2_147_483_647)
 const own = z.string().trim().min(2).max(200)
 
 /** Of a list, or in the candidate's own words where the list does not have it. */
-const EducationChange = z.object({
-  level: EducationLevelCode,
-  classId: referenceId.nullable(),
-  universityId: referenceId.nullable(),
-  schoolName: own.nullable().describe('Of schools below university, and of universities that the list does not have'),
-  facultyId: referenceId.nullable(),
-  facultyName: own.nullable(),
-  departmentId: referenceId.nullable(),
-  departmentName: own.nullable(),
-  gpa: z.number().min(-100).max(1000).nullable(),
-  gpaSystemId: referenceId.nullable(),
-  startedOn: Day.nullable(),
-  endedOn: Day.nullable(),
-  scholarshipPercent: z.number().int().min(0).max(100).nullable(),
-  isCurrent: z.boolean(),
-})
+const EducationChange = z
+  .object({
+    level: EducationLevelCode,
+    classId: referenceId.nullable(),
+    universityId: referenceId.nullable(),
+    schoolName: own.nullable().describe('Of schools below university, and of universities that the list does not have'),
+    facultyId: referenceId.nullable(),
+    facultyName: own.nullable(),
+    departmentId: referenceId.nullable(),
+    departmentName: own.nullable(),
+    gpa: z.number().min(-100).max(1000).nullable(),
+    gpaSystemId: referenceId.nullable(),
+    startedOn: Day.nullable(),
+    endedOn: Day.nullable(),
+    scholarshipPercent: z.number().int().min(0).max(100).nullable(),
+    isCurrent: z.boolean(),
+  })
+  .meta({
+    examples: [
+      {
+        level: 'highschool',
+        classId: 306,
+        universityId: null,
+        schoolName: 'Kabataş Erkek Lisesi',
+        facultyId: null,
+        facultyName: null,
+        departmentId: null,
+        departmentName: null,
+        gpa: null,
+        gpaSystemId: null,
+        startedOn: '2019-09-09',
+        endedOn: '2023-06-16',
+        scholarshipPercent: null,
+        isCurrent: false,
+      },
+    ],
+  })
 export type EducationChange = z.infer<typeof EducationChange>
 
 export const Education = EducationChange.extend({

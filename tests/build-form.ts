@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { goTo } from './open-page.ts'
 
 /** Beside another journey a page takes its time. */
 const patient = { timeout: 15_000 }
@@ -29,7 +30,7 @@ export async function publish(page: Page): Promise<string> {
 }
 
 async function beginForm(page: Page, address: string, title: string) {
-  await page.goto(`${address}/organizations-dashboard/forms/new-form?type=scholarship`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/organizations-dashboard/forms/new-form?type=scholarship`)
   await page.getByLabel('Başlık').fill(title)
   await press(page, 'Formu oluştur')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()

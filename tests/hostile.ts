@@ -51,9 +51,15 @@ export function partFor(schema: Schema): fc.Arbitrary<Record<string, unknown>> {
 }
 
 /** From somebody who has read the description; what may be left out is left out half the time. */
-function meant({ properties = {}, required = [] }: Schema): fc.Arbitrary<Record<string, unknown>> {
+export function meant({
+  properties = {},
+  required = [],
+  examples = [],
+}: Schema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, fitting(schema as Schema)] as const)
-  return fc.record(Object.fromEntries(fields), { requiredKeys: required })
+  const made = fc.record(Object.fromEntries(fields), { requiredKeys: required })
+  const shown = examples.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+  return shown.length > 0 ? fc.oneof(made, fc.constantFrom(...shown)) : made
 }
 
 /** Mostly what the schema takes, often something else or nothing, now and then a foreign field. */
@@ -135,6 +141,17 @@ function textFor({ format, pattern, minLength = 0, maxLength = 50 }: Schema) {
 function recordFor({ propertyNames, additionalProperties }: Schema) {
   const names = fitting(propertyNames as Schema) as fc.Arbitrary<string>
   return fc.dictionary(names, fitting(additionalProperties as Schema), { maxKeys: 3 })
+}
+
+/** How many values there are to vary: those of a request without any are alike each time. */
+export function valuesIn(schemas: readonly Schema[]): number {
+  return schemas.reduce((sum, schema) => sum + valuesOf(schema), 0)
+}
+
+function valuesOf({ properties, anyOf, oneOf, items, additionalProperties, type }: Schema): number {
+  const inner = [properties && Object.values(properties), anyOf, oneOf, items, additionalProperties].flat()
+  const schemas = inner.filter((one): one is Schema => typeof one === 'object' && one !== null)
+  return schemas.length > 0 ? valuesIn(schemas) : Number(type !== undefined && type !== 'object')
 }
 
 /** A schema with the components that it points to in their places. */

@@ -1,5 +1,7 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { demoPassword } from '#database/demo.ts'
+import { aDevice } from './device.ts'
 import type { Journey } from './journey.ts'
 
 interface Visit {
@@ -12,29 +14,46 @@ interface Visit {
   readonly isWhole?: boolean
 }
 
-/** Opens an address as a new visitor, and collects what a developer would see in red in the console. */
+/** Opens an address as a new visitor, and collects the mistakes on the page. */
 export async function openPage(
   { browser, address }: Pick<Journey, 'browser' | 'address'>,
   path: string,
   visit: Visit = {},
 ) {
   const { signedIn = false, javaScriptEnabled = true, width = 1280, scheme = 'light', isWhole = false } = visit
-  const context = await browser.newContext({
-    viewport: { width, height: 900 },
-    colorScheme: scheme,
-    javaScriptEnabled,
-    reducedMotion: 'reduce',
-  })
+  const page = await (javaScriptEnabled ? aDevice(browser, address) : aPlainDevice(browser))
+  const context = page.context()
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: scheme })
   if (signedIn) await signIn(context, address, signedIn === true ? 'aday@kopru.test' : signedIn)
-  const page = await context.newPage()
+  const mistakes = mistakesOn(page)
+  const answer = await page.goto(address + path, { waitUntil: isWhole ? 'networkidle' : 'load' })
+  if (javaScriptEnabled) await isAwake(page)
+  return { page, context, mistakes, status: answer?.status() }
+}
+
+/** Without scripts there is nothing to keep for the next. */
+async function aPlainDevice(browser: Browser) {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  onTestFinished(() => context.close())
+  return context.newPage()
+}
+
+/** What a developer would see in red in the console. */
+export function mistakesOn(page: Page): string[] {
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') mistakes.push(message.text())
   })
-  const answer = await page.goto(address + path, { waitUntil: isWhole ? 'networkidle' : 'load' })
-  if (javaScriptEnabled) await isAwake(page)
-  return { page, context, mistakes, status: answer?.status() }
+  return mistakes
+}
+
+/** Leads a page on, until it answers. */
+export async function goTo(page: Page, url: string) {
+  const answer = await page.goto(url)
+  await isAwake(page)
+  return answer
 }
 
 /** A document has nothing to wake up; what React has taken over answers every press from then on. */

@@ -7,7 +7,8 @@ import {
   applicationSnapshots,
   applications,
 } from '#database/schema/applications.ts'
-import { candidateDocuments, files } from '#database/schema/documents.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 

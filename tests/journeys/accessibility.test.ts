@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
-import { axeFinds } from '../axe.ts'
+import { axeFinds, sticksOut } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
@@ -43,14 +43,13 @@ const visits: readonly Visit[] = [...pages.flatMap((path) => [phone, desk].map((
 test.each(visits)(
   '$path at $width px, $scheme: axe finds nothing and nothing sticks out',
   async ({ path, width, scheme, signedIn = false }) => {
-    const { page, context } = await openPage(house, path, { width, scheme, signedIn, isWhole: true })
+    const { page } = await openPage(house, path, { width, scheme, signedIn, isWhole: true })
     await page.evaluate(keepSomeCalls)
     expect(await axeFinds(page)).toEqual([])
     for (const room of [width, 768]) {
       await page.setViewportSize({ width: room, height: 900 })
       expect(await page.evaluate(sticksOut), `${room} px`).toBe(false)
     }
-    await context.close()
   },
 )
 
@@ -66,7 +65,7 @@ test('the wizard of an application: axe finds nothing, and nothing sticks out', 
     documents: [{ id: newId(), documentTypeId: 1, required: true, note: '', when: null }],
   })
   const path = `/student-dashboard/apply/${id}`
-  const { page, context } = await openPage(house, path, { ...phone, signedIn: true })
+  const { page } = await openPage(house, path, { ...phone, signedIn: true })
   await page.getByRole('button', { name: 'Başvuruya başla' }).click()
   await page.waitForURL('**?step=profile')
   // Its other steps are made of what is looked at above.
@@ -76,24 +75,18 @@ test('the wizard of an application: axe finds nothing, and nothing sticks out', 
     expect(await axeFinds(page), step).toEqual([])
     expect(await page.evaluate(sticksOut), step).toBe(false)
   }
-  await context.close()
 })
 
 test('an organization’s list of applications: axe finds nothing, and nothing sticks out', async () => {
   const { id } = await publishForm(house.address, 'Okunabilir Burs', { questions: [question('yesNo', 'Geldin mi?')] })
   const path = `/organizations-dashboard/forms/${id}/applications`
-  const { page, context } = await openPage(house, path, { ...phone, signedIn: 'kurum@kopru.test' })
+  const { page } = await openPage(house, path, { ...phone, signedIn: 'kurum@kopru.test' })
   await page.getByRole('heading', { name: 'Okunabilir Burs başvuruları' }).waitFor()
   expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(sticksOut)).toBe(false)
-  await context.close()
 })
 
 /** The API's documentation is one pattern, over and over: a dozen calls show it, and axe is done in seconds. */
 function keepSomeCalls() {
   for (const call of [...document.querySelectorAll('article.call')].slice(12)) call.remove()
-}
-
-function sticksOut() {
-  return document.documentElement.scrollWidth > document.documentElement.clientWidth
 }

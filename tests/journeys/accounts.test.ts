@@ -157,7 +157,6 @@ test('what a form is checked with may fail to arrive: it is said, and the next p
   expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')
   await page.getByRole('button', { name: 'Giriş yap' }).click()
   await isSignedIn(page)
-  await context.close()
 })
 
 test('what is missing or wrong is said beside its field and summed up, in the words of the rule', async () => {

@@ -9,7 +9,7 @@ const { aCandidate } = peopleOf(house)
 const profile = '/student-dashboard/profile'
 
 test('a newcomer adds an education whose faculty is in no list, sees the meter rise, and the number only masked', async () => {
-  const { page, context, mistakes } = await openPage(house, profile, { signedIn: await aCandidate(), width: 360 })
+  const { page, mistakes } = await openPage(house, profile, { signedIn: await aCandidate(), width: 360 })
   const meter = page.getByRole('meter')
   const before = Number(await meter.getAttribute('value'))
   await page.getByRole('link', { name: 'Eğitim', exact: true }).click()
@@ -50,5 +50,4 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   expect(await page.content()).not.toContain('10000000146')
   // The grade that its system does not have.
   expect(mistakes).toEqual([expect.stringContaining('400 (Bad Request)')])
-  await context.close()
 })

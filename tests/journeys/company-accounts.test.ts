@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
 import { axeFinds } from '../axe.ts'
+import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 
 const house = journey()
 const { address } = house
@@ -72,6 +73,8 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await removal.getByRole('button', { name: 'Çıkar' }).click()
   await page.getByText('Çağla Işık artık kurumunuz adına giriş yapamaz.').waitFor()
   expect(await row.count()).toBe(0)
+  // A page of its own: on the one before it is said, a moment later, that the session is over.
+  await open(team, '/company-login')
   await signIn(team, colleague)
   await team.getByText('E-posta ya da şifre yanlış').waitFor()
   expect(mistakes).toEqual([])
@@ -111,7 +114,8 @@ test('nobody is invited twice: it is said beside the address, and nothing that w
 /** A new organization, and a page of its Root's browser. */
 async function aRoot() {
   const email = newEmail()
-  const context = await house.browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  const page = await aDevice(house.browser, address)
+  const context = page.context()
   const person = { companyName: 'Işık Vakfı', name: 'Deniz', surname: 'Öztürk', email, password }
   const consents = { termsAccepted: true, noticeRead: true }
   await context.request.post(`${address}/api/accounts/company`, { data: { ...person, ...consents } })
@@ -126,7 +130,6 @@ async function aRoot() {
     expect(reply.ok()).toBe(true)
     return reply.status() === 204 ? null : reply.json()
   }
-  const page = await context.newPage()
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
   return { page, email, ask, mistakes }
@@ -146,8 +149,7 @@ async function joins(email: string) {
   return page
 }
 
-/** And waits until it is awake: what is clicked before is lost. */
-const open = (page: Page, path: string) => page.goto(address + path, { waitUntil: 'networkidle' })
+const open = (page: Page, path: string) => goTo(page, address + path)
 
 async function signIn(page: Page, email: string) {
   await page.getByLabel('E-posta').fill(email)

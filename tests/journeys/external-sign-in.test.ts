@@ -27,7 +27,8 @@ beforeAll(async () => {
   address = house.address
 })
 afterAll(async () => {
-  await house.stop()
+  // Politely it would wait for the connections that the browser keeps open.
+  await house.kill()
   await google.stop()
 })
 
@@ -203,9 +204,9 @@ async function atGoogle(page: Page, email: string) {
 
 /** The cookie that no script can read is there, and the page does not ask to sign in any more. */
 async function isSignedIn(page: Page) {
-  await page.waitForLoadState('networkidle')
+  const banner = page.getByRole('banner')
+  await page.getByLabel(/^(Hesap|Account): /).waitFor()
   const cookie = (await page.context().cookies(address)).find(({ name }) => name === 'kopru_session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
-  const banner = page.getByRole('banner')
   expect(await banner.getByRole('link', { name: /^(Giriş yap|Sign in)$/ }).count()).toBe(0)
 }

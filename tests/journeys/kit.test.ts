@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 
 const house = journey()
 
@@ -12,7 +13,7 @@ const fromWord = `<html><head><style>p.MsoNormal{color:red}</style></head><body>
 <p class=MsoNormal><b>Üç</b> <a href="javascript:alert(1)">dört</a></p></body></html>`
 
 test('a text with a list and a link is written by keyboard alone, and Word is understood', async () => {
-  const { page, context, mistakes } = await openPage(house, '/en/dev/ui')
+  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=rich-text')
   const written = page.locator('input[name=richText]')
   await page.locator('.ProseMirror').first().waitFor()
   await page.locator('label[for=richText]').click()
@@ -45,14 +46,12 @@ test('a text with a list and a link is written by keyboard alone, and Word is un
     '<h2>Burs</h2><ul><li><p>Bir</p><ol><li><p>İki</p></li></ol></li></ul><p><strong>Üç</strong> dört</p>',
   )
   expect(mistakes).toEqual([])
-  await context.close()
 })
 
 test('where the editor and the map cannot be fetched they say so, nothing jumps, and another try brings them', async () => {
-  const context = await house.browser.newContext()
-  const page = await context.newPage()
+  const page = await aDevice(house.browser, house.address)
   await page.route(/\/(writing|leaflet-map)-/, (route) => route.abort())
-  await page.goto(`${house.address}/dev/ui`, { waitUntil: 'networkidle' })
+  await goTo(page, `${house.address}/dev/ui?section=rich-text&section=maps`)
   const retries = ['#rich-text', '#maps'].map((section) => page.locator(`${section} [role=alert] button`).first())
   for (const retry of retries) await retry.waitFor()
   const box = page.locator('#rich-text [data-tool=bold]').first().locator('xpath=../../..')
@@ -62,11 +61,10 @@ test('where the editor and the map cannot be fetched they say so, nothing jumps,
   await page.locator('.leaflet-container').waitFor()
   await page.locator('.ProseMirror').waitFor()
   expect((await box.boundingBox())?.height).toBe(before?.height)
-  await context.close()
 })
 
 test('a place is marked and moved by keyboard alone', async () => {
-  const { page, context, mistakes } = await openPage(house, '/en/dev/ui')
+  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=maps')
   const maps = page.locator('#maps')
   await page.locator('.leaflet-container').nth(1).focus()
   await page.keyboard.press('Enter')
@@ -79,11 +77,10 @@ test('a place is marked and moved by keyboard alone', async () => {
   await page.keyboard.press('Shift+ArrowUp')
   expect(await place.textContent()).toMatch(/^Latitude 4\d\.\d{5}, longitude 35\.\d{5}$/)
   expect(mistakes).toEqual([])
-  await context.close()
 })
 
 test('a photo is turned as the camera held it, cropped by keyboard alone, and comes out small', async () => {
-  const { page, context, mistakes } = await openPage(house, '/en/dev/ui')
+  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=pictures')
   const logo = page.locator('#logo')
   await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   expect(await page.locator('#logo-error').textContent()).toContain('JPEG, PNG or WebP')
@@ -104,7 +101,6 @@ test('a photo is turned as the camera held it, cropped by keyboard alone, and co
   expect(data[1]).toBeLessThan(40)
   expect(await logo.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(mistakes).toEqual([])
-  await context.close()
 })
 
 /** 1200 × 800 pixels, red on the left, and a note that the camera lay on its side. */

@@ -5,7 +5,7 @@ import { codeTo } from '../code-to.ts'
 import { agree } from '../faults/applicant.ts'
 import { theFiles, theIds } from '../faults/the-form.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const house = journey()
@@ -27,7 +27,7 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
   await signUp(today.page, email)
   await beginAndFillProfile(today.page, form.id)
   await answer(today.page)
-  await today.context.close()
+  await today.page.close()
 
   // The next day, on the same phone with a new browser: nothing but the account is left.
   const tomorrow = await phone()
@@ -41,7 +41,6 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
   await answerTheRequest(tomorrow.page)
   await withdraw(tomorrow.page, title)
   expect(tomorrow.mistakes).toEqual([])
-  await tomorrow.context.close()
 })
 
 const moved = newId()
@@ -63,10 +62,7 @@ const asked = {
   ],
 }
 
-async function phone() {
-  const { page, context, mistakes } = await openPage(house, '/', { width: 390 })
-  return { page, context, mistakes }
-}
+const phone = () => openPage(house, '/', { width: 390 })
 
 async function signUp(page: Page, email: string) {
   await page.getByLabel('Ad', { exact: true }).fill('Işıl')
@@ -109,7 +105,7 @@ async function answer(page: Page) {
 }
 
 async function signIn(page: Page, email: string) {
-  await page.goto(`${address}/student-login`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/student-login`)
   await page.getByLabel('E-posta').fill(email)
   await page.getByLabel('Şifre', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
@@ -133,7 +129,7 @@ async function handIn(page: Page) {
 }
 
 async function organizationReads(formId: string, title: string) {
-  const { page, context } = await openPage(house, `/organizations-dashboard/forms/${formId}/applications`, {
+  const { page } = await openPage(house, `/organizations-dashboard/forms/${formId}/applications`, {
     signedIn: 'kurum@kopru.test',
     width: 1440,
   })
@@ -152,12 +148,11 @@ async function organizationReads(formId: string, title: string) {
   await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
   await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
   await page.getByText('Belge isteği gönderildi').waitFor(patient)
-  await context.close()
 }
 
 async function answerTheRequest(page: Page) {
   await page.goto(`${address}/student-dashboard/notifications`, { waitUntil: 'networkidle' })
-  await page.goto(`${address}/student-dashboard/documents`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/student-dashboard/documents`)
   await page.getByText('Güncel olanı lütfen.').waitFor(patient)
   const [, record] = Object.values(theFiles)
   if (!record) throw new Error('There is no file to hand in')
@@ -169,7 +164,7 @@ async function answerTheRequest(page: Page) {
 }
 
 async function withdraw(page: Page, title: string) {
-  await page.goto(`${address}/student-dashboard/applications`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/student-dashboard/applications`)
   await page.getByRole('link', { name: title, exact: true }).first().click()
   await page.getByRole('button', { name: 'Başvuruyu geri çek' }).click(patient)
   await page.getByRole('dialog').getByRole('button', { name: 'Başvuruyu geri çek' }).click()

@@ -10,7 +10,7 @@ const { address } = house
 const home = '/organizations-dashboard'
 
 test('a Root describes the organization, is kept from losing what was written, and sees it as everybody will', async () => {
-  const { page, context, mistakes } = await openPage(house, '/company-login')
+  const { page, mistakes } = await openPage(house, '/company-login')
   await page.getByLabel('E-posta').fill('kurum@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
@@ -51,11 +51,10 @@ test('a Root describes the organization, is kept from losing what was written, a
   await page.getByText('Önizleme: sayfanızı herkes böyle görür.').waitFor()
   await page.getByRole('link', { name: 'anadolu-vakfi.example' }).first().waitFor()
   expect(mistakes).toEqual([])
-  await context.close()
 })
 
 test('a sub-account is not led to what only a Root changes, and told so when it goes there', async () => {
-  const { context, page } = await openPage(house, '/company-login')
+  const { page } = await openPage(house, '/company-login')
   await page.getByLabel('E-posta').fill('okur@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
@@ -64,5 +63,4 @@ test('a sub-account is not led to what only a Root changes, and told so when it 
   expect(await page.getByRole('link', { name: 'Kurum bilgileri' }).count()).toBe(0)
   const answer = await page.goto(`${address + home}/settings/company`)
   expect(answer?.status()).toBe(403)
-  await context.close()
 })

@@ -2,15 +2,17 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { buildScholarship, publish } from '../build-form.ts'
 import { codeTo } from '../code-to.ts'
+import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
+import { goTo } from '../open-page.ts'
 
 const house = journey()
 const { address } = house
 const title = 'Işığın Çocukları Bursu'
 
 test('an organization signs up, fills its profile and publishes a scholarship; a visitor finds it on a phone and shares it', async () => {
-  const context = await house.browser.newContext({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
-  const page = await context.newPage()
+  const page = await aDevice(house.browser, address)
+  await page.setViewportSize({ width: 1440, height: 900 })
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
 
@@ -27,14 +29,14 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
   await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
-  await context.close()
+  await page.close()
 
   await findAndShare(name, publicAddress)
 })
 
 async function signUp(page: Page, name: string) {
   const email = `kurum-${Date.now().toString(36)}@kopru.test`
-  await page.goto(`${address}/company-register`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/company-register`)
   await page.getByLabel('Kurum adı').fill(name)
   await page.getByLabel('Yetkilinin adı').fill('Gökşin')
   await page.getByLabel('Yetkilinin soyadı').fill('Ilgaz')
@@ -50,11 +52,11 @@ async function signUp(page: Page, name: string) {
 }
 
 async function fillProfile(page: Page) {
-  await page.goto(`${address}/organizations-dashboard/settings/company`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/organizations-dashboard/settings/company`)
   await page.getByLabel('Kurumun türü').selectOption({ label: 'Vakıf' })
   await page.getByLabel('Web sitesi').fill('goksin.example')
   await save(page)
-  await page.goto(`${address}/organizations-dashboard/settings/profile`, { waitUntil: 'networkidle' })
+  await goTo(page, `${address}/organizations-dashboard/settings/profile`)
   await page.locator('[contenteditable=true]').fill('Işığı olan her çocuğun yolu açık olsun diye çalışıyoruz.')
   await save(page)
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { newId } from '#platform/ids.ts'
-import { axeFinds } from '../axe.ts'
+import { axeFinds, sticksOut } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { cloneDatabase } from '../setup/clones.ts'
@@ -50,10 +50,6 @@ test.each([
   expect(await page.evaluate(sticksOut)).toBe(false)
   expect(mistakes).toEqual([])
 })
-
-function sticksOut() {
-  return document.documentElement.scrollWidth > document.documentElement.clientWidth
-}
 
 test('in production there is no outbox to look into', async () => {
   const production = await startHouse(await cloneDatabase(inject('databaseServer')), {

@@ -6,7 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { appCode } from '../authenticator.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 
 const house = journey()
 // A number is no domain, and a passkey is for a domain.
@@ -77,7 +77,7 @@ test('a recovery code signs in without the telephone, once', async () => {
 test('a passkey is added, named, used to sign in, and removed', async () => {
   const email = await aCandidate()
   const { page, context } = await openSettings(email)
-  const device = await aDevice(page, context)
+  const device = await anAuthenticator(page, context)
   await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
   await page.keyboard.type(password)
   await page.getByLabel('Adı').fill('Dizüstü')
@@ -116,7 +116,7 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
 test('a device without the passkey says so, and there is another way', async () => {
   const email = await aCandidate()
   const { page, context } = await openSettings(email)
-  const device = await aDevice(page, context)
+  const device = await anAuthenticator(page, context)
   await page.getByRole('button', { name: 'Geçiş anahtarı ekle' }).click()
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
@@ -192,7 +192,7 @@ async function openRecovery(email: string) {
 }
 
 async function signIn(page: Page, email: string) {
-  await page.goto(address + signInPath, { waitUntil: 'networkidle' })
+  await goTo(page, address + signInPath)
   await fillSignIn(page, email)
 }
 
@@ -209,7 +209,7 @@ async function recoveryCodesOn(page: Page) {
 }
 
 /** Chromium's own software authenticator, which always agrees. */
-async function aDevice(page: Page, context: BrowserContext) {
+async function anAuthenticator(page: Page, context: BrowserContext) {
   const cdp = await context.newCDPSession(page)
   await cdp.send('WebAuthn.enable')
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {

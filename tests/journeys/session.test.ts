@@ -4,18 +4,12 @@ import { demoPassword } from '#database/demo.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { signToken } from '#platform/tokens.ts'
 import { journey } from '../journey.ts'
-import { signIn } from '../open-page.ts'
+import { goTo, openPage, signIn } from '../open-page.ts'
 import { secretOfHouses } from '../setup/house.ts'
 
 const house = journey()
 
-const signedInAs = async (email: string, path = '/') => {
-  const context = await house.browser.newContext({ reducedMotion: 'reduce' })
-  await signIn(context, house.address, email)
-  const page = await context.newPage()
-  await page.goto(house.address + path)
-  return { context, page }
-}
+const signedInAs = (email: string, path = '/') => openPage(house, path, { signedIn: email })
 const account = (page: Page) => page.getByLabel('Hesap: Elif Demir')
 const signOut = async (page: Page) => {
   await account(page).click()
@@ -24,7 +18,7 @@ const signOut = async (page: Page) => {
 const signedOut = (page: Page) => page.getByRole('link', { name: 'Giriş', exact: true }).waitFor()
 
 test('is restored once at a load, and no script can read it', async () => {
-  const { page, context } = await signedInAs('aday@kopru.test')
+  const { page } = await signedInAs('aday@kopru.test')
   await page.getByLabel('Hesap: Elif Demir').waitFor()
   let renewals = 0
   page.on('request', (request) => {
@@ -35,7 +29,6 @@ test('is restored once at a load, and no script can read it', async () => {
   expect(renewals).toBe(1)
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('ey')
-  await context.close()
 })
 
 test('ended in one tab, it is over in the other', async () => {
@@ -47,14 +40,13 @@ test('ended in one tab, it is over in the other', async () => {
   await signedOut(page)
   await signedOut(other)
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('kopru_session')
-  await context.close()
 })
 
 test('begun in one tab, it is there in the other, be it a document or awake', async () => {
-  const context = await house.browser.newContext()
-  const [document, awake, teller] = await Promise.all([context.newPage(), context.newPage(), context.newPage()])
-  await document.goto(house.address, { waitUntil: 'networkidle' })
-  await awake.goto(`${house.address}/student-login`)
+  const { page: document, context } = await openPage(house, '/')
+  await document.waitForLoadState('networkidle')
+  const [awake, teller] = await Promise.all([context.newPage(), context.newPage()])
+  await goTo(awake, `${house.address}/student-login`)
   await awake.locator('button[type=submit]:enabled').waitFor()
   await teller.goto(`${house.address}/api/docs`)
   await signIn(context, house.address, 'aday@kopru.test')
@@ -62,11 +54,10 @@ test('begun in one tab, it is there in the other, be it a document or awake', as
   await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
   await Promise.all(reloads)
   await document.getByLabel('Hesap: Elif Demir').waitFor()
-  await context.close()
 })
 
 test('that the server ended is over at the next call, and three seconds later it is said why', async () => {
-  const { page, context } = await signedInAs('aday@kopru.test')
+  const { page } = await signedInAs('aday@kopru.test')
   await page.evaluate(() => localStorage.setItem('draft', 'mine'))
   await account(page).waitFor()
   await endEverySession(house.address, 'aday@kopru.test')
@@ -75,18 +66,16 @@ test('that the server ended is over at the next call, and three seconds later it
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
   expect(await page.getByRole('dialog').count()).toBe(0)
   await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
-  await context.close()
 })
 
 test('refused without a word is explained with the default ones', async () => {
-  const { page, context } = await signedInAs('aday@kopru.test')
+  const { page } = await signedInAs('aday@kopru.test')
   await account(page).waitFor()
   await page.route('**/api/accounts/**', (route) => route.fulfill({ status: 401, json: {} }))
   await signOut(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Uzun süre işlem yapmadığınız için oturumunuz sonlanmıştır.').waitFor()
   expect(await dialog.getByRole('heading').textContent()).toMatch(/Doğrulama Hatası$/)
-  await context.close()
 })
 
 test('stolen, it ends for both: the thief’s use of it gives the theft away', async () => {
@@ -104,12 +93,10 @@ test('stolen, it ends for both: the thief’s use of it gives the theft away', a
   await page.getByRole('dialog').getByText('Oturumun sona erdi').waitFor()
   await loot.reload()
   await loot.waitForURL('**/student-login?to=*')
-  await Promise.all([context.close(), thief.close()])
 })
 
 test('outlived by what is being typed, it is renewed by itself and nothing is typed twice', async () => {
   const { page, context } = await signedInAs('aday@kopru.test', '/student-dashboard/settings/email')
-  await page.waitForLoadState('networkidle')
   await page.getByLabel('Yeni e-posta adresi').fill('yeni-adres@kopru.test')
   await page.getByLabel('Şifren', { exact: true }).fill('yanlis-sifre-1')
 
@@ -126,7 +113,6 @@ test('outlived by what is being typed, it is renewed by itself and nothing is ty
   await page.getByRole('button', { name: 'Kod gönder' }).click()
   await page.getByText('yeni-adres@kopru.test adresine 6 haneli bir kod gönderdik').waitFor()
   expect(statuses).toEqual([401, 200])
-  await context.close()
 })
 
 /** The next change of the address is sent with an expired token; the answers' statuses are collected. */

@@ -5,7 +5,7 @@ import { demoPassword } from '#database/demo.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
-import { signIn } from '../open-page.ts'
+import { goTo, mistakesOn, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
 const house = journey()
@@ -31,7 +31,7 @@ const settings = '/student-dashboard/settings'
 test('a candidate changes the password: the old one is asked for, and every other device is signed out', async () => {
   const email = await aCandidate()
   const { page, mistakes } = await openAs(email, `${settings}/password`)
-  const other = await openAs(email, `${settings}/sessions`, { device: elsewhere })
+  const other = await openAs(email, `${settings}/sessions`, elsewhere)
   await page.getByLabel('Şu anki şifren').fill('Yanlis2026')
   await page.getByLabel('Yeni şifre', { exact: true }).fill('kisa')
   await page.getByLabel('Yeni şifre, yeniden').fill('baska')
@@ -120,7 +120,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
 
 test('a notification is saved with its switch, and the switch goes back when it could not be', async () => {
   const email = await aCandidate({ gsm: aNumber(), gsmVerifiedAt: new Date() })
-  const { page } = await openAs(email, `${settings}/notifications`, { waitUntil: 'networkidle' })
+  const { page } = await openAs(email, `${settings}/notifications`)
   const messages = page.getByRole('row', { name: 'Mesajlar' })
   const bySms = messages.getByRole('switch', { name: 'Mesajlar: SMS' })
   const byEmail = messages.getByRole('switch', { name: 'Mesajlar: E-posta' })
@@ -145,15 +145,15 @@ test('a notification is saved with its switch, and the switch goes back when it 
 
 test('a session is ended from the list, and one that ends in another tab closes the private page', async () => {
   const email = await aCandidate()
-  const other = await openAs(email, `${settings}/sessions`, { device: elsewhere })
-  const { page } = await openAs(email, `${settings}/sessions`, { waitUntil: 'networkidle' })
+  const other = await openAs(email, `${settings}/sessions`, elsewhere)
+  const { page } = await openAs(email, `${settings}/sessions`)
   await page.getByRole('button', { name: /^Oturumu kapat:/ }).click()
   await page.getByRole('button', { name: /^Oturumu kapat:/ }).waitFor({ state: 'detached' })
   await other.page.getByRole('main').getByRole('link', { name: 'Bildirimler' }).click()
   await other.page.waitForURL(`${address}/student-login?to=*`)
 
   const tab = await here.newPage()
-  await tab.goto(`${address}${settings}/email`, { waitUntil: 'networkidle' })
+  await goTo(tab, `${address}${settings}/email`)
   await tab.getByRole('banner').getByText('Ayşe Yılmaz').first().click()
   await press(tab, 'Çıkış yap')
   await page.waitForURL(`${address}/student-login?to=${encodeURIComponent(`${settings}/sessions`)}`)
@@ -163,7 +163,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
   const email = await aCandidate()
   const { page } = await openAs(email, `${settings}/delete-account`)
   const tab = await here.newPage()
-  await tab.goto(`${address}${settings}/phone`, { waitUntil: 'networkidle' })
+  await goTo(tab, `${address}${settings}/phone`)
   // A tab behind another draws next to nothing, and every press waits for it.
   await page.bringToFront()
   await page.getByText('süresiz saklanır').first().waitFor()
@@ -190,7 +190,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
 
 test('whoever always came by Google is told how to set a password, and deletes the account without one', async () => {
   const email = await aCandidate({ provider: 'Google' })
-  const { page } = await openAs(email, `${settings}/sessions`, { waitUntil: 'networkidle' })
+  const { page } = await openAs(email, `${settings}/sessions`)
   await connection.db.update(accounts).set({ passwordHash: null }).where(eq(accounts.email, email))
   await page.getByRole('link', { name: 'E-posta' }).click()
   await page.getByRole('link', { name: 'Nasıl belirlenir?' }).click()
@@ -240,21 +240,11 @@ let numbers = 0
 
 const aNumber = () => `+90533${String(Date.now()).slice(-5)}${String(++numbers).padStart(2, '0')}`
 
-interface Visit {
-  readonly device?: BrowserContext
-  /** Forms wait until the page is awake by themselves; what is pressed elsewhere has to wait for it. */
-  readonly waitUntil?: 'load' | 'networkidle'
-}
-
-async function openAs(email: string, path: string, { device = here, waitUntil = 'load' }: Visit = {}) {
+async function openAs(email: string, path: string, device = here) {
   await signIn(device, address, email)
   const page = await device.newPage()
-  const mistakes: string[] = []
-  page.on('pageerror', ({ message }) => mistakes.push(message))
-  page.on('console', (said) => {
-    if (said.type() === 'error' || said.type() === 'warning') mistakes.push(said.text())
-  })
-  await page.goto(address + path, { waitUntil })
+  const mistakes = mistakesOn(page)
+  await goTo(page, address + path)
   return { page, mistakes }
 }
 

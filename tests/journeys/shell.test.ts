@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 
 import { demoPassword } from '#database/demo.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
-import { openPage, signIn } from '../open-page.ts'
+import { openPage } from '../open-page.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 import { type StartedHouse, startHouse } from '../setup/house.ts'
 
@@ -30,7 +30,8 @@ beforeAll(async () => {
   })
 })
 afterAll(async () => {
-  await house?.stop()
+  // Politely it would wait for the connections that the browser keeps open.
+  await house?.kill()
   elsewhere.close()
 })
 beforeEach(() => {
@@ -76,10 +77,10 @@ describe('the location banner', () => {
 
   test('is the same on a page that is awake, and Other leaves the country out', async () => {
     located = 'FR'
-    const { page, mistakes } = await open('/en-us/dev/ui')
+    const { page, mistakes } = await open('/en-us/dev/ui?section=actions')
     await banner(page).waitFor()
     await page.getByRole('button', { name: 'CONTINUE', exact: true }).click()
-    await page.waitForURL(`${house.address}/en/dev/ui`)
+    await page.waitForURL(`${house.address}/en/dev/ui?section=actions`)
     expect(await kept(page)).toMatchObject({ storageLanguage: 'en', storageLoc: '' })
     expect(mistakes).toEqual([])
   })
@@ -95,7 +96,7 @@ describe('the location banner', () => {
 })
 
 describe('the live chat', () => {
-  test.each(['/', '/dev/ui'])(
+  test.each(['/', '/dev/ui?section=actions'])(
     'comes to %s when it is configured, from the one origin that is allowed',
     async (path) => {
       const { page, mistakes } = await open(path)
@@ -122,7 +123,7 @@ describe('the global dialogs', () => {
   const width = async (page: Page) => (await page.getByRole('dialog').boundingBox())?.width
 
   test('an error and a success have their words, and their button closes them', async () => {
-    const { page, section, dialog, mistakes } = await dialogs('/dev/ui')
+    const { page, section, dialog, mistakes } = await dialogs('/dev/ui?section=dialogs')
     await section.getByRole('button', { name: 'Hata' }).click()
     await dialog.getByText('Veri alınırken hata meydana geldi.').waitFor()
     expect(await dialog.getByRole('heading').textContent()).toMatch(/Hata$/)
@@ -140,7 +141,7 @@ describe('the global dialogs', () => {
   })
 
   test('a warning waits for its handler, and cannot be closed meanwhile', async () => {
-    const { page, section, dialog } = await dialogs('/dev/ui')
+    const { page, section, dialog } = await dialogs('/dev/ui?section=dialogs')
     let answer = () => {}
     await page.route('**/health', async (route) => {
       await new Promise<void>((go) => {
@@ -162,7 +163,7 @@ describe('the global dialogs', () => {
   })
 
   test('all of them are gone with the page that they spoke of', async () => {
-    const { page, section, dialog } = await dialogs('/dev/ui')
+    const { page, section, dialog } = await dialogs('/dev/ui?section=dialogs')
     await section.getByRole('button', { name: 'Kaydetmeden çık' }).click()
     await page.getByRole('dialog').nth(1).waitFor()
     await page.keyboard.press('Escape')
@@ -180,17 +181,14 @@ describe('a password of the older system', () => {
     await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
   }
   const visit = async () => {
-    const context = await shared.browser.newContext({ reducedMotion: 'reduce' })
-    await signIn(context, house.address, 'eski@kopru.test')
-    const page = await context.newPage()
-    await page.goto(house.address)
+    const { page } = await open('/', { signedIn: 'eski@kopru.test' })
     const modal = page.getByRole('dialog', { name: 'Şifre yenileme' })
     await modal.waitFor()
-    return { context, page, modal }
+    return { page, modal }
   }
 
   test('must be renewed: the modal does not close, and says what is wrong', async () => {
-    const { context, page, modal } = await visit()
+    const { page, modal } = await visit()
     expect((await modal.boundingBox())?.width).toBe(580)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
@@ -200,11 +198,10 @@ describe('a password of the older system', () => {
     await modal.getByText('Şifren en az 8 karakter olmalı').waitFor()
     await modal.getByText('Şifreler').waitFor()
     expect(await axeFinds(page)).toEqual([])
-    await context.close()
   })
 
   test('refused, it ends the session and leads to where it can be reset', async () => {
-    const { context, page, modal } = await visit()
+    const { page, modal } = await visit()
     await fill(page, 'yanlis-sifre', 'YeniSifre2026', 'YeniSifre2026')
     await modal.waitFor({ state: 'detached' })
     const dialog = page.getByRole('dialog')
@@ -212,11 +209,10 @@ describe('a password of the older system', () => {
     await dialog.getByRole('button', { name: 'Git' }).click()
     await page.waitForURL(`${house.address}/student-forgot-password`)
     await dialog.waitFor({ state: 'detached' })
-    await context.close()
   })
 
   test('renewed, it is not asked for again', async () => {
-    const { context, page, modal } = await visit()
+    const { page, modal } = await visit()
     await fill(page, demoPassword, 'YeniSifre2026', 'YeniSifre2026')
     await modal.waitFor({ state: 'detached' })
     const dialog = page.getByRole('dialog')
@@ -226,6 +222,5 @@ describe('a password of the older system', () => {
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByLabel('Hesap: Mehmet Kaya').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
-    await context.close()
   })
 })

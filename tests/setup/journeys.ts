@@ -20,8 +20,6 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 
   try {
-    const browser = await launchBrowserServer()
-    stops.push(() => browser.close())
     buildWeb()
     const database = await startDatabaseServer()
     stops.push(database.stop)
@@ -31,6 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
       stops.push(stop)
       houses.push({ address, databaseUrl })
     }
+    // Last, so that it goes first: the houses would wait for the connections that it keeps open.
+    const browser = await launchBrowserServer()
+    stops.push(() => browser.close())
 
     project.provide('browserEndpoint', browser.wsEndpoint())
     project.provide('databaseServer', database.server)

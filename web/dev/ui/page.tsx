@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useTexts } from '#web/texts.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { Cluster } from '#web/ui/layout.tsx'
@@ -53,10 +54,12 @@ const sections = [
   LayoutSection,
 ]
 
-/** Every component of the kit in every state. */
+/** Every component of the kit in every state; ?section=… shows some of it, which is there at once. */
 export default function Page() {
   const t = useTexts('dev_ui')
   const [scheme, setScheme] = useState('')
+  const chosen = useSearchParams()[0].getAll('section')
+  const shown = sections.filter(({ anchor }) => chosen.length === 0 || chosen.includes(anchor))
   return (
     <div data-scheme={scheme || undefined} className={styles.page}>
       <Container>
@@ -78,14 +81,14 @@ export default function Page() {
           <h1>{t('title')}</h1>
           <nav aria-label={t('contents')}>
             <Cluster gap={2}>
-              {sections.map(({ anchor, title }) => (
+              {shown.map(({ anchor, title }) => (
                 <Link key={anchor} to={`#${anchor}`} className={styles.anchor}>
                   {t(title)}
                 </Link>
               ))}
             </Cluster>
           </nav>
-          {sections.map((Section) => (
+          {shown.map((Section) => (
             <Section key={Section.anchor} />
           ))}
         </main>

@@ -1,0 +1,45 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
+
+/** Empty pages of wiped devices, for the next visitors. */
+let ready: Page[] = []
+
+/**
+ * An empty page of a device that is the visitor's own until the test is over. Nobody has been there before, but the
+ * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest.
+ */
+export async function aDevice(browser: Browser, address: string): Promise<Page> {
+  const page = ready.find((one) => one.context().browser() === browser) ?? (await newDevice(browser))
+  ready = ready.filter((one) => one !== page)
+  onTestFinished(() => wipe(page.context(), address))
+  return page
+}
+
+/** Closes what a test file has left open, but not the devices that lie ready for the next one. */
+export async function closeOthers(browser: Browser): Promise<void> {
+  const kept = ready.map((page) => page.context())
+  const others = browser.contexts().filter((context) => !kept.includes(context))
+  await Promise.all(others.map((context) => context.close()))
+}
+
+async function newDevice(browser: Browser) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+  return context.newPage()
+}
+
+/** Nothing stays but what the browser has fetched; a device that the test has closed is gone. */
+async function wipe(context: BrowserContext, address: string) {
+  if (!context.browser()?.contexts().includes(context)) return
+  const page = await context.newPage()
+  await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())))
+  await context.setOffline(false)
+  await context.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.clearPermissions()
+  await context.clearCookies()
+  const tools = await context.newCDPSession(page)
+  await tools.send('Storage.clearDataForOrigin', { origin: new URL(address).origin, storageTypes })
+  await tools.detach()
+  ready.push(page)
+}
+
+const storageTypes = 'local_storage,indexeddb,cache_storage,service_workers,file_systems'
