@@ -1,6 +1,6 @@
 import { type Change, isSameChange, memoryShelf, type Shelf } from './shelf.ts'
+import { shelfName } from './shelf-name.ts'
 
-const database = 'kopru-answers'
 const store = 'changes'
 
 /** In IndexedDB, which outlives a reload, a crash and a session; in memory where the browser has none to give. */
@@ -14,7 +14,7 @@ export async function openShelf(): Promise<Shelf> {
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(database, 1)
+  const request = indexedDB.open(shelfName, 1)
   request.onupgradeneeded = () =>
     request.result.createObjectStore(store, { keyPath: ['candidateId', 'applicationId', 'questionId'] })
   return done(request)
