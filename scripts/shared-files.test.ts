@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { assign } from './shared-files.ts'
+import { assign, circleAmong } from './shared-files.ts'
 
 const web = new URL('../web/', import.meta.url).pathname
 const entry = (file: string) => `${web}${file}?__react-router-build-client-route`
@@ -42,4 +42,31 @@ test('a page that takes nothing of a file does not load what that file needs', (
     { icon: { size: 50 }, card: { imports: ['map'], size: 50 }, map: { size: 90_000 } },
   )
   expect(files.get('icon')).not.toBe(files.get('card'))
+})
+
+test('what only a layout has stays with the layout, however many pages it is around', () => {
+  const modules: Record<string, { imports: string[]; isEntry: boolean; size: number }> = {
+    [entry('layout')]: { imports: ['header', 'icon'], isEntry: true, size: 0 },
+    [entry('a')]: { imports: ['icon'], isEntry: true, size: 0 },
+    [entry('b')]: { imports: ['icon'], isEntry: true, size: 0 },
+    header: { imports: [], isEntry: false, size: 5000 },
+    icon: { imports: [], isEntry: false, size: 50 },
+  }
+  const files = assign(
+    [
+      ['layout', 'a'],
+      ['layout', 'b'],
+    ],
+    (id) => modules[id] ?? null,
+  )
+  expect(files.has('header')).toBe(false)
+  expect(files.has('icon')).toBe(true)
+})
+
+test('files that import each other are found, and others are not taken for such', () => {
+  const files: Record<string, string[]> = { page: ['card', 'icon'], card: ['icon', 'text'], icon: [], text: ['icon'] }
+  const circle = () => circleAmong(Object.keys(files), (file) => files[file] ?? [])
+  expect(circle()).toBeUndefined()
+  files.text = ['card']
+  expect(circle()).toEqual(['card', 'text'])
 })

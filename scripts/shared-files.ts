@@ -28,8 +28,36 @@ export function sharedFiles(routes: readonly RouteConfigEntry[]) {
       }
       fileOf = assign(pagesOf(routes), read)
     },
+    generateBundle(_, bundle) {
+      const importsOf = (file: string) => {
+        const made = bundle[file]
+        return made?.type === 'chunk' ? made.imports : []
+      }
+      const circle = circleAmong(Object.keys(bundle), importsOf)
+      if (circle) this.error(`These files would run before what they need is there: ${circle.join(', ')}`)
+    },
   }
   return { plugin, group: { name: (id: string) => fileOf.get(id), includeDependenciesRecursively: false } }
+}
+
+/** Files that import each other, one after the other; undefined where there are none. */
+export function circleAmong(files: readonly string[], importsOf: (file: string) => readonly string[]) {
+  const harmless = new Set<string>()
+  const visit = (file: string, way: readonly string[]): readonly string[] | undefined => {
+    if (way.includes(file)) return way.slice(way.indexOf(file))
+    if (harmless.has(file)) return undefined
+    for (const imported of importsOf(file)) {
+      const circle = visit(imported, [...way, file])
+      if (circle) return circle
+    }
+    harmless.add(file)
+    return undefined
+  }
+  for (const file of files) {
+    const circle = visit(file, [])
+    if (circle) return circle
+  }
+  return undefined
 }
 
 interface ModuleRead {
@@ -54,13 +82,27 @@ function pagesOf(routes: readonly RouteConfigEntry[], around = ['root.tsx']): st
 }
 
 export function assign(pages: readonly string[][], read: (id: string) => ModuleRead | null) {
+  const entries = pages.map((files) => [
+    `${web}entry.client.tsx`,
+    ...files.map((file) => `${web}${file}?__react-router-build-client-route`),
+  ])
   const usedBy = new Map<string, Set<number>>()
-  for (const [page, files] of pages.entries()) {
-    const seeds = [`${web}entry.client.tsx`, ...files.map((file) => `${web}${file}?__react-router-build-client-route`)]
+  for (const [page, seeds] of entries.entries()) {
     for (const id of reached(seeds, read)) usedBy.set(id, (usedBy.get(id) ?? new Set()).add(page))
   }
+  for (const id of ofOneEntry(new Set(entries.flat()), read)) usedBy.delete(id)
   const bundles = merge(bySameUse(usedBy, read), read)
   return new Map(bundles.flatMap(({ modules }, at) => modules.map((id) => [id, `shared-${at}`] as const)))
+}
+
+/**
+ * What one entry alone begins, as a layout does for all its pages, stays in that entry's file. Apart from it, the two would
+ * import each other: the names of its styles are kept with the entry.
+ */
+function ofOneEntry(entries: Iterable<string>, read: (id: string) => ModuleRead | null) {
+  const times = new Map<string, number>()
+  for (const entry of entries) for (const id of reached([entry], read)) times.set(id, (times.get(id) ?? 0) + 1)
+  return [...times].flatMap(([id, count]) => (count === 1 ? id : []))
 }
 
 function reached(seeds: string[], read: (id: string) => ModuleRead | null) {

@@ -23,8 +23,13 @@ const list = (asked: Asked<typeof listCall>) =>
 describe('a list reads an index in its order and stops, without sorting and without reading rows to count them', () => {
   test.each([
     ['by deadline', {}, 'listings_all_by_deadline'],
-    ['of one type by deadline', { type: ['scholarship'] }, 'listings_by_deadline'],
-    ['of a level in a city', { type: ['scholarship'], level: ['master'], cityId: [34] }, 'listings_by_deadline'],
+    // Among so few either index will do, and which is cheaper depends on the sample that was analysed.
+    ['of one type by deadline', { type: ['scholarship'] }, 'listings_(?:all_)?by_deadline'],
+    [
+      'of a level in a city',
+      { type: ['scholarship'], level: ['master'], cityId: [34] },
+      'listings_(?:all_)?by_deadline',
+    ],
     ['by newest', { sort: 'newest' }, 'listings_by_newest'],
     ['by amount', { sort: 'amount', minAmount: 3000 }, 'listings_by_amount'],
     ['of what opens next', { state: 'Upcoming' }, 'listings_upcoming'],
