@@ -9,7 +9,7 @@ let ready: Page[] = []
  * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest.
  */
 export async function aDevice(browser: Browser, address: string): Promise<Page> {
-  const page = ready.find((one) => one.context().browser() === browser) ?? (await newDevice(browser))
+  const page = ready.findLast((one) => one.context().browser() === browser) ?? (await newDevice(browser))
   ready = ready.filter((one) => one !== page)
   onTestFinished(() => wipe(page.context(), address))
   return page

@@ -81,8 +81,7 @@ async function signUp(page: Page, email: string) {
 async function beginAndFillProfile(page: Page, formId: string) {
   await page.waitForURL(`**/student-dashboard/apply/${formId}*`, patient)
   await page.getByRole('button', { name: 'Başvuruya başla' }).click(patient)
-  await page.getByRole('heading', { name: 'Profilin' }).waitFor(patient)
-  await page.getByRole('button', { name: /^Eğitim gerekli/ }).click(patient)
+  await page.getByRole('heading', { name: 'Profilin', exact: true }).waitFor(patient)
   await page.getByRole('button', { name: 'Eğitim ekle' }).click(patient)
   await page.getByLabel('Eğitim düzeyi').selectOption('Lisans')
   await page.getByRole('combobox', { name: 'Üniversite' }).fill('bogazici')
