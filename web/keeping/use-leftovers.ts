@@ -5,12 +5,15 @@ import { shelfName } from './shelf-name.ts'
 /** Whoever signs in again finds what they typed before on the server soon, wherever they go first. */
 export function useLeftovers(candidateId: string) {
   useEffect(() => {
-    whenIdle(async () => {
-      if (!(await wasTypedHere())) return
-      const { sendLeftovers } = await import('./send-leftovers.ts')
-      await sendLeftovers(candidateId).catch(console.warn)
-    })
+    // Without a network it is tried again on the next page.
+    whenIdle(() => sendWhatIsHere(candidateId).catch(console.warn))
   }, [candidateId])
+}
+
+async function sendWhatIsHere(candidateId: string) {
+  if (!(await wasTypedHere())) return
+  const { sendLeftovers } = await import('./send-leftovers.ts')
+  await sendLeftovers(candidateId)
 }
 
 /** In this browser, by anybody: where nobody ever typed there is nothing to fetch the rest for. A browser that cannot tell may. */
