@@ -56,8 +56,6 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
     if (!one) continue
     const known = one.documentId === undefined ? undefined : fromShelf(shelf.get(one.documentId), place)
     const file = known ?? (await takeFile(candidateId, one, { accept: place.accept }))
-    // Also of an upload that was taken before, for a place that takes other files.
-    demandType(file.type, place.accept)
     taken.push({ place, file, isNew: known === undefined })
   }
   return taken
@@ -65,10 +63,11 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
 
 type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
 
-/** What is on the candidate's own shelf, and is what is asked for. */
-function fromShelf(found: Shelved | undefined, { documentTypeId }: Place) {
+/** What is on the candidate's own shelf, is what is asked for, and is a file of a kind that is taken. */
+function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: Place) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')
+  demandType(found.file.type, accept)
   return found.file
 }
 

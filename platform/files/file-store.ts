@@ -1,11 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { ByteRange } from '#contract/sent-file.ts'
 import type { Container } from './containers.ts'
-
-/** From one byte to another, both of them included. */
-export interface Part {
-  readonly start: number
-  readonly end: number
-}
 
 export interface FileFacts {
   /** Of all of it. */
@@ -22,7 +17,7 @@ export interface StoredFile extends FileFacts {
 /** Where files are kept: a folder here, any S3-compatible store elsewhere. A key that is no key is a mistake and throws. */
 export interface FileStore {
   put(container: Container, key: string, content: Readable | Uint8Array): Promise<{ size: number }>
-  get(container: Container, key: string, part?: Part): Promise<StoredFile | undefined>
+  get(container: Container, key: string, part?: ByteRange): Promise<StoredFile | undefined>
   facts(container: Container, key: string): Promise<FileFacts | undefined>
   exists(container: Container, key: string): Promise<boolean>
   size(container: Container, key: string): Promise<number | undefined>

@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
-import type { FileFacts, Part, StoredFile } from './file-store.ts'
+import type { ByteRange } from '#contract/sent-file.ts'
+import type { FileFacts, StoredFile } from './file-store.ts'
 
 /** Opens a regular file for reading; undefined when there is none. Links are not followed: nothing of ours makes any. */
-export async function openFile(path: string, part?: Part): Promise<StoredFile | undefined> {
+export async function openFile(path: string, part?: ByteRange): Promise<StoredFile | undefined> {
   const opened = await openWithFacts(path)
   return opened && { ...opened.facts, stream: opened.handle.createReadStream(part) }
 }

@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import type { Sent } from '#contract/accounts.ts'
 import { isProblem } from '../forms/use-ask-form.ts'
-import { keepingWayBack, rememberWayBack, type Way, wayOn } from './way-back.ts'
+import { keepingWayBack, type Way, wayOn } from './way-back.ts'
 
 /** Every sign-up goes on at verification, also one that was begun before and left unfinished. */
 export function useSignUp() {
@@ -12,7 +12,6 @@ export function useSignUp() {
     const sent = await send(wayOn(search)).catch((error: unknown) => {
       if (!isProblem(error, 'fC3LnL')) throw error
     })
-    rememberWayBack(search)
     await navigate(keepingWayBack('/verify', search, { email }), { state: sent })
   }
 }

@@ -1,4 +1,3 @@
-import { useSearchParams } from 'react-router'
 import { verifyAccount } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
@@ -8,7 +7,6 @@ import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Column } from './column.tsx'
 import { useEnter } from './use-enter.ts'
-import { rememberedWayBack } from './way-back.ts'
 
 const nothing = async () => (await import('./schemas.ts')).Nothing
 
@@ -16,10 +14,7 @@ const nothing = async () => (await import('./schemas.ts')).Nothing
 export function VerifyByLink({ token }: { token: string }) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const [search] = useSearchParams()
-  const asked = useAskForm(nothing, 'Candidate', async () =>
-    enter(await askInBrowser(verifyAccount, { token }), rememberedWayBack(search)),
-  )
+  const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
   const isSpent = asked.failed?.problem?.code === 'accounts.wrongCode'
   return (
     <Column

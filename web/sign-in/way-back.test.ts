@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { keepingWayBack, rememberedWayBack, rememberWayBack, wayBack, wayOn } from './way-back.ts'
+import { expect, test } from 'vitest'
+import { keepingWayBack, wayBack, wayOn } from './way-back.ts'
 
 const to = (value: string) => wayBack(new URLSearchParams({ to: value }))
 
@@ -39,23 +39,6 @@ test('the other pages lead back to the same place', () => {
   const search = new URLSearchParams({ to: '/jobs?page=2', email: 'left@behind.test' })
   expect(keepingWayBack('/verify', search, { email: 'a@b.co' })).toBe('/verify?email=a%40b.co&to=%2Fjobs%3Fpage%3D2')
   expect(keepingWayBack('/student-login', new URLSearchParams())).toBe('/student-login')
-})
-
-test('the link of an e-mail leads to where its reader was going when they signed up, once', () => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  })
-  const nowhere = new URLSearchParams()
-  rememberWayBack(new URLSearchParams({ to: '/student-dashboard/apply/1' }))
-  expect(wayBack(rememberedWayBack(nowhere))).toBe('/student-dashboard/apply/1')
-  expect(wayBack(rememberedWayBack(nowhere))).toBe('/')
-  rememberWayBack(new URLSearchParams({ to: '/jobs' }))
-  rememberWayBack(nowhere)
-  expect(wayBack(rememberedWayBack(nowhere))).toBe('/')
-  vi.unstubAllGlobals()
 })
 
 test.each([

@@ -28,18 +28,3 @@ export function wayOn(search: URLSearchParams): Way {
   const to = search.has('to') ? wayBack(search) : '/'
   return to === '/' || to.length > 500 ? {} : { to }
 }
-
-const key = 'wayBack'
-
-/** A link that was sent without it knows nothing of where its reader was going; this browser does, until somebody arrives. */
-export function rememberWayBack(search: URLSearchParams) {
-  const to = search.get('to')
-  if (to) localStorage.setItem(key, to)
-  else localStorage.removeItem(key)
-}
-
-export function rememberedWayBack(search: URLSearchParams): URLSearchParams {
-  const to = search.get('to') ?? localStorage.getItem(key)
-  localStorage.removeItem(key)
-  return new URLSearchParams(to ? { to } : {})
-}
