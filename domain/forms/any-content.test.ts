@@ -25,21 +25,22 @@ test('whatever is saved can be read, checked, listed and copied', async () => {
     app.inject({ method, url, headers, ...(body && { body }) })
   let version = 1
   const accepted = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(anyPart, async (change) => {
-      const saved = await ask('PUT', address, { version, ...change })
-      expect(saved.statusCode).toBeLessThan(500)
-      if (saved.statusCode === 200) {
-        version = saved.json().version
-        for (const part of Object.keys(change)) accepted.add(part)
-      }
-      const read = await ask('GET', address)
-      expect([read.statusCode, read.json().version]).toEqual([200, version])
-    }),
-    { numRuns: 100 },
-  )
-  // Both sides of the contract were tried: every part was changed at least once.
-  expect([...accepted].sort()).toEqual([...FormPart.options].sort())
+  const saveAndRead = async (change: Record<string, unknown>) => {
+    const saved = await ask('PUT', address, { version, ...change })
+    expect(saved.statusCode).toBeLessThan(500)
+    if (saved.statusCode === 200) {
+      version = saved.json().version
+      for (const part of Object.keys(change)) accepted.add(part)
+    }
+    const read = await ask('GET', address)
+    expect([read.statusCode, read.json().version]).toEqual([200, version])
+  }
+  await fc.assert(fc.asyncProperty(anyPart, saveAndRead), { numRuns: 100 })
+  // Both sides of the contract are tried: a part that chance has not changed yet is drawn until it is.
+  for (const part of FormPart.options) {
+    const drawn = fc.sample(contentOf(part), 300)[Symbol.iterator]()
+    while (!accepted.has(part)) await saveAndRead(drawn.next().value ?? expect.fail(`no valid ${part} was drawn`))
+  }
   expect((await ask('POST', `${address}/publish`, { version })).statusCode).toBeLessThan(500)
   expect((await ask('GET', `/api/companies/${companyId}/forms`)).json().items).toHaveLength(1)
   expect((await ask('POST', `${address}/duplicate`, {})).statusCode).toBe(201)
@@ -48,7 +49,7 @@ test('whatever is saved can be read, checked, listed and copied', async () => {
 const { input, components } = collectSchemas()
 const { properties = {} } = whole(input(saveForm.body), components)
 
+const contentOf = (part: FormPart) => partFor({ properties: { [part]: properties[part] ?? {} }, required: [part] })
+
 /** One part at a time: all together are hardly ever valid. */
-const anyPart = fc
-  .constantFrom(...FormPart.options)
-  .chain((part) => partFor({ properties: { [part]: properties[part] ?? {} }, required: [part] }))
+const anyPart = fc.constantFrom(...FormPart.options).chain(contentOf)
