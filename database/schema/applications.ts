@@ -174,6 +174,8 @@ export const applicationSnapshots = pgTable(
     profile: jsonb().$type<SnapshotProfile>().notNull(),
     /** Sealed: the citizen's number, the requirements. */
     sensitiveSealed: text(),
+    /** Of the citizen's number, within this form alone: two accounts of one person carry the same. */
+    citizenMark: text(),
     answers: jsonb().$type<Readonly<Record<string, StoredAnswer>>>().notNull(),
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
     fit: text().$type<Fit>().notNull(),
@@ -212,6 +214,9 @@ export const applicationSnapshots = pgTable(
       sql`(${table.name} || ' ' || ${table.surname}) collate turkish`,
       table.applicationId,
     ),
+    index('application_snapshots_citizen')
+      .on(table.formId, table.citizenMark)
+      .where(sql`${table.citizenMark} is not null`),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),

@@ -1,0 +1,2 @@
+ALTER TABLE "application_snapshots" ADD COLUMN "citizen_mark" text;--> statement-breakpoint
+CREATE INDEX "application_snapshots_citizen" ON "application_snapshots" USING btree ("form_id","citizen_mark") WHERE "application_snapshots"."citizen_mark" is not null;
