@@ -52,7 +52,7 @@ export async function startDatabaseServer(): Promise<{ server: DatabaseServer; s
 
 function startOwn(): Promise<Embedded> {
   return startEmbedded({
-    dataDir: resolve('.cache/tests'),
+    dataDir: resolve(process.env.TEST_DATA_DIR ?? '.cache/tests'),
     log: { info: () => {}, warn: console.warn },
     // Nothing in it is worth surviving a power cut, and cloning a database is ten times faster without waiting for disks.
     settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
