@@ -31,7 +31,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['tests/journeys/**/*.test.ts'],
           globalSetup: './tests/setup/journeys.ts',
-          testTimeout: 60_000,
+          // The longest takes half a minute on two processors: a busy machine is no mistake of a journey.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
           // Last and without company: a browser that fights for the processor measures nothing but patience.
           sequence: { groupOrder: 1 },
