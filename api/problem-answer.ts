@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
+import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
@@ -52,7 +53,7 @@ function asProblem(error: unknown): ProblemError {
     const code = codesOfFastify[error.code]
     if (code) return problem(code, { limit: 1 })
   }
-  if (isBusyDatabase(error)) return problem('server.busy')
+  if (isBusyDatabase(error) || error instanceof StoreUnavailable) return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }
 

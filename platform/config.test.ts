@@ -42,6 +42,27 @@ test('Google is on with an id and a secret, and half of it is a mistake', () => 
   expect(() => readConfig({ ...production, ...plain })).toThrow('GOOGLE_ISSUER is wrong')
 })
 
+test('files are in a folder, or in a store that is described whole', () => {
+  const store = { S3_ENDPOINT: 'https://s3.example', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' }
+  expect(readConfig({}).s3).toBeUndefined()
+  expect(readConfig(store).s3).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'us-east-1',
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+    bucketPrefix: 'kopru-',
+  })
+  expect(readConfig({ ...store, S3_ENDPOINT: 'https://{bucket}.s3.example' }).s3?.endpoint).toContain('{bucket}')
+  expect(() => readConfig({ ...store, S3_SECRET_ACCESS_KEY: '' })).toThrow('S3_SECRET_ACCESS_KEY go together')
+  expect(() => readConfig({ ...store, S3_ENDPOINT: 'https://id:secret@s3.example' })).toThrow('S3_ENDPOINT is wrong')
+  expect(() => readConfig({ ...store, S3_BUCKET_PREFIX: 'Köprü' })).toThrow('S3_BUCKET_PREFIX is wrong')
+})
+
+test('uploads under way lie beside the data, or in a folder that machines share', () => {
+  expect(readConfig({ DATA_DIR: '/data' }).uploadsDir).toBe('/data/uploads')
+  expect(readConfig({ DATA_DIR: '/data', UPLOADS_DIR: '/shared' }).uploadsDir).toBe('/shared')
+})
+
 test('a secret that could be guessed is none', () => {
   expect(() => readConfig({ ISTANBULSENIN_SECRET: 'istanbul' })).toThrow('ISTANBULSENIN_SECRET is wrong')
 })

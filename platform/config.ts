@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const Part = z.enum(['api', 'web', 'worker'])
@@ -17,6 +17,21 @@ const Environment = z.object({
     .string()
     .default('.data')
     .transform((value) => resolve(value)),
+  UPLOADS_DIR: z
+    .string()
+    .transform((value) => resolve(value))
+    .optional(),
+  S3_ENDPOINT: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => !/[?#@]/.test(url), 'it holds more than an address')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{0,40}$/, 'it is small letters, digits and hyphens, 41 at most')
+    .default('kopru-'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10),
   API_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -76,6 +91,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     port: values.PORT,
     parts: new Set(values.PARTS),
     dataDir: values.DATA_DIR,
+    uploadsDir: values.UPLOADS_DIR ?? join(values.DATA_DIR, 'uploads'),
+    s3: s3Of(values),
     databaseUrl: values.DATABASE_URL,
     databasePool: values.DATABASE_POOL,
     apiUrl: values.API_URL,
@@ -101,6 +118,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     maxInFlight: values.MAX_IN_FLIGHT,
     visitsDays: values.VISITS_DAYS,
   }
+}
+
+/** Files are in a folder without; a store that nobody may enter keeps none. */
+function s3Of(values: z.output<typeof Environment>) {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
+  if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
+  if (!endpoint || !accessKeyId || !secretAccessKey) {
+    throw new ConfigError('S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY go together.')
+  }
+  return { endpoint, accessKeyId, secretAccessKey, region: values.S3_REGION, bucketPrefix: values.S3_BUCKET_PREFIX }
 }
 
 /** Off without either; one without the other is a start that would fail later, at somebody's sign-in. */

@@ -53,8 +53,8 @@ function wantedImage(request: FastifyRequest): ImageRequest {
 }
 
 /** Named after all that its bytes depend on, so a changed original or setting is another picture. */
-function variantName({ source, width, quality }: ImageRequest, facts: FileFacts, format: ImageFormat): string {
-  const parts = [source.container, source.key, facts.size, facts.modifiedAt, width, quality, format]
+function variantName({ source, width, quality }: ImageRequest, { version }: FileFacts, format: ImageFormat): string {
+  const parts = [source.container, source.key, version, width, quality, format]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
 }
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { addApi, answersIn } from '#api/api.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
@@ -19,13 +18,13 @@ import { setGeoService } from '#domain/geo/find-location.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
-import { folderStore } from '#platform/files/folder.ts'
 import type { Log } from '#platform/log.ts'
 import { clamd } from '#platform/malware/clamd.ts'
 import { readSecret, setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { deliveryOf } from './delivery.ts'
 import { prepareDemo } from './demo.ts'
+import { filesOf } from './files.ts'
 import { say, tell } from './say.ts'
 import { waysInOf } from './ways-in.ts'
 
@@ -56,9 +55,9 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     setConnection(connection)
     setSecret(readSecret(config), config.earlierSecretKeys)
     setDelivery(deliveryOf(config))
-    const files = folderStore(join(config.dataDir, 'files'))
+    const files = await filesOf(config, log)
     setFileStore(files)
-    setUploads(uploadFolder(join(config.dataDir, 'uploads')))
+    setUploads(uploadFolder(config.uploadsDir))
     setMalwareScanner(
       config.clamdUrl === undefined
         ? undefined

@@ -22,12 +22,17 @@ export async function zipFile(applicationId: string, language: Language): Promis
   if (!found) throw problem('files.notFound')
   const { snapshot, title } = found
   const zipped = await zipContent(db, language, snapshot)
-  if (zipped.length === 0) throw problem('files.notFound')
+  const [first] = zipped
+  if (!first) throw problem('files.notFound')
   return {
     name: `${safeName(`${snapshot.name} ${snapshot.surname} - ${title}`)}.zip`,
     type: 'application/zip',
     inline: false,
-    content: () => streamOf(zipped),
+    async content() {
+      // A store that is away is told before the first byte, not by a zip that breaks off.
+      await fileStore().exists('private', first.file.key)
+      return streamOf(zipped)
+    },
   }
 }
 

@@ -7,6 +7,8 @@ export interface FileFacts {
   readonly size: number
   /** Milliseconds. */
   readonly modifiedAt: number
+  /** Letters, digits and hyphens that are others once the file is another. */
+  readonly version: string
 }
 
 export interface StoredFile extends FileFacts {

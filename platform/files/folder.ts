@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Container, containers } from './containers.ts'
-import { isFileKey } from './file-key.ts'
+import type { Container } from './containers.ts'
+import { demandPlace } from './demand-place.ts'
 import type { FileStore } from './file-store.ts'
 import { fileFacts, openFile, orMissing } from './open-file.ts'
 import { writeWhole } from './write-whole.ts'
@@ -11,8 +11,7 @@ export function folderStore(root: string): FileStore {
   const waitingDir = join(root, '.waiting')
 
   function pathOf(container: Container, key: string): string {
-    if (!containers.includes(container)) throw new Error(`There is no container "${container}"`)
-    if (!isFileKey(key)) throw new Error(`"${key}" cannot be the key of a file`)
+    demandPlace(container, key)
     return join(root, container, key)
   }
 

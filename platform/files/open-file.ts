@@ -19,10 +19,16 @@ async function openWithFacts(path: string): Promise<{ handle: FileHandle; facts:
   const handle = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW).catch(orMissing)
   if (!handle) return undefined
   const stat = await handle.stat()
-  if (stat.isFile()) return { handle, facts: { size: stat.size, modifiedAt: Math.trunc(stat.mtimeMs) } }
+  if (stat.isFile()) return { handle, facts: factsOf(stat.size, Math.trunc(stat.mtimeMs)) }
   await handle.close()
   return undefined
 }
+
+const factsOf = (size: number, modifiedAt: number): FileFacts => ({
+  size,
+  modifiedAt,
+  version: `${size.toString(36)}-${modifiedAt.toString(36)}`,
+})
 
 export function orMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code && ['ENOENT', 'ENOTDIR', 'EISDIR', 'ELOOP'].includes(error.code)) return undefined

@@ -38,13 +38,13 @@ function wantedFile(request: FastifyRequest): { container: PublicContainer; key:
   return { container, key, type }
 }
 
-function headersOf(key: string, type: string, { size, modifiedAt }: FileFacts) {
+function headersOf(key: string, type: string, { version }: FileFacts) {
   const isShown = type.startsWith('image/') || type === 'application/pdf'
   return {
     'content-type': type,
     'content-disposition': isShown ? 'inline' : 'attachment',
     'cache-control': lastingOf(key),
-    etag: `"${size.toString(36)}-${modifiedAt.toString(36)}"`,
+    etag: `"${version}"`,
     'x-content-type-options': 'nosniff',
   }
 }

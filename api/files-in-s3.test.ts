@@ -1,0 +1,127 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { setFileStore } from '#domain/files/store.ts'
+import { s3Store } from '#platform/files/s3.ts'
+import { registerImages } from '#platform/images.ts'
+import { createLog } from '#platform/log.ts'
+import { aCandidate, aCompany, aPublishedForm, bearer } from '../tests/builders.ts'
+import { testDatabase } from '../tests/database.ts'
+import { aHandedIn } from '../tests/handed-in.ts'
+import { aPdf, aPicture } from '../tests/made-files.ts'
+import { startS3 } from '../tests/s3-server.ts'
+import { testApi } from '../tests/server.ts'
+import { createServer, type Server } from './server.ts'
+
+// The product with its files in an S3-compatible store.
+testDatabase()
+const startApi = testApi()
+let store: Awaited<ReturnType<typeof startS3>>
+let app: Server
+let pictures: Server
+let cacheDir: string
+beforeAll(async () => {
+  store = await startS3()
+  const files = s3Store({ ...store.config, patienceMs: 5000 })
+  setFileStore(files)
+  ;({ app } = await startApi())
+  cacheDir = await mkdtemp(join(tmpdir(), 'kopru-images-'))
+  pictures = await createServer({ log: createLog('silent'), https: false, maxInFlight: 100 })
+  await registerImages(pictures, { files, cacheDir, maxBytes: 1e6, publicDir: cacheDir })
+})
+afterEach(() => store.answerWith(undefined))
+afterAll(async () => {
+  await pictures.close()
+  await store.stop()
+  await rm(cacheDir, { recursive: true })
+})
+
+async function aShelf() {
+  const candidate = await aCandidate()
+  const headers = await bearer(candidate.caller.person)
+  const url = `/api/candidates/${candidate.candidateId}`
+  const pdf = await aPdf()
+  const payload = { documentTypeId: 2, file: pdf.toString('base64'), fileName: 'belge.pdf' }
+  const add = () => app.inject({ method: 'POST', url: `${url}/documents`, headers, payload })
+  return { url, headers, pdf, add }
+}
+
+test("a candidate's document goes in and comes out, whole and in parts, and only through its link", async () => {
+  const { add, pdf, headers } = await aShelf()
+  const added = await add()
+  expect(added.statusCode).toBe(201)
+  const put = store.seen.findLast((one) => one.startsWith('PUT'))
+  expect(put).toMatch(/^PUT \/kopru-private\/[\w-]+\/[\w-]+\.pdf$/)
+
+  const { address } = added.json().file.link
+  const whole = await app.inject({ url: address, headers })
+  expect([whole.statusCode, whole.headers['content-length']]).toEqual([200, String(pdf.length)])
+  expect(whole.rawPayload.equals(pdf)).toBe(true)
+  const part = await app.inject({ url: address, headers: { ...headers, range: 'bytes=10-19' } })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 10-19/${pdf.length}`])
+  expect(part.rawPayload.equals(pdf.subarray(10, 20))).toBe(true)
+
+  const key = put?.replace('PUT /kopru-private/', '')
+  expect((await pictures.inject({ url: `/files/private/${key}` })).statusCode).toBe(404)
+  // Nor does the store itself give it to anybody.
+  expect((await fetch(`${store.config.endpoint}/kopru-private/${key}`)).status).toBe(403)
+})
+
+test('a photo keeps its address with us, is kept for ever by whoever has it, and is scaled', async () => {
+  const { url, headers } = await aShelf()
+  const payload = { data: (await aPicture('png', { width: 300, height: 300 })).toString('base64') }
+  const { photo } = (await app.inject({ method: 'PUT', url: `${url}/profile/photo`, headers, payload })).json()
+  const shown = await pictures.inject({ url: photo })
+  expect(shown.statusCode).toBe(200)
+  expect(shown.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': String(shown.rawPayload.length),
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  const again = await pictures.inject({ url: photo, headers: { 'if-none-match': String(shown.headers.etag) } })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await pictures.inject({ url: `/_image?url=${photo}&w=64` })).statusCode).toBe(200)
+})
+
+/** An organization's way to all documents of an application in one. */
+async function zipOf(fileId: string) {
+  const company = await aCompany()
+  const { companyId } = company
+  const { id: formId } = await aPublishedForm(company)
+  const kept = { formDocumentId: '1', documentTypeId: 2, fileId, type: 'application/pdf', size: 5, name: 'x.pdf' }
+  const { appId } = await aHandedIn({ id: formId, companyId }, { snapshot: { documents: [kept] } })
+  const headers = await bearer(company.caller.person)
+  const url = `/api/companies/${companyId}/forms/${formId}/applications/${appId}/documents/summary/zip`
+  return () => app.inject({ url, headers })
+}
+
+test('an organization gets all documents of an application in one', async () => {
+  const { add, pdf } = await aShelf()
+  const zip = await (await zipOf((await add()).json().file.fileId))()
+  expect(zip.statusCode).toBe(200)
+  expect(zip.rawPayload.includes(pdf)).toBe(true)
+})
+
+test('a store that is away is told as being busy, and nothing is kept of what was sent', async () => {
+  const { url, headers, add } = await aShelf()
+  const { link, fileId } = (await add()).json().file
+  const zip = await zipOf(fileId)
+  store.answerWith((request, response) => {
+    request.resume()
+    response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+  })
+  const refused = [
+    await add(),
+    await app.inject({ url: link.address, headers }),
+    await zip(),
+    await pictures.inject({ url: '/files/profile-images/a.webp' }),
+    await pictures.inject({ url: '/_image?url=/files/profile-images/a.webp&w=64' }),
+  ]
+  for (const answer of refused) {
+    expect([answer.statusCode, answer.json().code, answer.headers['retry-after']]).toEqual([503, 'server.busy', '2'])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  }
+  const { items } = (await app.inject({ url: `${url}/documents`, headers })).json()
+  expect(items).toHaveLength(1)
+})

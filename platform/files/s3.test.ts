@@ -1,0 +1,123 @@
+import { buffer } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../tests/s3-server.ts'
+import { demandBuckets } from './s3/demand-buckets.ts'
+import { addressOf } from './s3/s3-client.ts'
+import { s3Store } from './s3.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
+
+// What every store owes is in file-store.test.ts; this is what a store far away can do to us.
+let store: Awaited<ReturnType<typeof startS3>>
+beforeAll(async () => {
+  store = await startS3()
+})
+afterEach(() => store.answerWith(undefined))
+afterAll(() => store.stop())
+
+const files = () => s3Store(store.config)
+
+describe('what fails in passing is tried again', () => {
+  test.each([429, 503])('a store that answers %i', async (status) => {
+    store.answerOnly(1, (_, response) => response.writeHead(status).end())
+    expect(await files().put('private', 'again.pdf', Buffer.from('again'))).toEqual({ size: 5 })
+    store.answerOnly(2, (_, response) => response.writeHead(status).end())
+    const file = await files().get('private', 'again.pdf')
+    expect(file && (await buffer(file.stream)).toString()).toBe('again')
+  })
+
+  test('a connection that is cut, also in the middle of a large file', async () => {
+    const large = Buffer.alloc(2_000_000, 'x')
+    store.answerOnly(1, (request) => request.once('data', () => request.destroy()))
+    await files().put('private', 'large.pdf', large)
+    expect(await files().size('private', 'large.pdf')).toBe(large.length)
+    store.answerOnly(1, (request) => request.destroy())
+    expect(await files().remove('private', 'large.pdf')).toBe(true)
+  })
+})
+
+describe('what does not pass is a store that is not available', () => {
+  test.each([
+    ['that breaks', 503, 'SlowDown', 3],
+    ['that does not know us', 403, 'InvalidAccessKeyId', 1],
+    ['that sends us elsewhere', 301, 'PermanentRedirect', 1],
+  ])('one %s', async (_, status, code, times) => {
+    store.answerWith((_request, response) => response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`))
+    const before = store.seen.length
+    const failure = await files()
+      .put('private', 'a.pdf', Buffer.from('a'))
+      .catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(StoreUnavailable)
+    expect(failure).toMatchObject({ status, message: `The store answered ${status} ${code} to PUT` })
+    expect(store.seen.length - before).toBe(times)
+  })
+
+  test('one whose key is another', async () => {
+    const stranger = s3Store({ ...store.config, secretAccessKey: 'another' })
+    await expect(stranger.put('private', 'a.pdf', Buffer.from('a'))).rejects.toThrow('403 SignatureDoesNotMatch')
+  })
+
+  test('one that nobody reaches', async () => {
+    const nowhere = s3Store({ ...store.config, endpoint: 'http://127.0.0.1:1' })
+    await expect(nowhere.get('private', 'a.pdf')).rejects.toThrow('The store did not answer to GET')
+  })
+
+  test('one that takes everything and says nothing; after three in vain it is left in peace', async () => {
+    store.answerWith(() => {})
+    const patient = s3Store({ ...store.config, patienceMs: 20 })
+    for (let at = 0; at < 3; at += 1) await expect(patient.exists('private', 'a.pdf')).rejects.toThrow(StoreUnavailable)
+    const before = store.seen.length
+    await expect(patient.exists('private', 'a.pdf')).rejects.toThrow('The store did not answer a moment ago')
+    expect(store.seen.length).toBe(before)
+  })
+})
+
+describe('half a file is never taken for a whole one', () => {
+  test('when the store breaks off', async () => {
+    store.answerWith((_, response) => {
+      response.writeHead(200, { 'content-length': 10 }).write('half')
+      setImmediate(() => response.destroy())
+    })
+    const file = await files().get('private', 'a.pdf')
+    await expect(file && buffer(file.stream)).rejects.toThrow('The store broke off')
+  })
+
+  test('when a part is asked for and the store sends another', async () => {
+    store.answerWith((_, response) =>
+      response.writeHead(206, { 'content-length': 10, 'content-range': 'bytes 0-9/10' }).end('0123456789'),
+    )
+    const asked = files().get('private', 'a.pdf', { start: 2, end: 3 })
+    await expect(asked).rejects.toThrow('The store sent another part than it was asked for')
+  })
+
+  test('when a part is asked for and the store sends the whole', async () => {
+    store.answerWith((_, response) => response.writeHead(200, { 'content-length': 10 }).end('0123456789'))
+    const asked = files().get('private', 'a.pdf', { start: 2, end: 3 })
+    await expect(asked).rejects.toThrow('The store answered 200 to GET')
+  })
+})
+
+describe('a bucket', () => {
+  test('is a part of the path, or of the host', () => {
+    expect(addressOf(store.config, 'private', 'a/b.pdf')).toBe(`${store.config.endpoint}/kopru-private/a/b.pdf`)
+    const ofHost = { ...store.config, endpoint: 'https://{bucket}.s3.example.org/' }
+    expect(addressOf(ofHost, 'private', 'a/b.pdf')).toBe('https://kopru-private.s3.example.org/a/b.pdf')
+    expect(addressOf(ofHost, 'website-images')).toBe('https://kopru-website-images.s3.example.org')
+  })
+
+  test('is looked for at the start, and nothing is left behind', async () => {
+    await demandBuckets(store.config)
+    const probe = /\/kopru-private\/(start-[\w-]+)/.exec(store.seen.findLast((one) => one.startsWith('PUT')) ?? '')?.[1]
+    expect(await files().exists('private', probe ?? '')).toBe(false)
+  })
+
+  test('that is missing, that refuses us or that everybody can read stops the start', async () => {
+    const lacking = await startS3({ buckets: ['kopru-private', 'kopru-profile-images', 'kopru-scholarship-files'] })
+    await expect(demandBuckets(lacking.config)).rejects.toThrow('There is no bucket "kopru-website-images"')
+    await lacking.stop()
+    const stranger = { ...store.config, secretAccessKey: 'another' }
+    await expect(demandBuckets(stranger)).rejects.toThrow('The store answers 403 for the bucket')
+    const open = await startS3({ open: true })
+    await expect(demandBuckets(open.config)).rejects.toThrow('Everybody can read the bucket "kopru-private"')
+    await open.stop()
+  })
+})

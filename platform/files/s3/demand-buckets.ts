@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { ConfigError } from '../../config.ts'
+import { type Container, containers } from '../containers.ts'
+import { addressOf, bucketOf, type S3Client, type S3Config, s3Client } from './s3-client.ts'
+import { withWhole } from './whole.ts'
+
+/** At start: is there a bucket for each container, may we use it, and is the private one closed to everybody else? */
+export async function demandBuckets(config: S3Config): Promise<void> {
+  const ask = s3Client(config)
+  for (const container of containers) await demandBucket(ask, config, container)
+  await demandClosed(ask, config)
+}
+
+async function demandBucket(ask: S3Client, config: S3Config, container: Container) {
+  const answer = await ask({ method: 'HEAD', container, expected: [200, 301, 307, 400, 403, 404] })
+  answer.resume()
+  const status = answer.statusCode ?? 0
+  if (status === 200) return
+  const bucket = bucketOf(config, container)
+  if (status === 404)
+    throw new ConfigError(`There is no bucket "${bucket}" at S3_ENDPOINT. Make it, or name another S3_BUCKET_PREFIX.`)
+  throw new ConfigError(
+    `The store answers ${status} for the bucket "${bucket}". Are S3_REGION, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY right, and may the key list the bucket?`,
+  )
+}
+
+/** Something is put there and asked for as a stranger would. */
+async function demandClosed(ask: S3Client, config: S3Config) {
+  const at = { container: 'private', key: `start-${randomUUID()}` } as const
+  await withWhole(Buffer.from('Köprü'), async (whole) =>
+    (await ask({ ...at, method: 'PUT', whole, expected: [200] })).resume(),
+  )
+  const stranger = await fetch(addressOf(config, at.container, at.key), {
+    method: 'HEAD',
+    redirect: 'manual',
+    signal: AbortSignal.timeout(10_000),
+  }).catch(() => undefined)
+  ;(await ask({ ...at, method: 'DELETE', expected: [200, 204, 404] })).resume()
+  if (stranger?.ok) {
+    throw new ConfigError(
+      `Everybody can read the bucket "${bucketOf(config, at.container)}". Close it: what candidates hand in is in it.`,
+    )
+  }
+}

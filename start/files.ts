@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { folderStore } from '#platform/files/folder.ts'
+import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
+import type { Log } from '#platform/log.ts'
+import { say } from './say.ts'
+
+/** Where files are kept: a folder, or the store that is configured. */
+export async function filesOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, log: Log): Promise<FileStore> {
+  if (!s3) return folderStore(join(dataDir, 'files'))
+  const [{ s3Store }, { demandBuckets }] = await Promise.all([
+    import('#platform/files/s3.ts'),
+    import('#platform/files/s3/demand-buckets.ts'),
+  ])
+  await say('Store of files is open to us', () => demandBuckets(s3)).catch((err: unknown) => {
+    // Pages and applications do not wait for a store that is away; one that is wrongly described stops the start.
+    if (!(err instanceof StoreUnavailable)) throw err
+    log.warn({ err }, 'the store of files does not answer')
+  })
+  return s3Store(s3)
+}
