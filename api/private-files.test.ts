@@ -35,10 +35,10 @@ const open = (address: string) => app.inject({ url: address })
 
 describe('a file behind its link', () => {
   test('is shown inside our own pages, and nowhere else', async () => {
-    const { candidateId } = await aCandidate()
+    const { caller, candidateId } = await aCandidate()
     const content = await aPdf()
     const { id: fileId } = await aFile(candidateId, content, 'Öğrenci "belgesi".pdf')
-    const { address } = await signedLink({ kind: 'file', fileId })
+    const { address } = await signedLink(caller, { kind: 'file', fileId })
     const answer = await open(address)
     expect(answer.statusCode).toBe(200)
     expect(answer.rawPayload).toEqual(content)
@@ -58,13 +58,13 @@ describe('a file behind its link', () => {
   })
 
   test('that is a picture runs nothing; what a browser cannot show is saved', async () => {
-    const { candidateId } = await aCandidate()
+    const { caller, candidateId } = await aCandidate()
     const picture = await aFile(candidateId, await aPicture('png'), 'foto.png')
-    const shown = await open((await signedLink({ kind: 'file', fileId: picture.id })).address)
+    const shown = await open((await signedLink(caller, { kind: 'file', fileId: picture.id })).address)
     expect(shown.headers['content-disposition']).toMatch(/^inline; /)
     expect(shown.headers['content-security-policy']).toMatch(/; sandbox$/)
     const document = await aFile(candidateId, await aDocx(), 'özgeçmiş.docx')
-    const saved = await open((await signedLink({ kind: 'file', fileId: document.id })).address)
+    const saved = await open((await signedLink(caller, { kind: 'file', fileId: document.id })).address)
     expect(saved.headers['content-disposition']).toMatch(/^attachment; /)
   })
 })
@@ -81,8 +81,11 @@ async function twoPeople() {
   return { mine: await handedIn(), theirs: await handedIn() }
 }
 
+/** For somebody who is signed in, and whose file it need not be. */
 const tokenOf = async (target: LinkTarget, appId?: string) =>
-  new URL((await signedLink(target, appId)).address, 'http://x').searchParams.get('token') as string
+  new URL((await signedLink((await aCandidate()).caller, target, appId)).address, 'http://x').searchParams.get(
+    'token',
+  ) as string
 
 const signed = (claims: Record<string, unknown>, { seconds = 600, key = keyFor('private files') } = {}) =>
   new SignJWT(claims)
@@ -156,7 +159,14 @@ describe("nobody reaches another's file by its address", () => {
     ['that there is no more', async () => ({ token: await tokenOf({ kind: 'file', fileId: newId() }) }), 404],
     [
       'with a target that we do not know',
-      async ({ theirs }) => ({ token: await signed({ target: { kind: 'folder', candidateId: theirs.candidateId } }) }),
+      async ({ theirs }) => ({
+        token: await signed({ target: { kind: 'folder', candidateId: theirs.candidateId }, sid: newId() }),
+      }),
+      403,
+    ],
+    [
+      'with a link of nobody, as they were signed before',
+      async ({ theirs }) => ({ token: await signed({ target: { kind: 'file', fileId: theirs.fileId } }) }),
       403,
     ],
   ]
@@ -176,8 +186,8 @@ describe("nobody reaches another's file by its address", () => {
 
 test('whose account or application is gone, is not read any more', async () => {
   const { mine, theirs } = await twoPeople()
-  const own = await signedLink({ kind: 'file', fileId: mine.fileId })
-  const inApplication = await signedLink({ kind: 'file', fileId: theirs.fileId }, theirs.appId)
+  const own = await signedLink(mine.caller, { kind: 'file', fileId: mine.fileId })
+  const inApplication = await signedLink(theirs.caller, { kind: 'file', fileId: theirs.fileId }, theirs.appId)
   expect([(await open(own.address)).statusCode, (await open(inApplication.address)).statusCode]).toEqual([200, 200])
   await database().update(accounts).set({ deletedAt: new Date() }).where(eq(accounts.id, mine.accountId))
   await database().delete(applicationSnapshots).where(eq(applicationSnapshots.applicationId, theirs.appId))

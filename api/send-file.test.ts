@@ -25,12 +25,12 @@ beforeAll(async () => {
   const { app } = await startApi()
   await app.listen({ host: '127.0.0.1', port: 0 })
   origin = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
-  const { candidateId } = await aCandidate()
+  const { caller, candidateId } = await aCandidate()
   const handed = { file: pdf.toString('base64'), fileName: 'Transkript.pdf' }
   const taken = await takeFile(candidateId, handed, { accept: ['application/pdf'] })
   hash = taken.sha256
   key = taken.key
-  address = origin + (await signedLink({ kind: 'file', fileId: taken.id })).address
+  address = origin + (await signedLink(caller, { kind: 'file', fileId: taken.id })).address
 })
 
 const ask = (headers: Record<string, string> = {}, method = 'GET') => fetch(address, { method, headers })
@@ -119,7 +119,7 @@ test('what is made while it is sent has no parts', async () => {
   const company = await aCompany()
   const form = await aPublishedForm(company)
   const { appId } = await aHandedIn({ id: form.id, companyId: company.companyId })
-  const receipt = await signedLink({ kind: 'receipt', applicationId: appId, language: 'tr' }, appId)
+  const receipt = await signedLink(company.caller, { kind: 'receipt', applicationId: appId, language: 'tr' }, appId)
   const answer = await fetch(origin + receipt.address, { headers: { range: 'bytes=0-9' } })
   expect(told(answer)).toMatchObject({ status: 200, range: null, ranges: 'none', etag: null })
   expect((await bytesOf(answer)).subarray(0, 4).toString()).toBe('%PDF')

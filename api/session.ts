@@ -15,6 +15,7 @@ export async function callerOf(request: FastifyRequest, ended: EndedSessions): P
     address: ip,
     device: deviceName(headers['user-agent']),
     ...(person ? { person } : {}),
+    hasEnded: ended.has,
   }
 }
 

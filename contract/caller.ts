@@ -8,6 +8,8 @@ export interface Caller {
   readonly address?: string
   readonly device?: string
   readonly person?: Person
+  /** Has this session ended, as far as this process has heard? For what is believed without its owner asking: a signed link. */
+  readonly hasEnded?: (sessionId: string) => boolean
 }
 
 /** The signed-in person behind a call. */

@@ -23,6 +23,6 @@ export interface SentFile {
 
 export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'content' in value)
 
-/** An address that opens a private file without a session, for a few minutes. */
+/** An address that opens a private file by itself, for a few minutes and while the session that asked for it lasts. */
 export const SignedLink = z.object({ address: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'SignedLink' })
 export type SignedLink = z.infer<typeof SignedLink>

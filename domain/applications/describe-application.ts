@@ -16,7 +16,7 @@ import { versionContent } from './version-content.ts'
 
 /** One application as its candidate sees it. */
 export async function describeApplication(
-  { language }: Pick<Caller, 'language'>,
+  caller: Caller,
   { candidateId, id }: ApplicationIds,
   db: Database | Transaction = database(),
 ): Promise<Application> {
@@ -34,10 +34,10 @@ export async function describeApplication(
     steps: stepStates(found, steps),
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
-    awaited: await awaitedOf(db, candidateId, id),
+    awaited: await awaitedOf(db, caller, candidateId, id),
     receipt: application.submittedAt && {
       number: receiptNumber(form.number, id),
-      link: await signedLink({ kind: 'receipt', applicationId: id, language }, id),
+      link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
     },
     can: {
       edit: isWorkedOn(application) && acceptanceFor(application, form, new Date()) === 'open',

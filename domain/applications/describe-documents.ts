@@ -21,16 +21,17 @@ import { workingCopy } from './working-copy.ts'
 /** What is asked of this candidate, what has been handed in, and what on the shelf would do. */
 export async function describeDocuments(
   db: Database | Transaction,
-  { language }: Pick<Caller, 'language'>,
+  caller: Caller,
   own: OwnApplication,
 ): Promise<AskedDocuments> {
+  const { language } = caller
   const { id, candidateId } = own.application
   const content = await versionContent(db, own.form.id, answeredVersion(own))
   const typeIds = content.documents.map(({ documentTypeId }) => documentTypeId)
   const { answers } = await workingCopy(db, id, content)
   const facts = await documentFacts(db, candidateId, [content])
   const types = await typesOf(db, language, typeIds)
-  const added = await filesOf(db, id)
+  const added = await filesOf(db, caller, id)
   const shelf = await shelfOf(db, candidateId, typeIds)
   const items = content.documents.flatMap((document): AskedDocument[] => {
     const type = types.get(document.documentTypeId)
@@ -73,7 +74,7 @@ async function typesOf(db: Database | Transaction, language: Language, ids: read
 }
 
 /** In the order in which they were added. */
-async function filesOf(db: Database | Transaction, applicationId: string) {
+async function filesOf(db: Database | Transaction, caller: Caller, applicationId: string) {
   const rows = await db
     .select({ added: applicationDocuments, file: files })
     .from(applicationDocuments)
@@ -83,7 +84,7 @@ async function filesOf(db: Database | Transaction, applicationId: string) {
   return Promise.all(
     rows.map(async ({ added: { id, formDocumentId, documentTypeId }, file }) => ({
       of: placeOf({ id: formDocumentId, documentTypeId }),
-      file: { id, ...(await fileInfo(file, applicationId)) },
+      file: { id, ...(await fileInfo(caller, file, applicationId)) },
     })),
   )
 }

@@ -1,4 +1,5 @@
 import { inArray } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
 import type { FileInfo } from '#contract/candidate-documents.ts'
 import type { Database } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
@@ -7,6 +8,7 @@ import { fileInfo } from '#domain/files/file-info.ts'
 /** Files of one application by their ids, each with a link that opens it for a few minutes. */
 export async function filesOf(
   db: Database,
+  caller: Caller,
   appId: string,
   fileIds: readonly string[],
 ): Promise<ReadonlyMap<string, FileInfo>> {
@@ -15,5 +17,5 @@ export async function filesOf(
     .select()
     .from(files)
     .where(inArray(files.id, [...new Set(fileIds)]))
-  return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileInfo(row, appId)] as const)))
+  return new Map(await Promise.all(rows.map(async (row) => [row.id, await fileInfo(caller, row, appId)] as const)))
 }

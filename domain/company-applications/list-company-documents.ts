@@ -7,23 +7,23 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
-import type { Language } from '#domain/data/prepared.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
 import { type ApplicationIds, applicationOf } from './own-application.ts'
 
-export async function listCompanyDocuments({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await applicationOf(db, ids)
   const [documents, known, requests] = await Promise.all([
-    handedInDocuments(db, language, snapshot),
+    handedInDocuments(db, caller.language, snapshot),
     filesOf(
       db,
+      caller,
       ids.appId,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    requestsOf(ids, language),
+    requestsOf(caller, ids),
   ])
   return {
     items: documents.map(({ document, typeName, isAsked, files: own }) => ({
@@ -38,9 +38,9 @@ export async function listCompanyDocuments({ language }: Caller, ids: Applicatio
   }
 }
 
-async function requestsOf({ appId }: ApplicationIds, language: Language) {
+async function requestsOf(caller: Caller, { appId }: ApplicationIds) {
   const rows = await database()
-    .select({ request: documentRequests, typeName: nameIn(language, documentTypes), file: files })
+    .select({ request: documentRequests, typeName: nameIn(caller.language, documentTypes), file: files })
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .leftJoin(files, eq(files.id, documentRequests.fileId))
@@ -54,7 +54,7 @@ async function requestsOf({ appId }: ApplicationIds, language: Language) {
         dueAt: dueAt?.toISOString() ?? null,
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,
-        file: file && (await fileInfo(file, appId)),
+        file: file && (await fileInfo(caller, file, appId)),
       }
     }),
   )

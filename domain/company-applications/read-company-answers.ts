@@ -7,16 +7,17 @@ import { answerWords } from './answer-words.ts'
 import { filesOf } from './files-of.ts'
 import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
 
-export async function readCompanyAnswers({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await applicationOf(db, ids)
   const { questions } = await contentOf(db, snapshot)
   const asked = new Set(questions.map(({ id }) => id))
   const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))
   const [words, files] = await Promise.all([
-    answerWords(db, language, questions, snapshot.answers),
+    answerWords(db, caller.language, questions, snapshot.answers),
     filesOf(
       db,
+      caller,
       ids.appId,
       ofQuestions.map(({ fileId }) => fileId),
     ),

@@ -10,7 +10,7 @@ import { applicationOf } from './own-application.ts'
 
 /** Of a file that came with this application, or for a request of it: no other can be named here. */
 export async function readFileInformation(
-  _: Caller,
+  caller: Caller,
   { fileStorageId: fileId, ...ids }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const db = database()
@@ -21,7 +21,7 @@ export async function readFileInformation(
       documentRequests,
       and(eq(documentRequests.applicationId, ids.appId), eq(documentRequests.fileId, fileId)),
     )) > 0
-  const file = came ? (await filesOf(db, ids.appId, [fileId])).get(fileId) : undefined
+  const file = came ? (await filesOf(db, caller, ids.appId, [fileId])).get(fileId) : undefined
   if (!file) throw problem('files.notFound')
   return file
 }

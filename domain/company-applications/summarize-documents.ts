@@ -7,7 +7,8 @@ import { handedInDocuments } from './handed-in-documents.ts'
 import { type ApplicationIds, applicationOf } from './own-application.ts'
 import { zipContent } from './zip-content.ts'
 
-export async function summarizeDocuments({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+export async function summarizeDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const { language } = caller
   const db = database()
   const { snapshot } = await applicationOf(db, ids)
   const [documents, zipped] = await Promise.all([
@@ -22,6 +23,9 @@ export async function summarizeDocuments({ language }: Caller, ids: ApplicationI
       document.required && files.length === 0 ? typeName : [],
     ),
     bytes: zipped.reduce((sum, { file }) => sum + file.size, 0),
-    zip: zipped.length > 0 ? await signedLink({ kind: 'zip', applicationId: ids.appId, language }, ids.appId) : null,
+    zip:
+      zipped.length > 0
+        ? await signedLink(caller, { kind: 'zip', applicationId: ids.appId, language }, ids.appId)
+        : null,
   }
 }

@@ -9,7 +9,7 @@ import { documentType } from './document-type.ts'
 import { mostDocuments, shelve } from './shelve.ts'
 
 /** Sent again with the same upload it answers the same document. */
-export async function addDocument({ language }: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+export async function addDocument(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { candidateId, documentTypeId, replaces, note, issuedOn, expiresOn } = input
   const { accept } = await documentType(database(), documentTypeId)
   const { id: fileId } = await takeFile(candidateId, input, { accept })
@@ -17,7 +17,7 @@ export async function addDocument({ language }: Caller, input: Input<typeof call
     shelve(tx, { candidateId, documentTypeId, fileId, replaces, note, issuedOn, expiresOn }),
   )
   if (!shelved) throw problem('documents.tooMany', { limit: mostDocuments })
-  const described = await describeDocument(candidateId, language, shelved.id)
+  const described = await describeDocument(caller, candidateId, shelved.id)
   if (!described) throw problem('documents.notFound')
   return described
 }

@@ -41,8 +41,8 @@ export async function answerRequestFromShelf(
   return described(caller, input)
 }
 
-async function described({ language }: Caller, { candidateId, requestId }: RequestIds) {
-  const request = await describeRequest(candidateId, language, requestId)
+async function described(caller: Caller, { candidateId, requestId }: RequestIds) {
+  const request = await describeRequest(caller, candidateId, requestId)
   if (!request) throw problem('documents.requestNotFound')
   return request
 }

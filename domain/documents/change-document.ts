@@ -11,7 +11,7 @@ import { lastDay } from './expiry.ts'
 import { lockDocument } from './shelf.ts'
 
 export async function changeDocument(
-  { language }: Caller,
+  caller: Caller,
   { candidateId, id, documentTypeId, note, issuedOn, expiresOn }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   await database().transaction(async (tx) => {
@@ -23,7 +23,7 @@ export async function changeDocument(
       .set({ documentTypeId, note, issuedOn, expiresOn: until })
       .where(eq(candidateDocuments.id, id))
   })
-  const described = await describeDocument(candidateId, language, id)
+  const described = await describeDocument(caller, candidateId, id)
   if (!described) throw problem('documents.notFound')
   return described
 }

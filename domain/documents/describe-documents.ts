@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
 import type { CandidateDocument } from '#contract/candidate-documents.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
@@ -13,12 +14,12 @@ import { usedIn } from './used-in.ts'
 
 /** Documents on a candidate's shelf, as their owner sees them: by type, the newest first. */
 export async function describeDocuments(
+  caller: Caller,
   candidateId: string,
-  language: Language,
   which?: SQL,
 ): Promise<CandidateDocument[]> {
   const db = database()
-  const rows = await documentRows(db, candidateId, language, which)
+  const rows = await documentRows(db, candidateId, caller.language, which)
   const uses = await usedIn(
     db,
     candidateId,
@@ -30,7 +31,7 @@ export async function describeDocuments(
       return {
         ...{ id, documentTypeId, note, issuedOn, expiresOn, ...rest },
         expiry: expiryOf(expiresOn),
-        file: await fileInfo(file),
+        file: await fileInfo(caller, file),
         usedIn: (uses.get(file.id) ?? []).map(({ applicationId, title, companyName, isDraft }) => ({
           ...{ applicationId, title, companyName, isDraft },
         })),
@@ -40,8 +41,8 @@ export async function describeDocuments(
   )
 }
 
-export const describeDocument = async (candidateId: string, language: Language, id: string) =>
-  (await describeDocuments(candidateId, language, eq(candidateDocuments.id, id)))[0]
+export const describeDocument = async (caller: Caller, candidateId: string, id: string) =>
+  (await describeDocuments(caller, candidateId, eq(candidateDocuments.id, id)))[0]
 
 function documentRows(db: Database | Transaction, candidateId: string, language: Language, which: SQL | undefined) {
   return db

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -17,12 +18,8 @@ const most = 200
 const mostSuggested = 5
 
 /** Requests to a candidate, as they see them: those that wait for them first, by when they are due. */
-export async function describeRequests(
-  candidateId: string,
-  language: Language,
-  which?: SQL,
-): Promise<DocumentRequest[]> {
-  const rows = await requestRows(candidateId, language, which)
+export async function describeRequests(caller: Caller, candidateId: string, which?: SQL): Promise<DocumentRequest[]> {
+  const rows = await requestRows(candidateId, caller.language, which)
   const shelved = await shelvedOf(candidateId, [...new Set(rows.map(({ request }) => request.documentTypeId))])
   return Promise.all(
     rows.map(async ({ request, file, ...rest }) => {
@@ -35,15 +32,15 @@ export async function describeRequests(
         dueAt: request.dueAt?.toISOString() ?? null,
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
-        file: file && (await fileInfo(file)),
-        suggestions: await Promise.all(fitting.slice(0, mostSuggested).map(suggested)),
+        file: file && (await fileInfo(caller, file)),
+        suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((one) => suggested(caller, one))),
       }
     }),
   )
 }
 
-export const describeRequest = async (candidateId: string, language: Language, id: string) =>
-  (await describeRequests(candidateId, language, eq(documentRequests.id, id)))[0]
+export const describeRequest = async (caller: Caller, candidateId: string, id: string) =>
+  (await describeRequests(caller, candidateId, eq(documentRequests.id, id)))[0]
 
 const requestRows = (candidateId: string, language: Language, which: SQL | undefined) =>
   database()
@@ -90,7 +87,7 @@ async function shelvedOf(candidateId: string, typeIds: readonly number[]) {
     .orderBy(desc(candidateDocuments.createdAt), desc(candidateDocuments.id))
 }
 
-const suggested = async ({ document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
+const suggested = async (caller: Caller, { document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
   ...{ id, issuedOn, expiresOn },
-  file: await fileInfo(file),
+  file: await fileInfo(caller, file),
 })

@@ -9,12 +9,12 @@ import { usedBytes } from '#domain/files/vault.ts'
 import { describeDocuments } from './describe-documents.ts'
 
 export async function listDocuments(
-  { language }: Caller,
+  caller: Caller,
   { candidateId, documentTypeId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const which = documentTypeId && inArray(candidateDocuments.documentTypeId, documentTypeId)
   const [items, bytes] = await Promise.all([
-    describeDocuments(candidateId, language, which),
+    describeDocuments(caller, candidateId, which),
     usedBytes(database(), candidateId),
   ])
   return { items, usage: { bytes, limit: fileLimits.vaultBytes } }

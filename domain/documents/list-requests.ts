@@ -6,9 +6,9 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { describeRequests } from './describe-requests.ts'
 
 export async function listRequests(
-  { language }: Caller,
+  caller: Caller,
   { candidateId, status }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const which = status && inArray(documentRequests.status, status)
-  return { items: await describeRequests(candidateId, language, which) }
+  return { items: await describeRequests(caller, candidateId, which) }
 }

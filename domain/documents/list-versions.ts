@@ -9,7 +9,7 @@ import { files } from '#database/schema/files.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 
 export async function listVersions(
-  _caller: Caller,
+  caller: Caller,
   { candidateId, id }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const isTheirs = and(eq(candidateDocuments.candidateId, candidateId), isNull(candidateDocuments.deletedAt))
@@ -26,7 +26,7 @@ export async function listVersions(
   if (rows.length === 0) throw problem('documents.notFound')
   const items = rows.map(async ({ document, file }) => ({
     id: document.id,
-    file: await fileInfo(file),
+    file: await fileInfo(caller, file),
     createdAt: document.createdAt.toISOString(),
     replacedAt: document.replacedAt?.toISOString() ?? null,
   }))

@@ -1,10 +1,11 @@
+import type { Caller } from '#contract/caller.ts'
 import type { FileInfo } from '#contract/candidate-documents.ts'
 import type { files } from '#database/schema/files.ts'
 import { signedLink } from './signed-link.ts'
 
-/** A file as its reader sees it, with a link that opens it. `appId`: the application that it is read in. */
-export async function fileInfo(file: typeof files.$inferSelect, appId?: string): Promise<FileInfo> {
+/** A file as its reader sees it, with a link that opens it for them. `appId`: the application that it is read in. */
+export async function fileInfo(caller: Caller, file: typeof files.$inferSelect, appId?: string): Promise<FileInfo> {
   const { id: fileId, name, type, size, pages, createdAt } = file
-  const link = await signedLink({ kind: 'file', fileId }, appId)
+  const link = await signedLink(caller, { kind: 'file', fileId }, appId)
   return { fileId, name, type, size, pages, uploadedAt: createdAt.toISOString(), link }
 }

@@ -15,12 +15,12 @@ import { calendarFile } from '#domain/interviews/calendar-file.ts'
 import { type LinkTarget, targetOf } from './signed-link.ts'
 import { fileStore } from './store.ts'
 
-/** Whoever holds the link may have the file: it was signed a few minutes ago for somebody who may. */
+/** Whoever holds the link may have the file: it was signed a few minutes ago for somebody who may, and who is still signed in. */
 export async function openPrivateFile(
-  _caller: Caller,
+  caller: Caller,
   { appId, token, download }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const target = await targetOf(token, appId)
+  const target = await targetOf(caller, token, appId)
   if (!target) throw problem('files.linkExpired')
   const file = await fileBehind(target, appId)
   return download === undefined ? file : { ...file, inline: false }

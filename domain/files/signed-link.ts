@@ -1,9 +1,11 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
+import type { Caller } from '#contract/caller.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { keyFor } from '#platform/secrets.ts'
 
-/** What a link opens. It was made for somebody who may see that, so whoever holds it may, for a few minutes. */
+/** What a link opens. It was made for somebody who may see that, so whoever holds it may, while that session lasts. */
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.string() }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
@@ -14,10 +16,14 @@ export type LinkTarget = z.infer<typeof LinkTarget>
 
 const seconds = 10 * 60
 
-/** `appId` is part of what is signed: a link of one application does not open under the name of another. */
-export async function signedLink(target: LinkTarget, appId?: string): Promise<SignedLink> {
+/**
+ * Good for ten minutes, and no longer than the session of whoever asked for it. `appId` is part of what is signed: a link
+ * of one application does not open under the name of another.
+ */
+export async function signedLink(caller: Caller, target: LinkTarget, appId?: string): Promise<SignedLink> {
+  const { sessionId: sid } = signedIn(caller)
   const expiresAt = new Date(Date.now() + seconds * 1000)
-  const token = await new SignJWT({ target, ...(appId === undefined ? {} : { appId }) })
+  const token = await new SignJWT({ target, sid, ...(appId === undefined ? {} : { appId }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setExpirationTime(expiresAt)
     .sign(keyFor('private files'))
@@ -25,14 +31,18 @@ export async function signedLink(target: LinkTarget, appId?: string): Promise<Si
   return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
 }
 
-const Signed = z.object({ target: LinkTarget, appId: z.string().optional() })
+const Signed = z.object({ target: LinkTarget, sid: z.string(), appId: z.string().optional() })
 
-/** What a link that we signed opens; undefined when its time is over, or when it is not ours. */
-export async function targetOf(token: string, appId: string | undefined): Promise<LinkTarget | undefined> {
+/** What a link that we signed opens; undefined when its time or its session is over, or when it is not ours. */
+export async function targetOf(
+  { hasEnded }: Pick<Caller, 'hasEnded'>,
+  token: string,
+  appId: string | undefined,
+): Promise<LinkTarget | undefined> {
   try {
     const { payload } = await jwtVerify(token, keyFor('private files'), { algorithms: ['HS256'] })
     const signed = Signed.parse(payload)
-    return signed.appId === appId ? signed.target : undefined
+    return signed.appId === appId && !hasEnded?.(signed.sid) ? signed.target : undefined
   } catch {
     return undefined
   }

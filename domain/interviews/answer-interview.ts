@@ -41,7 +41,7 @@ export async function answerInterview(
     ])
     return ownRow(tx, own)
   })
-  return toInterview(row, caller.language)
+  return toInterview(caller, row)
 }
 
 /** As all do that change what hangs on an application: first the application, so that nobody waits in a circle. */

@@ -9,7 +9,7 @@ import { toInterview } from './to-interview.ts'
 
 /** Those to answer first, then by time: what is next before what was. */
 export async function listInterviews(
-  { language }: Caller,
+  caller: Caller,
   { candidateId, applicationId, status }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const rows = await interviewRows(
@@ -23,7 +23,7 @@ export async function listInterviews(
   const ordered = rows
     .map((row) => ({ row, rank: rankOf(row, now) }))
     .toSorted((one, other) => one.rank[0] - other.rank[0] || one.rank[1] - other.rank[1])
-  return { items: await Promise.all(ordered.map(({ row }) => toInterview(row, language, now))) }
+  return { items: await Promise.all(ordered.map(({ row }) => toInterview(caller, row, now))) }
 }
 
 function rankOf(row: InterviewRow, now: Date): readonly [number, number] {

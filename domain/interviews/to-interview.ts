@@ -1,14 +1,14 @@
+import type { Caller } from '#contract/caller.ts'
 import type { Interview } from '#contract/candidate-requests.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
-import type { Language } from '#platform/text/locales.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 
 /** An invitation as the candidate sees it. */
-export async function toInterview(row: InterviewRow, language: Language, now = new Date()): Promise<Interview> {
+export async function toInterview(caller: Caller, row: InterviewRow, now = new Date()): Promise<Interview> {
   const { id, applicationId, status, message, wish, answerBy } = row.invitation
   const chosen = row.slots.find(({ isChosen }) => isChosen)
-  const target = { kind: 'calendar', invitationId: id, language } as const
+  const target = { kind: 'calendar', invitationId: id, language: caller.language } as const
   return {
     ...{ id, applicationId, status, message, wish },
     title: row.title,
@@ -16,7 +16,7 @@ export async function toInterview(row: InterviewRow, language: Language, now = n
     answerBy: answerBy?.toISOString() ?? null,
     slots: row.slots.map((slot) => toSlot(slot, now)),
     chosen: chosen ? toSlot(chosen, now) : null,
-    calendar: status === 'Accepted' && chosen ? await signedLink(target, applicationId) : null,
+    calendar: status === 'Accepted' && chosen ? await signedLink(caller, target, applicationId) : null,
     can: { answer: isAnswerable(row, now) },
   }
 }

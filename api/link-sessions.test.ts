@@ -1,0 +1,154 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { hearSignals } from '#database/signals.ts'
+import { changePassword } from '#domain/account-settings/change-password.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { signOut } from '#domain/accounts/sign-out.ts'
+import { changeCompanyAccount } from '#domain/company-accounts/change-company-account.ts'
+import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
+import { signedLink } from '#domain/files/signed-link.ts'
+import { takeFile } from '#domain/files/take-file.ts'
+import { newId } from '#platform/ids.ts'
+import { createLog } from '#platform/log.ts'
+import { aCandidate, aCompany, aMember, aPublishedForm, aSession, bearer, password } from '../tests/builders.ts'
+import { testDatabase } from '../tests/database.ts'
+import { aHandedIn } from '../tests/handed-in.ts'
+import { aPdf } from '../tests/made-files.ts'
+import { testApi } from '../tests/server.ts'
+import type { Server } from './server.ts'
+
+const connection = testDatabase()
+const startApi = testApi()
+let here: Server
+let there: Server
+
+/** Two processes on one database, as far as they can tell: each knows only what it hears. */
+beforeAll(async () => {
+  const apps = [await startApi(), await startApi()] as const
+  const ears = await Promise.all(
+    apps.map(({ ended }) =>
+      hearSignals(
+        connection.url,
+        (signal) => signal.kind === 'sessionEnded' && ended.add(signal.sessionIds),
+        () => {},
+        createLog('silent'),
+      ),
+    ),
+  )
+  here = apps[0].app
+  there = apps[1].app
+  return async () => {
+    for (const ear of ears) await ear.stop()
+  }
+})
+
+type SignedIn = Caller & Required<Pick<Caller, 'person'>>
+
+async function ask(caller: SignedIn, path: string) {
+  return (await here.inject({ url: `/api${path}`, headers: await bearer(caller.person) })).json()
+}
+
+const aFileOf = async (candidateId: string) =>
+  takeFile(
+    candidateId,
+    { file: (await aPdf(candidateId)).toString('base64'), fileName: 'transkript.pdf' },
+    { accept: ['application/pdf'] },
+  )
+
+/** What both processes say to whoever opens it. */
+const opened = (address: string) =>
+  Promise.all([here, there].map(async (app) => (await app.inject({ url: address })).statusCode))
+
+const expectDead = async (address: string) => {
+  await expect.poll(() => opened(address)).toEqual([403, 403])
+  expect((await there.inject({ url: address })).json().code).toBe('files.linkExpired')
+}
+
+describe("a candidate's link", () => {
+  async function aShelf() {
+    const candidate = await aCandidate()
+    const { candidateId } = candidate
+    const answer = await here.inject({
+      method: 'POST',
+      url: `/api/candidates/${candidateId}/documents`,
+      headers: await bearer(candidate.caller.person),
+      body: { documentTypeId: 2, file: (await aPdf(candidateId)).toString('base64'), fileName: 'belge.pdf' },
+    })
+    const address: string = answer.json().file.link.address
+    expect(await opened(address)).toEqual([200, 200])
+    return { ...candidate, address }
+  }
+
+  type Owner = Awaited<ReturnType<typeof aShelf>>
+  const endings: [string, (owner: Owner) => Promise<unknown>][] = [
+    ['signs out', ({ caller }) => signOut(caller, { everywhere: false })],
+    ['signs out everywhere', ({ caller }) => signOut(caller, { everywhere: true })],
+    ['deletes the account', ({ caller, email }) => deleteAccount(caller, { email, pwd: password })],
+  ]
+
+  test.each(endings)('is dead in every process as soon as its owner %s', async (_, end) => {
+    const owner = await aShelf()
+    await end(owner)
+    await expectDead(owner.address)
+  })
+
+  test('of another device is dead with a new password, and the own one is not', async () => {
+    const owner = await aShelf()
+    const phone = { ...owner.caller, person: { ...owner.caller.person, sessionId: await aSession(owner.accountId) } }
+    const { items } = await ask(phone, `/candidates/${owner.candidateId}/documents`)
+    await changePassword(owner.caller, { current: password, next: 'Kopru2027' })
+    await expectDead(items[0].file.link.address)
+    expect(await opened(owner.address)).toEqual([200, 200])
+  })
+})
+
+describe("a link of an organization's account", () => {
+  async function aReader() {
+    const company = await aCompany()
+    const form = await aPublishedForm(company)
+    const { appId, formId, companyId, candidate } = await aHandedIn({ id: form.id, companyId: company.companyId })
+    const { candidateId } = candidate
+    const { id: fileId } = await aFileOf(candidateId)
+    const ids = { id: newId(), applicationId: appId, formId, companyId, candidateId, fileId }
+    await connection.db.insert(documentRequests).values({ ...ids, documentTypeId: 2, status: 'Uploaded' })
+    const reader = await aMember(companyId, { permissions: { Applications: 'ReadOnly' } })
+    const { requests } = await ask(
+      reader.caller,
+      `/companies/${companyId}/forms/${formId}/applications/${appId}/documents`,
+    )
+    const address: string = requests[0].file.link.address
+    expect(await opened(address)).toEqual([200, 200])
+    return { root: company.caller, companyId, reader, address }
+  }
+
+  type Read = Awaited<ReturnType<typeof aReader>>
+  const endings: [string, (read: Read) => Promise<unknown>][] = [
+    ['it signs out', ({ reader }) => signOut(reader.caller, { everywhere: false })],
+    [
+      'it loses its grant',
+      ({ root, companyId, reader: { accountId } }) =>
+        changeCompanyAccount(root, { companyId, accountId, userType: 'Sub', permissions: { Forms: 'ReadOnly' } }),
+    ],
+    [
+      'it is removed',
+      ({ root, companyId, reader: { accountId } }) => removeCompanyAccount(root, { companyId, accountId }),
+    ],
+  ]
+
+  test.each(endings)('is dead in every process as soon as %s', async (_, end) => {
+    const read = await aReader()
+    await end(read)
+    await expectDead(read.address)
+  })
+})
+
+test('a process that starts later opens no link of a session that is over', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const { id: fileId } = await aFileOf(candidateId)
+  const { address } = await signedLink(caller, { kind: 'file', fileId })
+  await signOut(caller, { everywhere: false })
+  const { app, ended } = await startApi()
+  await ended.load()
+  expect((await app.inject({ url: address })).statusCode).toBe(403)
+})
