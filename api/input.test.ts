@@ -1,7 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { anyone } from '#contract/may.ts'
 import { visits } from '#database/schema/visits.ts'
 import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
+import { answer } from './answer.ts'
 import type { Server } from './server.ts'
 
 const connection = testDatabase()
@@ -84,30 +89,110 @@ describe('numbers in an address are digits', () => {
 })
 
 describe('text that PostgreSQL cannot keep names its field', () => {
-  const expected = { statusCode: 400, errors: [{ field: 'path', message: 'Kullanılamayan bir karakter içeriyor.' }] }
+  const message = 'Kullanılamayan bir karakter içeriyor.'
+  const unstorable: [string, string][] = [
+    ['a null character', '\\u0000'],
+    ['half of a surrogate pair', '\\ud83d'],
+    ['the other half first', '\\ude00\\ud83d'],
+  ]
 
-  test.each([
-    ['a null character', '"/jobs\\u0000"'],
-    ['half of a surrogate pair', '"/jobs\\ud83d"'],
-    ['the other half first', '"/\\ude00\\ud83d"'],
-  ])('%s in a body', async (_, path) => {
-    const answer = await report(`{"id":"${visit.id}","path":${path},"locale":"tr"}`)
-    expect({ statusCode: answer.statusCode, errors: answer.json().errors }).toEqual(expected)
+  /** A call that takes whatever there is, so that what is refused is refused for its characters alone. */
+  let lenient: Server
+  const taken: unknown[] = []
+  beforeAll(async () => {
+    const anything = call('POST', '/anything/:name', {
+      summary: 'A test',
+      params: z.object({ name: z.string() }),
+      query: z.object({ search: z.string().optional() }),
+      body: z.object({ it: z.json() }),
+      output: z.null(),
+      may: anyone,
+    })
+    const take = async (_: Caller, input: unknown) => {
+      taken.push(input)
+      return null
+    }
+    ;({ app: lenient } = await startApi({ answers: [answer(anything, take)] }))
+  })
+
+  async function errorsOf(url: string, body = '{"it":1}') {
+    taken.length = 0
+    const headers = { 'content-type': 'application/json' }
+    const sent = await lenient.inject({ method: 'POST', url: `/api${url}`, headers, body })
+    expect(taken).toHaveLength(sent.statusCode === 200 ? 1 : 0)
+    return [sent.statusCode, sent.json()?.errors]
+  }
+
+  describe.each(unstorable)('%s', (_, written) => {
+    test.each([
+      ['in a body', `"a${written}b"`, 'it'],
+      ['in an array within arrays', `["fine",["fine",["a${written}"]]]`, 'it.1.1.0'],
+      ['in an object within an array', `[{},{"inner":{"text":"${written}"}}]`, 'it.1.inner.text'],
+      ['in the key of an object', `{"a${written}":1}`, 'it'],
+      ['in the key of an object within an array', `[{"${written}":[]}]`, 'it.0'],
+    ])('%s', async (_where, it, field) => {
+      expect(await errorsOf('/anything/x', `{"it":${it}}`)).toEqual([400, [{ field, message }]])
+    })
+
+    test('in several places at once, each named', async () => {
+      const it = `{"one":"${written}","two":["${written}"],"three":{"four":"fine"}}`
+      const errors = ['it.one', 'it.two.0'].map((field) => ({ field, message }))
+      expect(await errorsOf('/anything/x', `{"it":${it}}`)).toEqual([400, errors])
+    })
+
+    test('in a key that there is not, of the body itself', async () => {
+      const field = JSON.parse(`"${written}"`)
+      const errors = [
+        { field, message: 'Böyle bir alan yok.' },
+        { field: '', message },
+      ]
+      expect(await errorsOf('/anything/x', `{"it":1,"${written}":1}`)).toEqual([400, errors])
+    })
+
+    test('a real call refuses it before anything is written', async () => {
+      const answer = await report(`{"id":"${visit.id}","path":"/jobs${written}","locale":"tr"}`)
+      expect([answer.statusCode, answer.json().errors]).toEqual([400, [{ field: 'path', message }]])
+    })
   })
 
   test('a null character in the address and in the query', async () => {
-    const inAddress = await app.inject({ url: '/api/data/classes/%00' })
-    expect(inAddress.statusCode).toBe(400)
-    expect(inAddress.json().errors).toContainEqual({ field: 'level', message: expected.errors[0]?.message })
+    expect(await errorsOf('/anything/a%00b?search=c%00d')).toEqual([
+      400,
+      [
+        { field: 'name', message },
+        { field: 'search', message },
+      ],
+    ])
+    expect(await errorsOf('/anything/x?search=%00&search=a')).toEqual([
+      400,
+      [
+        { field: 'search', message: 'Değerin türü yanlış.' },
+        { field: 'search.0', message },
+      ],
+    ])
+    expect(await errorsOf('/anything/x?a%00b=1')).toEqual([
+      400,
+      [
+        { field: 'a\u0000b', message: 'Böyle bir alan yok.' },
+        { field: '', message },
+      ],
+    ])
+  })
 
-    const inQuery = await app.inject({ url: '/api/data/universities?search=a%00b' })
-    expect(inQuery.statusCode).toBe(400)
-    expect(inQuery.json().errors).toEqual([{ field: 'search', message: expected.errors[0]?.message }])
+  test('half of a surrogate pair in an address is no letter: there is no such path, and in a query it stays as it was written', async () => {
+    const inAddress = await lenient.inject({ method: 'POST', url: '/api/anything/%ED%A0%BD' })
+    expect([inAddress.statusCode, inAddress.json().code]).toEqual([404, 'request.unknownPath'])
+    expect(await errorsOf('/anything/x?search=%ED%A0%BD')).toEqual([200, undefined])
+    expect(taken).toEqual([{ name: 'x', search: '%ED%A0%BD', it: 1 }])
   })
 
   test('a whole emoji is ordinary text', async () => {
     const answer = await report({ ...visit, id: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d60', path: '/jobs/😀' })
     expect(answer.statusCode).toBe(204)
+    expect(await errorsOf('/anything/%F0%9F%98%80?search=%F0%9F%98%80', '{"it":{"😀":["😀"]}}')).toEqual([
+      200,
+      undefined,
+    ])
   })
 })
 

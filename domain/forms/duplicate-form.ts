@@ -18,10 +18,13 @@ export async function duplicateForm(caller: Caller, input: Input<typeof call>): 
 function copyOf(content: FormContent): FormContent {
   const { language, title } = content.basics
   // A title that is as long as one may be loses its end, not the word that tells the two apart.
-  const copied = translate(language, 'forms.copy', { title: title.slice(0, 130) })
+  const copied = translate(language, 'forms.copy', { title: title.slice(0, 130).replace(halfLetter, '') })
   return {
     ...freshContent(content),
     basics: { ...content.basics, title: copied },
     dates: { opensAt: null, closesAt: null, resultAt: null },
   }
 }
+
+/** Of an emoji that was cut in two; PostgreSQL keeps no halves. */
+const halfLetter = /\p{Cs}$/u

@@ -188,6 +188,8 @@ test('a copy begins as a draft without dates, with ids of its own, and repeats w
   const { basics } = form.content
   const long = await aForm(ids.companyId, { content: { basics: { ...basics, title: 'ş'.repeat(150) } } })
   expect((await duplicateForm(caller, long)).title).toBe(`${'ş'.repeat(130)} (kopya)`)
+  const emoji = await aForm(ids.companyId, { content: { basics: { ...basics, title: `${'ş'.repeat(129)}🎓 bursu` } } })
+  expect((await duplicateForm(caller, emoji)).title).toBe(`${'ş'.repeat(129)} (kopya)`)
 })
 
 test('a draft can be deleted; what was public once cannot', async () => {
