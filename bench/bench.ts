@@ -12,6 +12,7 @@ import { appPages } from './app-pages.ts'
 import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
+import { growthForOrganizations } from './company-applications.ts'
 import { benchHouse } from './house.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
@@ -35,6 +36,7 @@ const measures = {
   looks: measureLooks,
   listings: measureListings,
   candidates: measureCandidates,
+  organizations: measureOrganizations,
 }
 
 const wanted = process.argv.slice(2)
@@ -148,6 +150,10 @@ async function measureListings() {
 
 async function measureCandidates() {
   return withDatabase(({ url }) => growthForCandidates(url))
+}
+
+async function measureOrganizations() {
+  return withDatabase(({ url }) => growthForOrganizations(url))
 }
 
 /** The house's own database, from this process. */

@@ -7,7 +7,7 @@ import {
   ApplicationStatus,
   DocumentRequestStatus,
 } from './application-status.ts'
-import { call } from './call.ts'
+import { call, many, numericId } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { EducationLevelCode, Fit, Gender } from './eligibility.ts'
@@ -53,6 +53,10 @@ export const ApplicationFilters = z.object({
   maxAge: z.number().int().min(0).max(120).optional(),
   submittedFrom: moment.optional(),
   submittedTo: moment.optional(),
+  samePerson: z
+    .literal(true)
+    .optional()
+    .describe('Those who applied to this form more than once, from several accounts with one identity number'),
   answers: z.array(AnswerFilter).max(10).optional(),
 })
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>
@@ -75,6 +79,7 @@ export const CompanyApplicationRow = z
     city: z.string().nullable(),
     age: z.number().int().nullable(),
     documents: z.number().int(),
+    samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
   })
   .meta({ id: 'CompanyApplicationRow' })
 export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
@@ -108,6 +113,11 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
   summary:
     'What a list of applications is read with: the form’s title, steps, questions, numbers, what can be filtered by',
   params: ofForm,
+  query: z.object({
+    universityId: many(numericId()).optional().describe('Chosen already: named too, however rare'),
+    cityId: many(numericId()).optional(),
+    classId: many(numericId()).optional(),
+  }),
   output: z.object({
     title: z.string(),
     steps: z.array(FormStep.pick({ id: true, name: true })),
@@ -121,13 +131,22 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
         cities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
         classes: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
       })
-      .describe('The most frequent ones among those who applied'),
+      .describe('The most frequent ones among those who applied, and those that are chosen already'),
   }),
   problems: ['forms.notFound'],
   may: read('Applications'),
 })
 
 const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const
+
+const SamePerson = z
+  .object({
+    items: z.array(CompanyApplicationRow.pick({ id: true, name: true, status: true, submittedAt: true })),
+    total: z.number().int().describe('Of which the first ones are the items'),
+  })
+  .describe(
+    'Other applications to this form that were sent with the same identity number; neither withdrawn nor sealed ones',
+  )
 
 export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
   summary: 'One application: who sent it, where it stands, and the profile as it was handed in',
@@ -148,6 +167,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     gpa: z.number().nullable(),
     profile: SnapshotProfile,
     counts: z.object({ answers: z.number().int(), documents: z.number().int() }),
+    samePerson: SamePerson,
   }),
   problems: missing,
   may: read('Applications'),

@@ -12,6 +12,7 @@ type Purpose =
   | 'authenticators'
   | 'contact form'
   | 'personal data'
+  | 'citizen marks'
   | 'private files'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined

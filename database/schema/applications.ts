@@ -177,6 +177,10 @@ export const applicationSnapshots = pgTable(
     /** Of the citizen's number, within this form alone: two accounts of one person carry the same. */
     citizenMark: text(),
     answers: jsonb().$type<Readonly<Record<string, StoredAnswer>>>().notNull(),
+    /** Of each answer no more than 41 letters: small enough to lie in the row, where the answers themselves are not. */
+    beginnings: jsonb().generatedAlwaysAs((): SQL => sql`answer_beginnings(${applicationSnapshots.answers})`),
+    /** The answers that are texts, as searching compares them. */
+    folded: jsonb().generatedAlwaysAs((): SQL => sql`folded_answers(${applicationSnapshots.answers})`),
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
     fit: text().$type<Fit>().notNull(),
     level: text().$type<EducationLevelCode>(),
@@ -208,11 +212,13 @@ export const applicationSnapshots = pgTable(
       table.birthDate,
       table.applicationId,
     ),
-    // The orders of a list that are not its own.
+    // The orders of a list that are not its own. Only with the names themselves is the one by name read alone.
     index('application_snapshots_name').on(
       table.formId,
       sql`(${table.name} || ' ' || ${table.surname}) collate turkish`,
       table.applicationId,
+      table.name,
+      table.surname,
     ),
     index('application_snapshots_citizen')
       .on(table.formId, table.citizenMark)
@@ -220,6 +226,7 @@ export const applicationSnapshots = pgTable(
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),
+    index('application_snapshots_texts').using('gin', sql`joined_answers(${table.folded}) gin_trgm_ops`),
   ],
 )
 

@@ -13,6 +13,7 @@ import { type GpaSystem, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/profile.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import { arrivalMoment } from './arrival-moment.ts'
+import { citizenMark } from './citizen-mark.ts'
 import type { FormToApply } from './form-to-apply.ts'
 import type { Inspected } from './inspect.ts'
 import type { OwnApplication } from './own-application.ts'
@@ -34,6 +35,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     ...{ name: profile.name, surname: profile.surname, email: profile.email },
     profile,
     sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
+    citizenMark: citizenMark(form.id, sensitive.tckn),
     answers: shownAnswers(content, inspected.answers),
     documents,
     fit: overall(inspected.judgements).fit,

@@ -3,35 +3,58 @@ import type { ApplicationFilters } from '#contract/company-applications.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 
-type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
+export type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number] & {
+  /** So few meet it that they are found first, and then put in order. */
+  readonly isRare?: boolean
+}
 type Value = AnswerFilter['value']
 
-/** Whether this is found in an index; all else is looked up in what each candidate handed in. */
-export const isIndexed = ({ is }: AnswerFilter): boolean => is === 'equal'
+/** Whether all that meet it are found at once, so that they can be counted; all else is looked up one after the other. */
+export const isIndexed = ({ is, isRare = false }: AnswerFilter): boolean => is === 'equal' || isRare
+
+export function answerMeets(filter: AnswerFilter, formId: string): SQL {
+  if (!filter.isRare) return meets(filter)
+  const { applicationId, formId: ofForm } = snapshots
+  // `array` has them found at once, whatever the planner thinks of their number.
+  return sql`${applicationId} = any(array(
+    select ${applicationId} from ${snapshots} where ${ofForm} = ${formId} and ${meets(filter)} and ${hasTexts(filter)}))`
+}
 
 /** The same in SQL as `holds` of the contract: of a question that has no answer nothing holds. */
-export function answerMeets({ questionId, is, value }: AnswerFilter): SQL {
+export function meets({ questionId, is, value }: AnswerFilter): SQL {
   switch (is) {
     case 'equal':
       return contained(questionId, value)
     case 'notEqual':
-      return looked(questionId, sql`${isAnswered} and not (${same(value)})`)
+      return looked(questionId, value, sql`${isAnswered} and not (${same(value)})`)
     case 'answered':
-      return looked(questionId, isAnswered)
+      return looked(questionId, value, isAnswered)
     case 'contains':
-      return looked(questionId, sql`${isText} and tr_fold(${text}) like ${holding(String(value ?? ''))}`)
+      // Within `select` the planner does not guess from its letters how many hold it.
+      return sql`(select ${snapshots.folded} ->> ${questionId}::text like ${holding(String(value ?? ''))})`
     case 'greater':
-      return looked(questionId, compared(sql`>`, value))
+      return looked(questionId, value, compared(sql`>`, value))
     case 'less':
-      return looked(questionId, compared(sql`<`, value))
+      return looked(questionId, value, compared(sql`<`, value))
   }
 }
 
-/** By containment, which has an index: the answer itself, or one of several that were chosen. */
+/** Whether an index finds what meets it: a text by three letters that stand together. */
+export const canBeFound = ({ is, value }: AnswerFilter): boolean =>
+  is === 'equal' || (is === 'contains' && /[a-z0-9]{3}/.test(String(value)))
+
+/** What one of the texts holds, all of them hold: word for word as the index has it. */
+const hasTexts = (filter: AnswerFilter): SQL =>
+  filter.is === 'contains' && canBeFound(filter)
+    ? sql`joined_answers(${snapshots.folded}) like ${holding(String(filter.value))}`
+    : sql`true`
+
+/** By containment, which has an index: the answer itself, or one of several that were chosen. An empty one is none. */
 function contained(questionId: string, value: Value): SQL {
-  const one = sql`${snapshots.answers} @> ${JSON.stringify({ [questionId]: value })}::jsonb`
-  if (typeof value !== 'string') return one
-  return sql`(${one} or ${snapshots.answers} @> ${JSON.stringify({ [questionId]: [value] })}::jsonb)`
+  if (value === null) return sql`false`
+  const holds = (held: unknown) => sql`${snapshots.answers} @> ${JSON.stringify({ [questionId]: held })}::jsonb`
+  if (typeof value !== 'string') return holds(value)
+  return value === '' ? holds([value]) : sql`(${holds(value)} or ${holds([value])})`
 }
 
 const answer = sql`one.answer`
@@ -39,9 +62,18 @@ const text = sql`(one.answer #>> '{}')`
 const isText = sql`jsonb_typeof(${answer}) = 'string'`
 const isAnswered = sql`coalesce(${answer}, 'null') not in ('null', '""', '[]')`
 
-/** All answers are kept together and compressed: `offset 0` takes this one out of them once, however often it is named. */
-const looked = (questionId: string, holds: SQL): SQL =>
-  sql`(select ${holds} from (select ${snapshots.answers} -> ${questionId}::text as answer offset 0) as one)`
+/** So many letters `answer_beginnings` leaves of a text. */
+const beginning = 41
+
+/**
+ * All answers are kept together: `offset 0` takes this one out of them once, however often it is named. Their beginnings
+ * are quicker to read, and tell as much of what is not longer than they are.
+ */
+function looked(questionId: string, value: Value, holds: SQL): SQL {
+  const isLong = typeof value === 'string' && value.length >= beginning
+  const all = isLong ? snapshots.answers : snapshots.beginnings
+  return sql`(select ${holds} from (select ${all} -> ${questionId}::text as answer offset 0) as one)`
+}
 
 const same = (value: Value): SQL =>
   typeof value === 'string'

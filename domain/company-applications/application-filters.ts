@@ -2,11 +2,14 @@ import { and, eq, gt, gte, inArray, isNotNull, like, lte, type SQL } from 'drizz
 import type { ApplicationFilters } from '#contract/company-applications.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
-import { answerMeets } from './answer-filter.ts'
+import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'
+import { ofSamePerson } from './same-person.ts'
 
 /** Folded, as far as they are texts. */
-type Filters = Readonly<ApplicationFilters>
+type Filters = Readonly<Omit<ApplicationFilters, 'answers'>> & {
+  readonly answers?: readonly AnswerFilter[] | undefined
+}
 
 /** What was handed in to this form: nobody sees what is still being written. */
 export const handedInTo = ({ companyId, formId }: { readonly companyId: string; readonly formId: string }) =>
@@ -38,9 +41,15 @@ export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filte
   )
 
 /** What is asked of the person and the answers; undefined where nothing is. It never finds a sealed one. */
-export function bySender(filters: Filters): SQL | undefined {
-  const asked = [...byProfile(filters), ...byNumbers(filters), ...(filters.answers ?? []).map(answerMeets)]
-  const present = asked.filter((one) => one !== undefined)
+export function bySender(asked: Asked): SQL | undefined {
+  const { samePerson, formId, answers = [] } = asked
+  const wanted = [
+    ...byProfile(asked),
+    ...byNumbers(asked),
+    samePerson && ofSamePerson(formId),
+    ...answers.map((one) => answerMeets(one, formId)),
+  ]
+  const present = wanted.filter((one) => one !== undefined)
   return present.length > 0 ? and(eq(applications.sealed, false), ...present) : undefined
 }
 

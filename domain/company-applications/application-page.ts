@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { bySender, matching, withStatus } from './application-filters.ts'
+import { fullName } from './full-name.ts'
 
 type Asked = Input<typeof searchApplications>
 
@@ -33,14 +34,42 @@ export async function pageOf(asked: Asked): Promise<Found[]> {
 interface Part {
   readonly where?: SQL | undefined
   readonly order: readonly SQL[]
+  /** The same of what was handed in alone, where that is in the order of an index. Nothing of it is sealed. */
+  readonly handedIn?: SQL | undefined
 }
 
-const rowsOf = (asked: Asked, { where, order }: Part, limit: number, offset: number): Promise<Found[]> =>
-  from(asked)
-    .where(and(matching(asked), withStatus(asked), where))
+async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): Promise<Found[]> {
+  if (part.handedIn && offset >= deep && !bySender(asked)) return deepRowsOf(asked, part, limit, offset)
+  return from(asked)
+    .where(and(matching(asked), withStatus(asked), part.where))
+    .orderBy(...part.order)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** From here on it is quicker to know all that may be shown than to look at each that is skipped. */
+const deep = 1000
+
+/** Skips over the entries of an index: no row is read that is not shown. */
+async function deepRowsOf(asked: Asked, { handedIn, order }: Part, limit: number, offset: number): Promise<Found[]> {
+  const { id, status, sealed } = applications
+  const open = database()
+    .select({ id })
+    .from(applications)
+    .where(and(matching(asked), withStatus(asked), eq(sealed, false)))
+  const rows = await database()
+    .select({ id: snapshots.applicationId })
+    .from(snapshots)
+    // `is true` keeps it a test of each entry: of a join the planner would have to sort what comes out.
+    .where(and(handedIn, sql`(${snapshots.applicationId} in (${open})) is true`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
+  const ids = rows.map((row) => row.id)
+  const standing = await database().select({ id, status }).from(applications).where(inArray(id, ids))
+  const byId = new Map(standing.map((one) => [one.id, one]))
+  return ids.flatMap((one) => byId.get(one) ?? [])
+}
 
 async function sizeOf(asked: Asked, { where }: Part): Promise<number> {
   const rows = from(asked)
@@ -62,7 +91,8 @@ function from(asked: Asked) {
 function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
   const by = direction === 'down' ? desc : asc
   const { sealed } = applications
-  const isOpen = and(eq(snapshots.formId, formId), eq(sealed, false))
+  const ofForm = eq(snapshots.formId, formId)
+  const graded = and(ofForm, isNotNull(snapshots.gpa))
   switch (sort) {
     case 'submitted':
       return [{ order: direction === 'down' ? newest : oldest }]
@@ -70,12 +100,20 @@ function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
       return [{ order: [by(standing), ...newest] }]
     case 'name':
       return [
-        { where: isOpen, order: [by(name), by(snapshots.applicationId)] },
+        {
+          where: and(ofForm, eq(sealed, false)),
+          order: [by(fullName), by(snapshots.applicationId)],
+          handedIn: ofForm,
+        },
         { where: eq(sealed, true), order: newest },
       ]
     case 'gpa':
       return [
-        { where: and(isOpen, isNotNull(snapshots.gpa)), order: [by(snapshots.gpa), by(snapshots.applicationId)] },
+        {
+          where: and(graded, eq(sealed, false)),
+          order: [by(snapshots.gpa), by(snapshots.applicationId)],
+          handedIn: graded,
+        },
         // Where a sealed one stands among others would tell of it.
         { where: or(eq(sealed, true), isNull(snapshots.gpa)), order: newest },
       ]
@@ -85,5 +123,4 @@ function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
 /** Word for word as their indexes have it, which are read both ways. */
 const newest = [sql`${applications.submittedAt} desc nulls last`, asc(applications.id)]
 const oldest = [sql`${applications.submittedAt} asc nulls first`, desc(applications.id)]
-const name = sql`(${snapshots.name} || ' ' || ${snapshots.surname}) collate turkish`
 const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((one) => `'${one}'`).join())}], ${applications.status})`

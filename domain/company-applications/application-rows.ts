@@ -8,6 +8,7 @@ import { cities, departments, educationClasses, universities } from '#database/s
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
+import { hasTwin } from './same-person.ts'
 
 /** Applications as a list shows them, in the order of their ids, in one round trip. */
 export async function rowsOf(
@@ -23,6 +24,7 @@ export async function rowsOf(
       fit: snapshots.fit,
       gpa: snapshots.gpa,
       documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
+      samePerson: hasTwin(),
       university: nameIn(language, universities),
       department: nameIn(language, departments),
       class: nameIn(language, educationClasses),
@@ -45,6 +47,7 @@ interface Found {
   readonly fit: Fit
   readonly gpa: number | null
   readonly documents: number
+  readonly samePerson: boolean
   /** Of our lists; null where the candidate wrote it in their own words. */
   readonly university: string | null
   readonly department: string | null
@@ -53,7 +56,7 @@ interface Found {
 }
 
 function toRow(row: Found): CompanyApplicationRow {
-  const { application, profile, fit, gpa, documents } = row
+  const { application, profile, fit, gpa, documents, samePerson } = row
   const { id, status, action, stepId, submittedAt, sealed: isSealed } = application
   const standing = { id, status, action, stepId, isSealed, submittedAt: (submittedAt ?? new Date(0)).toISOString() }
   if (isSealed) return { ...standing, ...nothingToSee }
@@ -62,7 +65,7 @@ function toRow(row: Found): CompanyApplicationRow {
     ...standing,
     name: `${profile.name} ${profile.surname}`,
     photo: profile.photo,
-    ...{ fit, gpa, documents },
+    ...{ fit, gpa, documents, samePerson },
     university: row.university ?? written?.universityName ?? null,
     department: row.department ?? written?.departmentShown ?? null,
     class: row.class ?? written?.className ?? null,
@@ -73,7 +76,7 @@ function toRow(row: Found): CompanyApplicationRow {
 
 /** Not even how they fit: that would tell of the person. */
 const nothingToSee = {
-  ...{ name: '', photo: null, fit: 'unknown' as const, gpa: null, documents: 0 },
+  ...{ name: '', photo: null, fit: 'unknown' as const, gpa: null, documents: 0, samePerson: false },
   ...{ university: null, department: null, class: null, city: null, age: null },
 }
 

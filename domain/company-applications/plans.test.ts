@@ -37,7 +37,13 @@ describe('the list of one form reads an index', () => {
     ['of one status', { status: ['Shortlisted'] }, 'applications_form'],
     ['of a university', { universityId: [84] }, 'application_snapshots_form'],
     ['of a rare answer', { answers: [{ questionId, is: 'equal', value: 'rare' }] }, 'application_snapshots_answers'],
+    [
+      'of a text that nobody wrote',
+      { answers: [{ questionId, is: 'contains', value: 'yok' }] },
+      'application_snapshots_texts',
+    ],
     ['of a rare name', { search: 'Çağlar1711' }, 'application_snapshots_search'],
+    ['of the same person', { samePerson: true }, 'application_snapshots_citizen'],
     ['in the order of names', { sort: 'name', direction: 'up' }, 'application_snapshots_name'],
     ['in the order of grades', { sort: 'gpa' }, 'application_snapshots_gpa'],
   ] as [string, Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
@@ -49,6 +55,31 @@ describe('the list of one form reads an index', () => {
   test('and not the applications themselves to narrow or to count it', async () => {
     const plans = await plansFor({ action: ['None'], submittedFrom: '2020-01-01T00:00:00Z' })
     expect(plans).toMatch(/Index Only Scan using applications_form_submitted/)
+  })
+
+  test('of the same person: whoever is there twice is found in an index alone, and nobody else is looked at', async () => {
+    const plans = await plansFor({ samePerson: true, countUpTo: 1000, pageSize: 1 })
+    expect(plans).toMatch(/InitPlan.*Index Only Scan using application_snapshots_citizen/s)
+    expect(plans).not.toMatch(/using applications_form_submitted/)
+  })
+
+  test('and looks for twins of the rows that it shows, one by one', async () => {
+    expect(await plansFor({ pageSize: 50 })).toMatch(/Index Scan using application_snapshots_citizen on \S+ twin/)
+  })
+
+  test.each([
+    ['name', 'application_snapshots_name'],
+    ['gpa', 'application_snapshots_gpa'],
+  ] as const)('alone to skip what stands before a page far down, by %s', async (sort, index) => {
+    const plans = await plansFor({ sort, direction: 'up', pageNumber: 30 })
+    expect(plans).toMatch(new RegExp(`Index Only Scan using ${index} on`))
+    expect(plans).not.toMatch(/Sort Key: (?!application_snapshots.(city|class)_id)/)
+  })
+
+  test('of a text that many wrote: as it stands, until the page is full', async () => {
+    const plans = await plansFor({ answers: [{ questionId, is: 'contains', value: 'often' }], countUpTo: 100 })
+    expect(plans).toMatch(/using applications_form_submitted/)
+    expect(plans).not.toMatch(/on application_snapshots_texts/)
   })
 
   test('of a name that everybody has: as it stands, until the page is full', async () => {

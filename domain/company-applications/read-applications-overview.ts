@@ -1,6 +1,6 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Output } from '#contract/call.ts'
+import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readApplicationsOverview as call } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
@@ -12,12 +12,15 @@ import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { handedInTo } from './application-filters.ts'
 import { contentOf } from './own-application.ts'
 
-export async function readApplicationsOverview({ language }: Caller, ids: FormIds): Promise<Output<typeof call>> {
+type Asked = Input<typeof call>
+
+export async function readApplicationsOverview({ language }: Caller, asked: Asked): Promise<Output<typeof call>> {
+  const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const { title, publishedVersion } = await formOf(database(), ids)
   const [content, numbers, choices] = await Promise.all([
     publishedVersion === null ? undefined : contentOf(database(), { ...ids, formVersion: publishedVersion }),
     numbersOf(ids),
-    choicesOf(ids, language),
+    choicesOf(asked, language),
   ])
   return {
     title,
@@ -47,18 +50,18 @@ async function numbersOf(ids: FormIds) {
   return { submitted: handedIn?.submitted ?? 0, sealed: handedIn?.sealed ?? 0, drafts }
 }
 
-/** As many as somebody looks through; whoever searches for a rarer one types its name. */
+/** As many as somebody looks through. What is chosen already is there in any case. */
 const most = 100
 
 /**
  * Counted in one pass over an index that has all of it. Whatever was handed in has a snapshot; the few that are sealed
  * are left out by their ids, for of them nothing is told.
  */
-async function choicesOf(ids: FormIds, language: Language) {
+async function choicesOf(asked: Asked, language: Language) {
   const sealed = database()
     .select({ id: applications.id })
     .from(applications)
-    .where(and(handedInTo(ids), eq(applications.sealed, true)))
+    .where(and(handedInTo(asked), eq(applications.sealed, true)))
   const rows = await database()
     .select({
       universityId: snapshots.universityId,
@@ -67,13 +70,16 @@ async function choicesOf(ids: FormIds, language: Language) {
       count: sql<number>`count(*)`,
     })
     .from(snapshots)
-    .where(and(eq(snapshots.formId, ids.formId), notInArray(snapshots.applicationId, sealed)))
+    .where(and(eq(snapshots.formId, asked.formId), notInArray(snapshots.applicationId, sealed)))
     .groupBy(sql`grouping sets ((${snapshots.universityId}), (${snapshots.cityId}), (${snapshots.classId}))`)
-  const counted = (key: 'universityId' | 'cityId' | 'classId') =>
-    rows
+  const counted = (key: 'universityId' | 'cityId' | 'classId') => {
+    const all = rows
       .flatMap(({ [key]: id, count }) => (id === null ? [] : { id, count }))
       .sort((one, other) => other.count - one.count)
-      .slice(0, most)
+    const often = all.slice(0, most)
+    const rare = [...new Set(asked[key])].filter((id) => often.every((one) => one.id !== id))
+    return [...often, ...rare.map((id) => all.find((one) => one.id === id) ?? { id, count: 0 })]
+  }
   const [ofUniversities, ofCities, ofClasses] = await Promise.all([
     named(language, universities, counted('universityId')),
     named(language, cities, counted('cityId')),

@@ -6,10 +6,12 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
+import { samePersonAs } from './same-person.ts'
 
 export async function readCompanyApplication(_: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { application, snapshot } = await applicationOf(db, ids)
+  const own = await applicationOf(db, ids)
+  const { application, snapshot } = own
   const [form] = await db
     .select({ title: forms.title, version: forms.publishedVersion })
     .from(forms)
@@ -26,5 +28,6 @@ export async function readCompanyApplication(_: Caller, ids: ApplicationIds): Pr
     changedAt: takenAt.toISOString(),
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     counts: { answers: Object.keys(answers).length, documents: documents.length },
+    samePerson: await samePersonAs(db, own),
   }
 }

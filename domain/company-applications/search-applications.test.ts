@@ -112,7 +112,7 @@ test('a sealed one stands in its place, with nothing of who sent it', async () =
   const { items } = await search()
   expect(items[0]).toEqual({
     ...{ id: ids.sealed, name: '', photo: null, status: 'Submitted', action: 'None', stepId: null, fit: 'unknown' },
-    ...{ submittedAt: '2026-10-04T09:00:00.000Z', isSealed: true, documents: 0 },
+    ...{ submittedAt: '2026-10-04T09:00:00.000Z', isSealed: true, documents: 0, samePerson: false },
     ...{ university: null, department: null, class: null, gpa: null, city: null, age: null },
   })
 })
@@ -226,4 +226,11 @@ test('the overview has what a list is read with, and tells nothing of the sealed
     cities: expect.arrayContaining([{ id: 34, name: 'İstanbul', count: 1 }]),
     classes: expect.arrayContaining([{ id: 504, name: '3. Sınıf', count: 1 }]),
   })
+})
+
+test('the overview names what is chosen already, though it is not among the most frequent', async () => {
+  const { companyId, id: formId } = form
+  const { choices } = await readApplicationsOverview(company.caller, { companyId, formId, universityId: [66, 1] })
+  expect(choices.universities.filter(({ id }) => id === 66)).toHaveLength(1)
+  expect(choices.universities.at(-1)).toEqual({ id: 1, name: 'Abdullah Gül Üniversitesi', count: 0 })
 })

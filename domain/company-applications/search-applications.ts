@@ -7,6 +7,7 @@ import { countSealed, countsOf } from './application-counts.ts'
 import { pageOf } from './application-page.ts'
 import { rowsOf } from './application-rows.ts'
 import { foldedFilters } from './folded-filters.ts'
+import { withRareAnswers } from './rare-answers.ts'
 
 export async function searchApplications(
   { language }: Caller,
@@ -14,7 +15,7 @@ export async function searchApplications(
 ): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   await formOf(database(), input)
-  const asked = await foldedFilters(database(), input)
+  const asked = await withRareAnswers(database(), await foldedFilters(database(), input))
   const [page, sealed] = await Promise.all([pageOf(asked), countSealed(asked)])
   const [items, counted] = await Promise.all([
     rowsOf(

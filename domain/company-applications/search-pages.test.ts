@@ -5,9 +5,10 @@ import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { manyApplications } from '../../tests/many-applications.ts'
 import { searchApplications } from './search-applications.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 type Details = NonNullable<Parameters<typeof aHandedIn>[1]>
 const sent = { submittedAt: new Date('2026-10-01T09:00:00Z') }
@@ -22,7 +23,7 @@ async function aList(rows: readonly Details[]) {
     ids.push((await aHandedIn(form, { ...row, application: { ...sent, ...row.application } })).appId)
   const search = (asked: Partial<Asked<typeof call>> = {}) =>
     searchApplications(company.caller, { companyId: form.companyId, formId: id, ...call.body.parse(asked) })
-  return { ids, search }
+  return { ids, form, search }
 }
 
 const named = (name: string, surname = 'Ak'): Details => ({ profile: { name, surname } })
@@ -145,5 +146,43 @@ describe('counting no further than wanted', () => {
     expect(await search({ ...contains, countUpTo: 100, pageSize: 2 })).toMatchObject({ total: 2, isExact: false })
     expect(await search({ ...contains, countUpTo: 100, pageSize: 4 })).toMatchObject({ total: 3, isExact: true })
     expect(await search({ ...contains, pageSize: 2 })).toMatchObject({ total: 3, isExact: true })
+  })
+})
+
+describe('far down a long list', () => {
+  let search: Awaited<ReturnType<typeof aList>>['search']
+  beforeAll(async () => {
+    const list = await aList([])
+    search = list.search
+    await manyApplications(connection.pool, list.form, 1400, newId())
+    const { id } = list.form
+    await connection.pool.query(
+      `update application_snapshots set gpa = null where form_id = $1 and class_id = 501 and university_id < 20`,
+      [id],
+    )
+    await connection.pool.query(
+      `update applications set sealed = true from application_snapshots as sent
+       where applications.id = sent.application_id and sent.form_id = $1 and sent.university_id = 7`,
+      [id],
+    )
+  })
+
+  test.each([
+    ['by name', { sort: 'name' }],
+    ['by name, but not all statuses', { sort: 'name', status: ['Submitted', 'InReview', 'Approved', 'Withdrawn'] }],
+    ['by grade', { sort: 'gpa' }],
+  ] as [string, Partial<Asked<typeof call>>][])('%s, the order is the one from its other end', async (_, asked) => {
+    const page = async (direction: 'up' | 'down', pageNumber: number, pageSize = 1000) =>
+      (await search({ ...asked, direction, pageNumber, pageSize })).items
+    const up = [...(await page('up', 1)), ...(await page('up', 2))]
+    const ordered = up.filter(({ isSealed, gpa }) => !isSealed && (asked.sort === 'name' || gpa !== null))
+    expect(ordered.length).toBeGreaterThan(1050)
+    expect(up.slice(0, ordered.length)).toEqual(ordered)
+    expect(new Set(up.map(({ id }) => id)).size).toBe((await search(asked)).total)
+    const fromTheEnd = (await page('down', 1)).slice(0, ordered.length - 1000)
+    expect(ordered.slice(1000)).toEqual(fromTheEnd.toReversed())
+    expect(await page('up', 21, 50)).toEqual(up.slice(1000, 1050))
+    const last = Math.ceil(up.length / 50)
+    expect(await page('up', last, 50)).toEqual(up.slice((last - 1) * 50))
   })
 })

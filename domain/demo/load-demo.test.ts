@@ -64,10 +64,11 @@ describe('the forms', () => {
 
   test('hold what the builder would accept, and lack nothing that publishing asks for', async () => {
     const all = await connection.db.select().from(forms)
-    for (const { title, type, state, companyId, content, publishedAt } of all) {
+    for (const form of all) {
+      const { title, type, state, content, publishedAt } = form
       expect(FormContent.parse(content), title).toEqual(content)
       expect(cleanRichText(content.basics.body), title).toBe(content.basics.body)
-      const facts = await factsFor(connection.db, companyId, content)
+      const facts = await factsFor(connection.db, form)
       const asOf = { ...facts, now: publishedAt ?? new Date() }
       const missing = checkContent(type, content, asOf, 'tr').filter(({ blocks }) => blocks)
       if (state !== 'Draft') expect(missing, title).toEqual([])
@@ -185,6 +186,18 @@ test('everything that was handed in has what was handed in, and its history', as
     )
     expect(lacking, snapshot.applicationId).toEqual([])
   }
+})
+
+test('somebody has applied to a form of the first organization from two accounts', async () => {
+  const { rows } = await connection.db.execute(sql`
+    select ${forms.title}, array_agg(${applicationSnapshots.email} order by ${applicationSnapshots.email}) as emails
+    from ${applicationSnapshots}
+    join ${applications} on ${applications.id} = ${applicationSnapshots.applicationId}
+    join ${forms} on ${forms.id} = ${applicationSnapshots.formId}
+    join ${companies} on ${companies.id} = ${forms.companyId}
+    where ${applications.status} <> 'Withdrawn' and ${companies.name} = 'Anadolu Eğitim Vakfı'
+    group by ${forms.title}, ${applicationSnapshots.citizenMark} having count(*) > 1 and ${applicationSnapshots.citizenMark} is not null`)
+  expect(rows).toEqual([{ title: 'Anadolu Başarı Bursu', emails: ['aday-082@kopru.test', 'aday-089@kopru.test'] }])
 })
 
 test('the numbers of followers are those of the rows', async () => {

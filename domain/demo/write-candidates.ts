@@ -9,6 +9,7 @@ import type { WrittenOrganization } from './write-organizations.ts'
 import type { Clock } from './writing/clock.ts'
 import { men, surnames, women } from './writing/people.ts'
 import * as places from './writing/places.ts'
+import { emailAt, personAt } from './writing/second-account.ts'
 import * as studies from './writing/studies.ts'
 
 const howMany = 120
@@ -38,7 +39,7 @@ export function picked(candidateIds: readonly string[], count: number, from: num
 }
 
 function person(at: number, clock: Clock) {
-  const random = randomOf(`candidate ${at}`)
+  const random = randomOf(`candidate ${personAt(at)}`)
   const isWoman = random.chance(0.55)
   const createdAt = clock.at(-random.whole(60, 500), '12:00')
   const [accountId, id] = [newId(createdAt.getTime()), newId(createdAt.getTime())]
@@ -46,7 +47,7 @@ function person(at: number, clock: Clock) {
     account: {
       id: accountId,
       kind: 'Candidate' as const,
-      email: `aday-${String(at + 1).padStart(3, '0')}@kopru.test`,
+      email: emailAt(at),
       emailVerifiedAt: createdAt,
       name: random.pick(isWoman ? women : men),
       surname: random.pick(surnames),

@@ -70,7 +70,8 @@ async function writeBackground(tx: Transaction, candidateId: string) {
 async function ownApplicant(tx: Transaction, { candidateId, accountId }: Own): Promise<Applicant> {
   const { profile: whole, sensitive } = await wholeProfile(tx, candidateId, 'tr')
   const hasSensitive = sensitive.tckn !== null || sensitive.requirements !== null
-  return { candidateId, accountId, profile: whole, sensitiveSealed: hasSensitive ? await sealJson(sensitive) : null }
+  const sensitiveSealed = hasSensitive ? await sealJson(sensitive) : null
+  return { candidateId, accountId, profile: whole, sensitiveSealed, tckn: sensitive.tckn }
 }
 
 interface Own {

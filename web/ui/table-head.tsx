@@ -3,7 +3,7 @@ import { Anchor } from './anchor.tsx'
 import { classes } from './classes.ts'
 import styles from './table.module.css'
 import type { Column } from './table.tsx'
-import { SelectAll, type TableSelection } from './table-selection.tsx'
+import { isSelectable, SelectAll, type TableSelection } from './table-selection.tsx'
 
 type TableHeadProps<Row> = {
   columns: readonly Column<Row>[]
@@ -16,7 +16,9 @@ export function TableHead<Row>({ columns, rows, rowKey, selection }: TableHeadPr
   return (
     <thead>
       <tr>
-        {selection && <SelectAll ids={rows.map(rowKey)} selection={selection} />}
+        {selection && (
+          <SelectAll ids={rows.filter((row) => isSelectable(selection, row)).map(rowKey)} selection={selection} />
+        )}
         {columns.map((column, index) => (
           <th
             key={column.key}

@@ -7,9 +7,13 @@ export type TableSelection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void
   /** How a row is called when its box is read out */
   name: (row: Row) => string
+  /** Whether there is anything to choose a row for; without it there is for all of them */
+  can?: (row: Row) => boolean
 }
 
 type Selecting = Pick<TableSelection<never>, 'selected' | 'onChange'>
+
+export const isSelectable = <Row,>({ can }: Pick<TableSelection<Row>, 'can'>, row: Row) => can?.(row) ?? true
 
 export function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selecting }) {
   const t = useTexts('common')
@@ -34,15 +38,22 @@ export function SelectAll({ ids, selection }: { ids: readonly string[]; selectio
   )
 }
 
-export function SelectRow({ id, name, selection }: { id: string; name: string; selection: Selecting }) {
+interface SelectRowProps<Row> {
+  readonly row: Row
+  readonly id: string
+  readonly selection: TableSelection<Row>
+}
+
+export function SelectRow<Row>({ row, id, selection }: SelectRowProps<Row>) {
   const t = useTexts('common')
+  if (!isSelectable(selection, row)) return <td className={styles.select} />
   const chosen = selection.selected.has(id)
   return (
     <td className={styles.select}>
       <label className={styles.hit}>
         <input
           type="checkbox"
-          aria-label={t('ui.table.select', { name })}
+          aria-label={t('ui.table.select', { name: selection.name(row) })}
           className={checkbox.box}
           checked={chosen}
           onChange={() =>

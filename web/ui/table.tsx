@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
 import styles from './table.module.css'
 import { TableHead } from './table-head.tsx'
-import { SelectRow, type TableSelection } from './table-selection.tsx'
+import { isSelectable, SelectRow, type TableSelection } from './table-selection.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 export type Column<Row> = {
@@ -48,8 +48,13 @@ export function Table<Row>(props: TableProps<Row>) {
         {!loading && !instead && (
           <tbody>
             {rows.map((row) => (
-              <tr key={rowKey(row)} aria-selected={selection ? selection.selected.has(rowKey(row)) : undefined}>
-                {selection && <SelectRow id={rowKey(row)} name={selection.name(row)} selection={selection} />}
+              <tr
+                key={rowKey(row)}
+                aria-selected={
+                  selection && isSelectable(selection, row) ? selection.selected.has(rowKey(row)) : undefined
+                }
+              >
+                {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
                 <Cells columns={columns} row={row} />
               </tr>
             ))}

@@ -9,6 +9,7 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import * as reference from '#database/schema/reference.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
+import { firstEmailOf } from '../writing/second-account.ts'
 import { tcknOf } from './tckn-of.ts'
 
 export interface Applicant {
@@ -16,6 +17,7 @@ export interface Applicant {
   readonly accountId: string
   readonly profile: SnapshotProfile
   readonly sensitiveSealed: string | null
+  readonly tckn: string | null
 }
 
 /** Those who apply, with all that they hand in of themselves, in one query however many they are. */
@@ -50,7 +52,7 @@ export async function applicantsOf(tx: Transaction, candidateIds: readonly strin
     .where(inArray(candidates.id, [...candidateIds]))
   const applicants = await Promise.all(
     rows.map(async ({ account, candidate, education, ...names }): Promise<Applicant> => {
-      const random = randomOf(account.email)
+      const random = randomOf(firstEmailOf(account.email))
       const { candidateId: _, createdAt: __, ...studies } = education
       const shown: Education = {
         ...studies,
@@ -61,21 +63,19 @@ export async function applicantsOf(tx: Transaction, candidateIds: readonly strin
         departmentShown: names.department,
         gpaSystemName: names.gpaSystem,
       }
-      return {
-        candidateId: candidate.id,
-        accountId: account.id,
-        profile: {
-          ...{ name: account.name, surname: account.surname, email: account.email },
-          gsm: `+905${random.whole(30, 59)}${random.whole(1_000_000, 9_999_999)}`,
-          photo: account.photo,
-          ...{ birthDate: candidate.birthDate, gender: candidate.gender },
-          ...{ nationality: names.country, country: names.country, city: names.city, town: null },
-          about: random.chance(0.5) ? random.pick(abouts) : '',
-          ...{ hasCitizenNumber: true, hasRequirements: true },
-          ...{ educations: [shown], certificates: [], ...backgroundOf(random) },
-        },
-        sensitiveSealed: await sealJson({ tckn: tcknOf(random), requirements: requirementsOf(random) }),
+      const profile: SnapshotProfile = {
+        ...{ name: account.name, surname: account.surname, email: account.email },
+        gsm: `+905${random.whole(30, 59)}${random.whole(1_000_000, 9_999_999)}`,
+        photo: account.photo,
+        ...{ birthDate: candidate.birthDate, gender: candidate.gender },
+        ...{ nationality: names.country, country: names.country, city: names.city, town: null },
+        about: random.chance(0.5) ? random.pick(abouts) : '',
+        ...{ hasCitizenNumber: true, hasRequirements: true },
+        ...{ educations: [shown], certificates: [], ...backgroundOf(random) },
       }
+      const tckn = tcknOf(random)
+      const sensitiveSealed = await sealJson({ tckn, requirements: requirementsOf(random) })
+      return { candidateId: candidate.id, accountId: account.id, profile, sensitiveSealed, tckn }
     }),
   )
   return new Map(applicants.map((applicant) => [applicant.candidateId, applicant]))

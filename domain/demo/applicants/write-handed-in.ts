@@ -10,6 +10,7 @@ import {
   type applications,
 } from '#database/schema/applications.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
+import { citizenMark } from '#domain/applications/citizen-mark.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { newId } from '#platform/ids.ts'
@@ -39,7 +40,7 @@ export async function writeHandedIn(tx: Transaction, all: readonly HandingIn[]) 
 }
 
 function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers, systems: readonly GpaSystem[]) {
-  const { profile, sensitiveSealed } = applicant
+  const { profile, sensitiveSealed, tckn } = applicant
   const [education] = profile.educations
   const random = randomOf(`${application.id} ${profile.email}`)
   const answers = answersOf(form.content, random)
@@ -51,6 +52,7 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
     applicationId: application.id,
     ...{ formId: form.id, companyId: form.companyId, formVersion: 1, takenAt },
     ...{ name: profile.name, surname: profile.surname, email: profile.email, profile, sensitiveSealed, answers },
+    citizenMark: citizenMark(form.id, tckn),
     documents: documentsOf(form, applicant, answers, takenAt, random, papers),
     fit: random.chance(0.94) ? ('fits' as const) : ('unknown' as const),
     level: education?.level ?? null,

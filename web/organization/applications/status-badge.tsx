@@ -12,6 +12,7 @@ import {
   ListChecks,
   MessageCircleQuestion,
   Undo2,
+  UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
@@ -68,4 +69,14 @@ const fits: Readonly<Record<Fit, Look>> = {
 export function FitBadge({ fit, short = false }: { fit: Fit; short?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   return <Badge {...fits[fit]}>{short ? t('fit.short', { fit }) : t('fit', { fit })}</Badge>
+}
+
+/** The same person applied to this form from another account too. */
+export function SamePersonBadge() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <Badge tone="warning" icon={<UsersRound />}>
+      {t('samePerson')}
+    </Badge>
+  )
 }

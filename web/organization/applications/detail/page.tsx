@@ -18,6 +18,7 @@ import { Head } from './head.tsx'
 import { HistoryView } from './history-view.tsx'
 import styles from './page.module.css'
 import { ProfileView } from './profile-view.tsx'
+import { SamePerson } from './same-person.tsx'
 import { viewAddress, viewOf, views } from './views.ts'
 
 interface Ids {
@@ -60,6 +61,7 @@ export default function ApplicationPage() {
     <Container className={styles.page}>
       <PageHead title={`${profile.name} ${profile.surname} · ${application.formTitle} · Köprü`} />
       <Head application={application} />
+      <SamePerson application={application} />
       <Tabs
         label={t('views')}
         tabs={views.map((one) => ({

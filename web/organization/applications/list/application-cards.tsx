@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { applicationAddress } from '../addresses.ts'
-import { ActionBadge, StatusBadge } from '../status-badge.tsx'
+import { ActionBadge, SamePersonBadge, StatusBadge } from '../status-badge.tsx'
 import { type Shown, searchOf } from './applications-table.tsx'
 import styles from './page.module.css'
 
@@ -40,6 +40,7 @@ function Face({ row, address }: { row: CompanyApplicationRow; address: string })
       <div className={styles.badges}>
         <StatusBadge status={row.status} />
         <ActionBadge action={row.action} />
+        {row.samePerson && <SamePersonBadge />}
       </div>
     </>
   )

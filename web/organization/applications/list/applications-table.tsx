@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Table } from '#web/ui/table.tsx'
 import type { TableSelection } from '#web/ui/table-selection.tsx'
 import { applicationAddress } from '../addresses.ts'
-import { ActionBadge, FitBadge, StatusBadge } from '../status-badge.tsx'
+import { ActionBadge, FitBadge, SamePersonBadge, StatusBadge } from '../status-badge.tsx'
 import { type ListSearch, listAddress, type Sort, usualDirection } from './list-search.ts'
 import styles from './page.module.css'
 
@@ -42,7 +42,7 @@ export function ApplicationsTable({
         tall
         rows={rows}
         rowKey={({ id }) => id}
-        {...(selection && { selection: { ...selection, name: ({ name }) => name || t('sealed.row') } })}
+        {...(selection && { selection: { ...selection, name: ({ name }) => name, can: ({ isSealed }) => !isSealed } })}
         columns={[
           {
             key: 'name',
@@ -59,13 +59,9 @@ export function ApplicationsTable({
           {
             key: 'step',
             header: t('column.step'),
-            cell: ({ stepId, action }) => (
-              <span className={styles.standing}>
-                {steps.find(({ id }) => id === stepId)?.name}
-                <ActionBadge action={action} />
-              </span>
-            ),
+            cell: ({ stepId }) => <Cut text={steps.find(({ id }) => id === stepId)?.name ?? null} />,
           },
+          { key: 'action', header: t('narrow.action'), cell: ({ action }) => <ActionBadge action={action} /> },
           {
             key: 'fit',
             header: t('column.fit'),
@@ -130,6 +126,7 @@ function Who({ row, address }: { row: CompanyApplicationRow; address: string }) 
       <Anchor to={address} className={styles.name} title={row.name}>
         {row.name}
       </Anchor>
+      {row.samePerson && <SamePersonBadge />}
     </span>
   )
 }

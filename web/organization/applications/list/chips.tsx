@@ -44,7 +44,7 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
       const rest = (values ?? []).filter((one) => one !== value)
       return { label: label(value), to: listAddress(now, { [key]: rest.length > 0 ? rest : undefined }) }
     })
-  type OneKey = 'search' | 'minGpa' | 'maxGpa' | 'minAge' | 'maxAge' | 'submittedFrom' | 'submittedTo'
+  type OneKey = 'search' | 'minGpa' | 'maxGpa' | 'minAge' | 'maxAge' | 'submittedFrom' | 'submittedTo' | 'samePerson'
   const single = <T,>(key: OneKey, value: T | undefined, label: (value: T) => string) =>
     value === undefined ? [] : [{ label: label(value), to: listAddress(now, { [key]: undefined }) }]
   return [
@@ -62,6 +62,7 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
     ...single('maxAge', now.maxAge, (value) => t('chip.maxAge', { value })),
     ...single('submittedFrom', now.submittedFrom, (day) => t('chip.from', { date: formatDate(day, language) })),
     ...single('submittedTo', now.submittedTo, (day) => t('chip.to', { date: formatDate(day, language) })),
+    ...single('samePerson', now.samePerson, () => t('samePerson')),
     ...(now.answers ?? []).map((answer) => {
       const rest = (now.answers ?? []).filter((one) => one !== answer)
       return { label: answerWords(answer), to: listAddress(now, { answers: rest.length > 0 ? rest : undefined }) }

@@ -24,6 +24,9 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const formId = useId()
+  // What is chosen stays to be chosen, though the form no longer has it.
+  const old = (now.stepId ?? []).filter((chosen) => overview.steps.every(({ id }) => id !== chosen))
+  const steps = [...overview.steps, ...old.map((id) => ({ id, name: t('chip.step') }))]
 
   function narrow(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -91,17 +94,22 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
             defaultChecked: now.action?.includes(action) ?? false,
           }))}
         />
-        {overview.steps.length > 0 && (
+        {steps.length > 0 && (
           <CheckboxGroup
             name="stepId"
             label={t('column.step')}
-            options={overview.steps.map(({ id, name }) => ({
+            options={steps.map(({ id, name }) => ({
               value: id,
               label: name,
               defaultChecked: now.stepId?.includes(id) ?? false,
             }))}
           />
         )}
+        <CheckboxGroup
+          name="samePerson"
+          label={t('samePerson')}
+          options={[{ value: 'true', label: t('narrow.samePerson'), defaultChecked: now.samePerson ?? false }]}
+        />
         <div className={styles.pair}>
           <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
           <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />

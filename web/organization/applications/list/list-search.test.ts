@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, isNarrowed, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { askedFor, asksOfSender, isNarrowed, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 
 const searchOf = (text: string) => listSearchOf(new URLSearchParams(text))
 const question = '0199a000-0000-7000-8000-0000000000a1'
@@ -20,6 +20,15 @@ test('nonsense is as good as nothing', () => {
   const text = `status=Draft&action=x&universityId=a&minGpa=900&submittedFrom=soon&answer=x~equal~1&answer=${question}~equal~{}&sort=y&direction=z&page=-2`
   expect(searchOf(text)).toEqual({ sort: 'submitted', direction: 'down', page: 1 })
   expect(isNarrowed(searchOf('status=InReview&sort=name'))).toBe(false)
+})
+
+test('of the same person: on or off, asked of who sent them, and kept with the rest', () => {
+  const search = searchOf('samePerson=true&page=2')
+  expect(askedFor(search)).toMatchObject({ samePerson: true, pageNumber: 2 })
+  expect([isNarrowed(search), asksOfSender(search)]).toEqual([true, true])
+  expect(listAddress(search, {})).toBe('?samePerson=true')
+  expect(listAddress(search, { samePerson: undefined })).toBe('?')
+  expect(searchOf('samePerson=no')).toEqual(searchOf(''))
 })
 
 test('another filter begins at the first page, and what is taken away is gone', () => {

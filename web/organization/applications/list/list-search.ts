@@ -57,6 +57,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...numbered(address, 'maxAge', 120, 0),
     ...dayed(address, 'submittedFrom'),
     ...dayed(address, 'submittedTo'),
+    ...(address.get('samePerson') === 'true' && { samePerson: true as const }),
     ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
   }
 }

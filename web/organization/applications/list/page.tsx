@@ -20,7 +20,7 @@ import { ApplicationCards } from './application-cards.tsx'
 import { applicationsOf } from './applications-of.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import { Chips } from './chips.tsx'
-import { asksOfSender, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { asksOfSender, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
@@ -28,10 +28,14 @@ import { Selection } from './selection.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useCounted } from './use-counted.ts'
 
-const overviewOf = (companyId: string, formId = '') => query(readApplicationsOverview, { companyId, formId })
+/** With the names of what is chosen, as many as the call takes. */
+const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
+  const [universityId, cityId, classId] = [now.universityId, now.cityId, now.classId].map((ids) => ids?.slice(0, 100))
+  return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
+}
 
 const queries: PageQueries = ({ me, params, search }) => [
-  overviewOf(me.myId, params.formId),
+  overviewOf(me.myId, params.formId, listSearchOf(search)),
   applicationsOf(me.myId, params.formId, listSearchOf(search)),
 ]
 export const loader = onServer(queries)
@@ -43,7 +47,7 @@ export default function ApplicationsPage() {
   const me = useMe()
   const { formId = '' } = useParams()
   const now = listSearchOf(useSearchParams()[0])
-  const overview = useAnswer(overviewOf(me.myId, formId))
+  const overview = useAnswer(overviewOf(me.myId, formId, now))
   const shown = useAnswer(applicationsOf(me.myId, formId, now))
   const { items, sealed } = shown
   const counted = useCounted(me.myId, formId, now, shown)
