@@ -182,9 +182,12 @@ export const closeForm = call('POST', '/companies/:companyId/forms/:formId/close
 
 export const extendForm = call('POST', '/companies/:companyId/forms/:formId/extend', {
   ...act,
-  summary: 'Move the deadline; a closed form opens again',
-  body: z.object({ closesAt: moment }),
-  problems: ['forms.notFound', 'forms.wrongState', 'forms.deadlinePassed'],
+  summary: 'Move the deadline; a closed form opens again, one that is full with more places',
+  body: z.object({
+    closesAt: moment,
+    quota: FormBasics.shape.quota.unwrap().optional().describe('How many are taken from now on'),
+  }),
+  problems: ['forms.notFound', 'forms.wrongState', 'forms.deadlinePassed', 'forms.full'],
 })
 
 export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/duplicate', {

@@ -64,6 +64,7 @@ export const problemStatuses = {
   'forms.stepInUse': 409,
   'forms.incomplete': 400,
   'forms.deadlinePassed': 400,
+  'forms.full': 409,
   'forms.templateNotFound': 404,
   'forms.tooManyTemplates': 409,
   'forms.tooManySaved': 409,

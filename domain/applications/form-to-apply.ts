@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
+import { placesOf } from '#domain/forms/places.ts'
 import { formFields } from './own-application.ts'
 import { versionContent } from './version-content.ts'
 
@@ -23,7 +24,7 @@ export async function formToApply(tx: Transaction, formId: string) {
  * counted. Late in the transaction, because then they wait for each other.
  */
 export async function holdForm(tx: Transaction, form: FormToApply) {
-  const isAlone = placesOf(form) !== null
+  const isAlone = placesOf(form.content) !== null
   const [held] = await tx
     .select(formFields)
     .from(forms)
@@ -32,7 +33,3 @@ export async function holdForm(tx: Transaction, form: FormToApply) {
   if (held?.publishedVersion !== form.publishedVersion) throw new FormChanged()
   return held
 }
-
-/** How many are taken, where the form closes with the last of them. */
-export const placesOf = ({ content: { basics } }: Pick<FormToApply, 'content'>) =>
-  basics.closeWhenFull ? basics.quota : null

@@ -8,6 +8,7 @@ import { emptyContent } from './empty-content.ts'
 const member = newId()
 const facts: Facts = {
   now: new Date('2026-11-15T12:00:00Z'),
+  taken: 0,
   documentTypeIds: new Set([1, 2, 30]),
   gpaSystems: new Map([
     [1, { min: 0, max: 4 }],

@@ -5,13 +5,13 @@ import { checkContent } from './check-content.ts'
 import { factsFor } from './facts-for.ts'
 import type { FormRecord } from './own-form.ts'
 
-type Checked = Pick<FormRecord, 'companyId' | 'type' | 'content'>
+type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content'>
 
 /** What is missing or wrong, in the caller's language. */
 export async function checklistOf(
   db: Database | Transaction,
   { language }: Caller,
-  { companyId, type, content }: Checked,
+  form: Checked,
 ): Promise<ChecklistItem[]> {
-  return checkContent(type, content, await factsFor(db, companyId, content), language)
+  return checkContent(form.type, form.content, await factsFor(db, form), language)
 }

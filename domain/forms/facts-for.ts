@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormContent } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
 import {
   cities,
   countries,
@@ -14,10 +15,18 @@ import {
   universities,
 } from '#database/schema/reference.ts'
 import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
+import { isHandedIn } from './application-numbers.ts'
 import type { Facts } from './checks/finding.ts'
+import { placesOf } from './places.ts'
+
+interface Checked {
+  readonly id: string
+  readonly companyId: string
+  readonly content: FormContent
+}
 
 /** What a form's content is held against, in one round trip: it is checked with every save. */
-export async function factsFor(db: Database | Transaction, companyId: string, content: FormContent): Promise<Facts> {
+export async function factsFor(db: Database | Transaction, { id, companyId, content }: Checked): Promise<Facts> {
   const ids = conditionIds(content.eligibility, undefined)
   ids.cities.push(...content.basics.cityIds)
   const { rows } = await db.execute<Row>(sql`
@@ -26,6 +35,7 @@ export async function factsFor(db: Database | Transaction, companyId: string, co
       (select json_agg(json_build_object('id', id, 'min', min, 'max', max)) from ${gpaSystems}) as systems,
       array(select ${companyMembers.accountId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId})
         as members,
+      ${placesOf(content) === null ? sql`0` : takenBy(id)} as taken,
       json_build_object(${sql.join(
         lists.map((list) => sql`${sql.raw(`'${list}'`)}, array(${unknownIn(tables[list], ids[list])})`),
         sql`, `,
@@ -35,6 +45,7 @@ export async function factsFor(db: Database | Transaction, companyId: string, co
   if (!row) throw new Error('A query without conditions found nothing')
   return {
     now: new Date(),
+    taken: Number(row.taken),
     documentTypeIds: new Set(row.types),
     gpaSystems: new Map(row.systems.map(({ id, ...range }) => [id, range])),
     memberIds: new Set(row.members),
@@ -46,6 +57,7 @@ interface Row extends Record<string, unknown> {
   readonly types: number[]
   readonly systems: { readonly id: number; readonly min: number | null; readonly max: number | null }[]
   readonly members: string[]
+  readonly taken: string
   readonly unknown: Record<IdList, number[]>
 }
 
@@ -58,6 +70,9 @@ const tables: Readonly<Record<IdList, PgTable>> = {
   cities,
 }
 const lists = ['classes', 'universities', 'faculties', 'departments', 'countries', 'cities'] as const
+
+const takenBy = (formId: string): SQL =>
+  sql`(select count(*) from ${applications} where ${eq(applications.formId, formId)} and ${isHandedIn})`
 
 const unknownIn = (table: PgTable, ids: readonly number[]): SQL =>
   sql`select named from unnest(${sql.param(ids)}::integer[]) as named where not exists (select from ${table} where id = named)`

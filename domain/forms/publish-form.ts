@@ -13,6 +13,7 @@ import { checklistOf } from './checklist.ts'
 import { writeHistory } from './form-history.ts'
 import { demandSeen } from './newer-parts.ts'
 import { type FormRecord, hasChanges, lockForm } from './own-form.ts'
+import { closeFull, isFull } from './places.ts'
 import { publishVersion } from './publish-version.ts'
 import { readForm } from './read-form.ts'
 
@@ -34,6 +35,8 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
       .where(eq(forms.id, form.id))
     await publishVersion(tx, { form, version: form.version, content: form.content, accountId })
     await writeHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
+    // Fewer places than have come: nobody is to find it among what is open.
+    if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
     if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
   })
   return readForm(caller, ids)

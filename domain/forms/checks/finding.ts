@@ -4,6 +4,8 @@ import type { IdList } from '#domain/eligibility/condition-ids.ts'
 /** What the content is held against beside itself. */
 export interface Facts {
   readonly now: Date
+  /** How many have applied, where that may close the form. */
+  readonly taken: number
   readonly documentTypeIds: ReadonlySet<number>
   readonly gpaSystems: ReadonlyMap<number, { readonly min: number | null; readonly max: number | null }>
   readonly memberIds: ReadonlySet<string>

@@ -18,7 +18,8 @@ export function useSaving(form: Form): Saving {
       form,
       {
         read: () => askInBrowser(readForm, { companyId, formId: form.id }, { noCache: true }),
-        save: (version, parts) => askInBrowser(saveForm, { companyId, formId: form.id, version, ...parts }),
+        save: (version, parts) =>
+          askInBrowser(saveForm, { companyId, formId: form.id, version, ...parts }, { quiet: true }),
       },
       shelfOf(`form-${form.id}-${role.accountId}`),
     ),

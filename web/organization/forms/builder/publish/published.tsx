@@ -10,8 +10,33 @@ import { Cluster, Stack } from '#web/ui/layout.tsx'
 import { useBuilder } from '../use-builder.ts'
 import styles from './publish-dialog.module.css'
 
-/** It is out: where everybody finds it, to be handed on. */
+/** It is out, or full as it came out. */
 export function Published({ onClose }: { onClose: () => void }) {
+  const { form } = useBuilder()
+  return form.state === 'Closed' ? <PublishedFull onClose={onClose} /> : <PublishedOpen onClose={onClose} />
+}
+
+/** More had applied than are taken now: nobody is left to share it with. */
+function PublishedFull({ onClose }: { onClose: () => void }) {
+  const t = useTexts('org_forms')
+  return (
+    <Dialog
+      open
+      title={t('published.full.title')}
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          {t('published.done')}
+        </Button>
+      }
+    >
+      <p>{t('published.full.detail')}</p>
+    </Dialog>
+  )
+}
+
+/** Where everybody finds it, to be handed on. */
+function PublishedOpen({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_forms')
   const { locale } = usePlace()
   const { form } = useBuilder()

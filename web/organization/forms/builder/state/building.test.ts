@@ -53,6 +53,15 @@ test('when nobody else saved in between, every part counts as made from the new 
   })
 })
 
+test('what was changed in a form that is out can be published as soon as it is saved', () => {
+  const { can } = aForm(3)
+  const out = { ...aForm(3), state: 'Published', publishedVersion: 3, can: { ...can, publish: false } } as const
+  const sending = building.sent(building.open(out), { basics: named('Bir') })
+  expect(building.saved(sending, { ...answer(4), hasChanges: true }).state.form.can.publish).toBe(true)
+  const closed = building.sent(building.open({ ...out, state: 'Closed' }), { basics: named('Bir') })
+  expect(building.saved(closed, { ...answer(4), hasChanges: true }).state.form.can.publish).toBe(false)
+})
+
 test('when somebody else did, the parts that were not sent stay of the old version until they are read', () => {
   const { state, skipped } = savedAs(building.change(building.open(aForm(3)), 'basics', named('Bir')), 5)
   expect(skipped).toBe(true)

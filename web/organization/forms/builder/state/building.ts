@@ -94,9 +94,13 @@ export function saved(state: Building, answer: Saved): { state: Building; skippe
     return !skipped && state.bases[part] === known ? answer.version : state.bases[part]
   })
   // Until it is read, the version that is known for sure stays the old one for every other part.
-  const form = { ...state.form, ...answer, title: state.content.basics.title }
+  const can = { ...state.form.can, publish: state.form.can.publish || isPublishable(state.form, answer) }
+  const form = { ...state.form, ...answer, can, title: state.content.basics.title }
   return { state: { ...state, form, bases, sending: null, trouble: null }, skipped }
 }
+
+/** What is out had nothing to publish when it was read, and has now. */
+const isPublishable = ({ state, can }: Form, { hasChanges }: Saved) => can.edit && state === 'Published' && hasChanges
 
 /** On the way it got lost or was refused: what was sent waits again, before what came after it. */
 export function unsent(state: Building, trouble: Trouble): Building {

@@ -1,0 +1,36 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { FormContent } from '#contract/form-content.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { isHandedIn } from './application-numbers.ts'
+import { writeHistory } from './form-history.ts'
+import { purgeForms } from './purge-forms.ts'
+
+/** How many are taken, where the form closes with the last of them. */
+export const placesOf = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
+
+/** Those who withdrew have left theirs. */
+export const takenPlaces = (tx: Transaction, formId: string) =>
+  tx.$count(applications, and(eq(applications.formId, formId), isHandedIn))
+
+/** With this content. Exact for whoever holds the form: nobody takes a place meanwhile. */
+export async function isFull(tx: Transaction, formId: string, content: Pick<FormContent, 'basics'>) {
+  const places = placesOf(content)
+  return places !== null && (await takenPlaces(tx, formId)) >= places
+}
+
+interface Closing {
+  readonly id: string
+  readonly companyId: string
+}
+
+export async function closeFull(tx: Transaction, { id: formId, companyId }: Closing) {
+  const closedAt = new Date()
+  await tx.update(forms).set({ state: 'Closed', closedAt, closedBecause: 'quota' }).where(eq(forms.id, formId))
+  await tx.update(listings).set({ isOpen: false, closedAt }).where(eq(listings.formId, formId))
+  // After what else this transaction writes down: that is what made it full.
+  const at = sql`clock_timestamp()`
+  await writeHistory(tx, [{ formId, companyId, event: 'closed', detail: { because: 'quota' }, at }])
+  await purgeForms(tx, [formId])
+}
