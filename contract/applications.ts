@@ -26,6 +26,11 @@ export const Awaited = z
     formId: Id,
     title: z.string(),
     companyName: z.string(),
+    documents: z
+      .array(z.string())
+      .describe(
+        'Those that are asked for, in the order of asking: a name, or empty where only the note says what it is',
+      ),
     dueAt: moment.nullable(),
   })
   .meta({ id: 'Awaited' })
@@ -182,6 +187,7 @@ export const readFormToApply = call('GET', '/candidates/:candidateId/application
       .describe('What the profile does not say and this form asks'),
     consents: z.array(z.object({ text: ConsentText, version: z.string() })),
     application: Application.nullable(),
+    withdrawn: z.object({ id: Id, at: z.iso.datetime() }).nullable().describe('The last one that they have withdrawn'),
   }),
   problems: ['forms.notFound', 'forms.gone'],
   may: candidate,

@@ -8,7 +8,10 @@ import { applicationMessages, applications } from '#database/schema/applications
 import { awaitedOf } from './awaited.ts'
 import { shownStatusInSql } from './shown-status.ts'
 
-export async function countApplications(_: Caller, { candidateId }: Input<typeof call>): Promise<Output<typeof call>> {
+export async function countApplications(
+  caller: Caller,
+  { candidateId }: Input<typeof call>,
+): Promise<Output<typeof call>> {
   const db = database()
   const [counts, awaited, unreadMessages] = await Promise.all([
     db
@@ -16,7 +19,7 @@ export async function countApplications(_: Caller, { candidateId }: Input<typeof
       .from(applications)
       .where(eq(applications.candidateId, candidateId))
       .groupBy(sql`shown`),
-    awaitedOf(db, candidateId),
+    awaitedOf(db, caller, candidateId),
     db.$count(
       applicationMessages,
       and(

@@ -6,6 +6,7 @@ import { applicationAnswers, applicationMessages, applications } from '#database
 import { documentRequests } from '#database/schema/documents.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
 import { archiveForm } from '#domain/forms/archive-form.ts'
 import { closeForm } from '#domain/forms/close-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
@@ -62,7 +63,10 @@ test('two requests that begin at once begin one; handed in it is named, withdraw
   const { id } = await aSubmittedApplication({ caller, candidateId }, form)
   const refused = await createApplication(caller, asked).catch((reason: unknown) => reason)
   expect(refused).toMatchObject({ code: 'applications.duplicate', extensions: { applicationId: id } })
+  expect(await readFormToApply(caller, asked)).toMatchObject({ application: { id }, withdrawn: null })
   await withdrawApplication(caller, { candidateId, id, reason: 'Vazgeçtim' })
+  const withdrawn = { id, at: expect.stringMatching(/Z$/) }
+  expect(await readFormToApply(caller, asked)).toMatchObject({ application: null, withdrawn })
   const again = await createApplication(caller, asked)
   expect(again).toMatchObject({ status: 'Draft' })
   expect(again.id).not.toBe(id)
@@ -146,7 +150,7 @@ test('what is awaited stands in one list: a draft to finish, a document that was
     .values({ ...request, candidateId, documentTypeId: 1 })
   expect((await readApplication(caller, { candidateId, id: draft.id })).awaited).toMatchObject([{ kind: 'finish' }])
   expect((await readApplication(caller, { candidateId, id: sent.id })).awaited).toMatchObject([
-    { kind: 'document', id: request.id, dueAt: null },
+    { kind: 'document', id: request.id, documents: ['Öğrenci Belgesi'], dueAt: null },
   ])
   expect(await countApplications(caller, { candidateId })).toMatchObject({ all: 2, awaited: 2 })
   await withdrawApplication(caller, { candidateId, id: sent.id, reason: '' })
@@ -156,6 +160,45 @@ test('what is awaited stands in one list: a draft to finish, a document that was
   expect(cancelled?.status).toBe('Cancelled')
   const { items } = await listApplicationHistory(caller, { candidateId, id: sent.id })
   expect(items.map(({ event }) => event)).toEqual(['withdrawn', 'submitted', 'created'])
+})
+
+test('documents that are asked for until the same day are one thing to do, each by its name', async () => {
+  const candidate = await aCandidate()
+  const { caller, candidateId } = candidate
+  const [one, another] = [
+    await aSubmittedApplication(candidate, await aPublishedForm(company)),
+    await aSubmittedApplication(candidate, await aPublishedForm(company)),
+  ]
+  type Request = typeof documentRequests.$inferInsert
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+  const dueAt = inDays(1)
+  let asked = 0
+  const request = ({ id: applicationId, formId }: typeof one, documentTypeId: number, of: Partial<Request>) => ({
+    ...{ id: newId(), applicationId, formId, companyId: company.companyId, candidateId, documentTypeId },
+    ...{ requestedAt: inDays(-9 + asked++), ...of },
+  })
+  const first = request(one, 1, { dueAt, status: 'Refused' })
+  const later = request(one, 30, { dueAt: inDays(2) })
+  // Of a type that only says “other”.
+  const unnamed = request(another, 99, {})
+  await database()
+    .insert(documentRequests)
+    .values([
+      ...[first, request(one, 3, { dueAt }), request(one, 2, { dueAt }), later, unnamed],
+      ...(['Uploaded', 'Accepted', 'Cancelled'] as const).map((status) => request(one, 4, { dueAt, status })),
+    ])
+  const { todos } = await readCandidateDashboard({ ...caller, language: 'en' }, { candidateId })
+  expect(todos.filter(({ kind }) => kind === 'document')).toMatchObject([
+    { id: first.id, documents: ['Student certificate', 'YKS exam result', 'Transcript'], dueAt: dueAt.toISOString() },
+    { id: later.id, documents: ['Family income statement'], dueAt: later.dueAt?.toISOString() },
+    { id: unnamed.id, documents: [''], dueAt: null },
+  ])
+  const { awaited } = await readApplication(caller, { candidateId, id: one.id })
+  expect(awaited.map(({ documents }) => documents)).toEqual([
+    ['Öğrenci Belgesi', 'YKS Sonuç Belgesi', 'Transkript (Not Dökümü)'],
+    ['Aile Gelir Belgesi'],
+  ])
+  expect(await countApplications(caller, { candidateId })).toMatchObject({ awaited: 3 })
 })
 
 test('a draft is deleted with all that was typed; what was handed in is not', async () => {

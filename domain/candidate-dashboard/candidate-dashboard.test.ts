@@ -45,7 +45,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
     todos: [
       {
         ...{ kind: 'education', id: candidateId, applicationId: null, formId: null },
-        ...{ title: '', companyName: '', dueAt: null },
+        ...{ title: '', companyName: '', documents: [], dueAt: null },
       },
     ],
     applications: [],

@@ -21,7 +21,7 @@ export async function readCandidateDashboard(
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const [awaited, latest, counts, saved, completeness, expiring, unread] = await Promise.all([
-    awaitedOf(database(), candidateId),
+    awaitedOf(database(), caller, candidateId),
     latestApplications(candidateId),
     countsOf(candidateId),
     openSavedForms(candidateId),

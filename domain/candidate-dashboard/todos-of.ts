@@ -18,7 +18,7 @@ export function todosOf(
   { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
   now = new Date(),
 ): Todo[] {
-  const ofNoForm = { applicationId: null, formId: null, companyName: '' }
+  const ofNoForm = { applicationId: null, formId: null, companyName: '', documents: [] }
   const todos: Todo[] = [
     ...awaited,
     ...expiring.map(({ id, typeName, endsAt }) => ({
@@ -38,7 +38,7 @@ const isClosing = ({ listing, isBegun }: SavedForm, now: Date) =>
 
 function toTodo({ listing: { formId, title, companyName, closesAt } }: SavedForm): Todo {
   const dueAt = closesAt?.toISOString() ?? null
-  return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, dueAt }
+  return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, documents: [], dueAt }
 }
 
 // Two that are never due stay where their kind puts them: infinity less infinity would be no number.

@@ -13,12 +13,12 @@ import {
 import { useId } from 'react'
 import type { Awaited } from '#contract/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
-import { useTexts } from '#web/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { todoAddress, todoAddressHere } from './addresses.ts'
 import { Due } from './due.tsx'
 import styles from './todo-list.module.css'
+import { useTodoWords } from './todo-words.ts'
 
 const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
   finish: PenLine,
@@ -59,15 +59,14 @@ export function TodoList({ title, todos, look = 'plain', isOfOne = false }: Todo
 }
 
 function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) {
-  const t = useTexts('student_apps')
-  const { kind, title, companyName, dueAt } = todo
+  const { kind, dueAt } = todo
+  const { what, about } = useTodoWords(todo)
   const Icon = icons[kind]
-  const about = [title, companyName].filter((word) => word !== '').join(' · ')
   return (
     <li className={styles.row}>
       <Icon aria-hidden />
       <div>
-        <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{t('todo', { kind })}</Link>
+        <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{what}</Link>
         {!isOfOne && about !== '' && <p className={styles.about}>{about}</p>}
         {dueAt !== null && <Due kind={kind} at={dueAt} />}
       </div>

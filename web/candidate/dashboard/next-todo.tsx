@@ -5,21 +5,21 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { todoAddress } from '../addresses.ts'
 import { Due } from '../due.tsx'
+import { useTodoWords } from '../todo-words.ts'
 import styles from './next-todo.module.css'
 
 /** "Sıradaki işin": the single most urgent thing, and what the page asks for first. */
 export function NextTodo({ todo }: { todo: Todo }) {
   const t = useTexts('student_dashboard')
-  const apps = useTexts('student_apps')
-  const { kind, title, companyName, dueAt } = todo
-  const about = [title, companyName].filter((word) => word !== '').join(' · ')
+  const { kind, dueAt } = todo
+  const { what, about } = useTodoWords(todo)
   return (
     <Card as="section" look="ask" aria-labelledby="next" className={styles.card}>
       <div>
         <h2 id="next" className={styles.label}>
           {t('home.next')}
         </h2>
-        <p className={styles.what}>{apps('todo', { kind })}</p>
+        <p className={styles.what}>{what}</p>
         {about !== '' && <p className={styles.about}>{about}</p>}
         {kind === 'education' && <p className={styles.about}>{t('home.next.education')}</p>}
         {dueAt !== null && <Due kind={kind} at={dueAt} />}

@@ -1,0 +1,14 @@
+import type { Awaited } from '#contract/applications.ts'
+import type { Todo } from '#contract/candidate-dashboard.ts'
+import { useTexts } from '#web/texts.tsx'
+
+/** What is to be done, and what it is about. A document is named, and with it who asks for it. */
+export function useTodoWords({ kind, title, companyName, documents }: Todo | Awaited) {
+  const t = useTexts('student_apps')
+  const [first, ...more] = documents
+  if (first !== undefined) {
+    const document = first || t('todo.someDocument')
+    return { what: t('todo.documents', { company: companyName, document, more: more.length }), about: title }
+  }
+  return { what: t('todo', { kind }), about: [title, companyName].filter((word) => word !== '').join(' · ') }
+}
