@@ -1,20 +1,11 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { lightCalls } from './scripts/light-calls.ts'
-import { serverSentences } from './scripts/server-sentences.ts'
+import { namedSentences } from './scripts/named-sentences.ts'
 import { sharedFiles } from './scripts/shared-files.ts'
+import { shortClassName } from './scripts/short-class-name.ts'
 import { singleIcons } from './scripts/single-icons.ts'
 import routes from './web/routes.ts'
-
-const withoutServerSentences: Plugin = {
-  name: 'without-server-sentences',
-  enforce: 'pre',
-  transform(code, id) {
-    if (!/\/locales\/\w+\/common\.json$/.test(id)) return
-    const sentences = Object.entries(JSON.parse(code)).filter(([key]) => !serverSentences.test(key))
-    return JSON.stringify(Object.fromEntries(sentences))
-  },
-}
 
 /** zod can also describe its schemas as JSON Schema, which is a quarter of it and asked for by the API alone. */
 const withoutJsonSchema: Plugin = {
@@ -33,11 +24,21 @@ const shared = sharedFiles(routes)
 const groups = [
   { name: 'framework', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//, priority: 2 },
   // A form loads them when somebody writes in it.
-  { name: 'schemas', test: /node_modules\/zod\/|\/contract\/[\w-]+\.ts\?whole/, priority: 2 },
+  {
+    name: 'schemas',
+    test: /node_modules\/zod\/|\/contract\/[\w-]+\.ts\?whole/,
+    priority: 2,
+    // What they share with every page must not come with them.
+    includeDependenciesRecursively: false,
+  },
   shared.group,
   // A public page waits for all its styles before it shows anything: two files instead of a dozen, the same for all of
   // them. The kit's are apart, because the names of their classes go with every page at work.
-  { name: 'kit', test: /\/web\/(shell|ui|state-page|rich-text\/prose|sign-in\/entry-links)[^?]*\.css/, priority: 1 },
+  {
+    name: 'kit',
+    test: /\/web\/(public\/layout|shell|ui|state-page|rich-text\/prose|sign-in\/entry-links)[^?]*\.css/,
+    priority: 1,
+  },
   {
     name: 'styles',
     test: /\/web\/(public|candidate\/(fit|opportunities)|map\/place-link)[^?]*\.css/,
@@ -46,7 +47,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [withoutServerSentences, withoutJsonSchema, lightCalls, singleIcons, shared.plugin, reactRouter()],
+  plugins: [withoutJsonSchema, lightCalls, singleIcons, namedSentences, shared.plugin, reactRouter()],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.
@@ -54,6 +55,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
+  css: { modules: process.env.NODE_ENV === 'production' ? { generateScopedName: shortClassName } : {} },
   environments: { client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } } },
   // Bundled into the server's build: loaded as packages they bring every icon and every widget there is, at each start.
   ssr: { noExternal: [/^lucide-react/, /^react-aria/, /^react-stately/, /^@internationalized/] },

@@ -5,12 +5,13 @@ const organization = 'kurum@kopru.test'
 
 /** Pages of the app with their data, each as the demo account that works there sees it. */
 export async function appPages(url: string): Promise<Record<string, { url: string; as?: string }>> {
-  const { draft, form } = await demoIds(url)
+  const { draft, application, form } = await demoIds(url)
   const ofCandidate = {
     'landing, signed in (app)': '/',
     'settings: security (app)': '/student-dashboard/settings/security',
     'dashboard (app)': '/student-dashboard',
     'applications (app)': '/student-dashboard/applications',
+    'application (app)': `/student-dashboard/applications/${application}`,
     'documents (app)': '/student-dashboard/documents',
     'profile (app)': '/student-dashboard/profile',
     'educations (app)': '/student-dashboard/profile/educations',
@@ -41,14 +42,19 @@ export async function appPages(url: string): Promise<Record<string, { url: strin
 /** What the demo candidate has begun, and a form of the demo organization with somebody who has applied. */
 async function demoIds(url: string) {
   const me = await signedIn(url, candidate)
-  const drafts = await me.ask<{ items: { formId: string }[] }>(`/candidates/${me.myId}/applications?status=Draft`)
+  const own = await me.ask<{ items: { id: string; formId: string; status: string }[] }>(
+    `/candidates/${me.myId}/applications`,
+  )
+  const draft = own.items.find(({ status }) => status === 'Draft')
+  const handedIn = own.items.find(({ status }) => status !== 'Draft')
   const company = await signedIn(url, organization)
   const home = `/companies/${company.myId}/forms`
   const forms = await company.ask<{ items: { id: string }[] }>(home)
   for (const { id } of forms.items) {
     const found = await company.ask<{ items: { id: string }[] }>(`${home}/${id}/applications`, {})
     const [first] = found.items
-    if (first && drafts.items[0]) return { draft: drafts.items[0].formId, form: { id, application: first.id } }
+    if (first && draft && handedIn)
+      return { draft: draft.formId, application: handedIn.id, form: { id, application: first.id } }
   }
   throw new Error('The demo has no draft or no application: the bench needs both')
 }

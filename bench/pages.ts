@@ -71,6 +71,5 @@ async function bareTree(
   await renderOnce(entry.createPages({ ...build, entry: { ...build.entry, module: module as never } }, 'production'))
   const [request, , , router, context] = caught as Rendering
   const [page, answered] = [context.get(entry.pageRequest), context.get(entry.pageAnswers)]
-  return () =>
-    entry.pageTree({ page, router, answers: answered, used: new Set(), hydrated: false, nonce: '', url: request.url })
+  return () => entry.pageTree({ page, router, answers: answered, hydrated: false, nonce: '', url: request.url })
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { writeScriptsByLanguage } from './scripts-by-language.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const aside = `.build-${process.pid}`
@@ -14,6 +15,7 @@ execFileSync(process.execPath, [join(root, 'node_modules/@react-router/dev/bin.c
   stdio: 'inherit',
   env: { ...process.env, NODE_ENV: 'production', BUILD_DIR: aside },
 })
+writeScriptsByLanguage(join(client, 'assets'))
 await buildDocumentScript()
 compressAssets()
 swap()

@@ -5,17 +5,16 @@ import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#platform/text/locales.ts'
 import { PlaceProvider } from './place.tsx'
 import { queryClient } from './query-client.ts'
+import { textsInBrowser } from './sentences.ts'
 import { restoreSession } from './session/ask-with-session.ts'
 import { startSession } from './session/store.ts'
 import { readState } from './state.ts'
 import { TextsProvider } from './texts.tsx'
-import { load, textsInBrowser } from './texts-in-browser.ts'
 
-const { namespaces, answers, ...place } = readState()
+const { answers, ...place } = readState()
 startSession(place.who)
 restoreSession(place.signedIn, languageOf(place.locale))
 for (const [key, value] of answers) queryClient.setQueryData(key, value)
-await Promise.all(namespaces.map((namespace) => load(languageOf(place.locale), namespace)))
 
 startTransition(() => {
   hydrateRoot(

@@ -6,12 +6,13 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { basenameOf, type Locale } from '#platform/text/locales.ts'
+import { basenameOf, type Locale, languageOf } from '#platform/text/locales.ts'
 import { Answers } from './answers.ts'
 import type { PageHandle } from './page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page-headers.ts'
 import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './page-request.ts'
 import { pageTree } from './page-tree.tsx'
+import { assetsIn } from './script-in-language.ts'
 import { type PageState, statePlace, writeHandoff, writeState } from './state.ts'
 
 /**
@@ -23,7 +24,8 @@ export function createPages(build: ServerBuild, mode: string) {
   return async (request: Request, page: PageRequest): Promise<Page> => {
     let handle = handlers.get(page.locale)
     if (!handle) {
-      handle = createRequestHandler({ ...build, basename: basenameOf(page.locale) }, mode)
+      const assets = assetsIn(languageOf(page.locale), build.assets)
+      handle = createRequestHandler({ ...build, assets, basename: basenameOf(page.locale) }, mode)
       handlers.set(page.locale, handle)
     }
     const context = new RouterContextProvider()
@@ -66,8 +68,7 @@ export default async function renderPage(
   delete router.serverHandoffStream
 
   const answers = context.get(pageAnswers)
-  const used = new Set(['common'])
-  const html = renderToString(pageTree({ page, router, answers, used, hydrated, nonce, url: request.url }))
+  const html = renderToString(pageTree({ page, router, answers, hydrated, nonce, url: request.url }))
   const output = context.get(pageOutput)
 
   headers.set('content-type', 'text/html; charset=utf-8')
@@ -76,7 +77,7 @@ export default async function renderPage(
     output.html = `<!doctype html>${html}`
   } else {
     hydratedHeaders(headers, nonce, page)
-    const state: PageState = { ...statePlace(page), namespaces: [...used], answers: answers.all() }
+    const state: PageState = { ...statePlace(page), answers: answers.all() }
     output.html = `<!doctype html>${writeHandoff(writeState(html, state), handoff, nonce)}`
   }
   return new Response(null, { status, headers })

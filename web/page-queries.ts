@@ -33,9 +33,21 @@ export const onClick =
   (queries: PageQueries) =>
   async ({ params, request }: { params: Where['params']; request: Request }) => {
     const where = whereIs(params, request, sessionNow())
-    await Promise.all(queries(where).map((one) => queryClient.ensureQueryData(options(one))))
+    await Promise.all(queries(where).map((one) => fetchFor(request, one)))
     return null
   }
+
+/** For as long as the page is wanted: who goes elsewhere meanwhile waits for it no more. */
+async function fetchFor({ signal }: Request, one: Query) {
+  const which = { queryKey: one.key, exact: true, type: 'inactive' } as const
+  const leave = () => void queryClient.cancelQueries(which, { silent: true })
+  signal.addEventListener('abort', leave)
+  try {
+    await queryClient.ensureQueryData(options(one))
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
 
 const whereIs = (params: Where['params'], request: Request, who: SignedIn | null): Where => ({
   params,

@@ -13,18 +13,17 @@ interface TreeOptions {
   readonly page: PageRequest
   readonly router: EntryContext
   readonly answers: Answers
-  readonly used: Set<string>
   readonly hydrated: boolean
   readonly nonce: string
   readonly url: string
 }
 
 /** Everything that React renders for a page; the bench renders it bare. */
-export function pageTree({ page, router, answers, used, hydrated, nonce, url }: TreeOptions) {
+export function pageTree({ page, router, answers, hydrated, nonce, url }: TreeOptions) {
   const { documentScript } = page
   return (
     <PlaceProvider value={{ ...statePlace(page), hydrated, nonce, documentScript }}>
-      <TextsProvider value={textsOnServer(used)}>
+      <TextsProvider value={textsOnServer}>
         <AnswersProvider value={answers}>
           <QueryClientProvider client={queryClient}>
             <ServerRouter context={router} url={url} />

@@ -4,7 +4,6 @@ import type { Place } from './place.tsx'
 
 /** What the server tells the browser of a hydrated page, beside the HTML. */
 export interface PageState extends PlaceState {
-  readonly namespaces: readonly string[]
   readonly answers: Answered
 }
 

@@ -2,8 +2,8 @@ import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { AccountKind } from '#contract/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
-import { fieldErrors } from '#platform/text/field-errors.ts'
 import { AskError } from '../ask.ts'
+import { loadFieldErrors } from './load-field-errors.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { valuesIn } from './values-in.ts'
 
@@ -37,7 +37,8 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
   const fields = useRef(new Set<string>())
 
   const check = async (form: HTMLFormElement) => {
-    const parsed = (await load()).safeParse(valuesIn(form, fields.current), { reportInput: true })
+    const [schema, { fieldErrors }] = await Promise.all([load(), loadFieldErrors()])
+    const parsed = schema.safeParse(valuesIn(form, fields.current), { reportInput: true })
     return { parsed, found: fieldErrors(parsed.error?.issues ?? [], words) }
   }
 
@@ -95,7 +96,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
       noValidate: true,
       onSubmit: submit,
       onInput: mend,
-      onFocus: () => void load().catch(logged),
+      onFocus: () => void Promise.all([load(), loadFieldErrors()]).catch(logged),
     } as const,
     reset() {
       form.current?.reset()

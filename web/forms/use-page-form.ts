@@ -1,9 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
 import type { FieldError } from '#contract/problems.ts'
-import { fieldErrors } from '#platform/text/field-errors.ts'
 import { useKind } from '../account-kind.ts'
 import { AskError } from '../ask.ts'
+import { loadFieldErrors } from './load-field-errors.ts'
 import type { Failed } from './use-ask-form.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -47,8 +47,9 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
 
   async function send() {
     setFailed(undefined)
-    const schema = await load().catch((error: unknown) => console.warn(error))
-    if (!schema) return setFailed({ problem: undefined })
+    const loaded = await Promise.all([load(), loadFieldErrors()]).catch((error: unknown) => console.warn(error))
+    if (!loaded) return setFailed({ problem: undefined })
+    const [schema, { fieldErrors }] = loaded
     const parsed = schema.safeParse(values, { reportInput: true })
     say(fieldErrors(parsed.error?.issues ?? [], words))
     if (!parsed.success) return

@@ -1,5 +1,4 @@
 import { useLoaded } from '../../shell/use-loaded.ts'
-import { sentencesNow } from '../../texts-in-browser.ts'
 import { useSession } from '../store.ts'
 import { mustRenew } from './must-renew.ts'
 
@@ -10,7 +9,4 @@ export function RenewalHost() {
   return RenewalModal && mustRenew(who) && <RenewalModal who={who} />
 }
 
-async function load() {
-  const [modal] = await Promise.all([import('./renewal-modal.tsx'), sentencesNow('logins')])
-  return modal
-}
+const load = () => import('./renewal-modal.tsx')

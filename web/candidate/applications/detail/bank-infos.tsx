@@ -4,18 +4,18 @@ import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { giveBankInfo, type readBankInfo } from '#contract/candidate-requests.ts'
 import { askInBrowser } from '#web/browser.ts'
-import { AskForm } from '#web/forms/ask-form.tsx'
-import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { useLateModule } from '#web/late-module.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { Due } from '../../due.tsx'
 import { bankInfoOf } from '../queries.ts'
+import type { Give } from './other-account.tsx'
 
 type Answer = Output<typeof readBankInfo>
 type BankInfo = Answer['items'][number]
@@ -70,35 +70,44 @@ function Asked({ applicationId, info, profile }: AskedProps) {
           </Button>
         </>
       )}
-      {isOther && <OtherAccount give={give} />}
+      {isOther && <LateOtherAccount give={give} />}
     </Stack>
   )
 }
 
-const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBank)
+// Most who look at an application are asked for no account, or take that of their profile.
+const loadForm = () => import('./other-account.tsx')
 
-interface Given {
-  readonly bank?: { readonly iban: string; readonly owner: string }
-  readonly keep?: boolean
-}
-
-function OtherAccount({ give }: { give: (given: Given) => Promise<unknown> }) {
-  const t = useTexts('student_apps')
-  const { fullname } = useMe()
-  const asked = useAskForm(loadSchema, 'Candidate', ({ iban, owner, keep }) => give({ bank: { iban, owner }, keep }))
+function LateOtherAccount({ give }: { give: Give }) {
+  const t = useTexts('common')
+  const { module, failed, retry } = useLateModule(loadForm)
+  if (module) return <module.OtherAccount give={give} />
+  if (!failed)
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
   return (
-    <AskForm asked={asked} submit={t('bank.give')}>
-      <TextInput {...asked.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
-      <TextInput {...asked.field('owner')} label={t('bank.owner')} autoComplete="name" defaultValue={fullname} />
-      <Checkbox {...asked.field('keep')} label={t('bank.keep')} />
-    </AskForm>
+    <Notice
+      tone="danger"
+      live
+      title={t('errors.unreachable.title')}
+      actions={
+        <Button size="small" onClick={retry}>
+          {t('ui.error.retry')}
+        </Button>
+      }
+    >
+      {t('errors.unreachable.detail')}
+    </Notice>
   )
 }
 
 function useGiving(applicationId: string, bankInfoId: string) {
   const client = useQueryClient()
   const candidateId = useMe().myId
-  async function give(given: Given) {
+  const give: Give = async (given) => {
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
     await client.invalidateQueries()
   }

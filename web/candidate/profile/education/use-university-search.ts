@@ -15,7 +15,6 @@ export function useUniversitySearch(text: string) {
     queryFn: ({ signal }) => askInBrowser(call, input, { signal }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    retry: 1,
   })
   return { found: data?.items ?? [], loading: isFetching, failed: isError }
 }

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import type { Language } from '#platform/text/locales.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+export const languages: readonly Language[] = ['tr', 'en']
+
+/** By namespace, then by key. */
+type Texts = Record<string, Record<string, string>>
+
+/**
+ * A page takes with it the sentences that it can say, and no others. Keys stand whole and literal in the code, so a
+ * module that names some brings them to the page (web/sentences.ts): where the module goes, its sentences go too. In
+ * a build it only notes which, and scripts/scripts-by-language.ts writes them out in each language.
+ */
+export const namedSentences: Plugin = {
+  name: 'named-sentences',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!id.startsWith(root) || !/^(contract|platform|web)\/.+\.tsx?(\?|$)/.test(id.slice(root.length))) return
+    const keys = namedIn(code, id.startsWith(`${root}web/dev/`) ? all.tr : ofVisitors)
+    if (keys.length === 0) return
+    const learning = this.environment.mode === 'build' ? `learn$(${noteOf(keys)})` : learnAll(keys)
+    return { code: `${code}\nimport { learn as learn$ } from '#web/sentences.ts'\n${learning}`, map: null }
+  },
+}
+
+/** `namespace:key` for whatever could be a key, in every namespace that has it. */
+export function namedIn(code: string, texts: Texts) {
+  const quoted = [
+    ...new Set([...code.replace(noKeys, '').matchAll(/(['"`])(?=([\w.-]+)\1)/g)].map(([, , key = '']) => key)),
+  ]
+  return Object.entries(texts).flatMap(([namespace, sentences]) =>
+    quoted.filter((key) => Object.hasOwn(sentences, key)).map((key) => `${namespace}:${key}`),
+  )
+}
+
+/** The fields of a light call, the role of an element, and what the head of a page says to machines. */
+const noKeys = /^export const \w+ = \{"method":.*$| (?:role|rel|property)="\w+"|<meta name="\w+"/gm
+
+/** A file is named by what is in it, so the note changes with the sentences that it stands for. */
+function noteOf(keys: readonly string[]) {
+  const mark = createHash('sha256').update(JSON.stringify(languages.map((language) => textsOf(keys, language))))
+  return `'%named ${mark.digest('hex').slice(0, 8)} ${keys.join()}%'`
+}
+
+/** Each note that the modules left in a script, with the call around it. */
+export const notes = /[\w$]+\((["'`])%named \w+ ([\w.,:-]+)%\1\)/g
+
+export function textsOf(keys: readonly string[], language: Language) {
+  const texts: Texts = {}
+  for (const named of keys) {
+    const [namespace = '', key = ''] = named.split(':')
+    const sentence = all[language][namespace]?.[key]
+    if (sentence === undefined) throw new Error(`There is no ${named} in ${language}`)
+    texts[namespace] = { ...texts[namespace], [key]: sentence }
+  }
+  return texts
+}
+
+/** In development whole namespaces come along, and anew as soon as one of their sentences is changed. */
+function learnAll(keys: readonly string[]) {
+  const namespaces = new Set(keys.map((named) => named.split(':')[0]))
+  return [...namespaces]
+    .flatMap((namespace) =>
+      languages.map(
+        (language) =>
+          `import ${language}_${namespace} from '#locales/${language}/${namespace}.json'\n` +
+          `learn$({ ${language}: { ${namespace}: ${language}_${namespace} } })\n`,
+      ),
+    )
+    .join('')
+}
+
+const all = { tr: textsIn('tr'), en: textsIn('en') }
+const { dev_ui: _, ...ofVisitors } = all.tr
+
+function textsIn(language: Language): Texts {
+  const files = globSync(`${root}locales/${language}/*.json`)
+  return Object.fromEntries(files.map((file) => [basename(file, '.json'), JSON.parse(readFileSync(file, 'utf8'))]))
+}
