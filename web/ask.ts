@@ -7,6 +7,8 @@ interface AskOptions {
   readonly noCache?: boolean
   /** Goes on when the page has gone. */
   readonly keepalive?: boolean
+  /** Nobody waits for it, or the page tells itself how it goes. */
+  readonly quiet?: boolean
 }
 
 /** The one way to call the API: in-process on the server, fetch in the browser. */

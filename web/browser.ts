@@ -1,7 +1,16 @@
 import { languageOf, localeOf } from '#platform/text/locales.ts'
+import type { Ask } from './ask.ts'
+import { beginEffort } from './reaching/efforts.ts'
 import { askWithSession } from './session/ask-with-session.ts'
 
 // Pages of another locale are another load, so the language never changes in a tab.
 const { locale } = localeOf(typeof location === 'undefined' ? '/' : location.pathname)
 
-export const askInBrowser = askWithSession('', languageOf(locale))
+const ask = askWithSession('', languageOf(locale))
+
+/** A change that takes long is told of in the shell; whoever reads is told where the reading is tried again (`reach`). */
+export const askInBrowser: Ask = async (call, input, options = {}) => {
+  if (call.method === 'GET' || options.quiet) return ask(call, input, options)
+  const effort = beginEffort({})
+  return ask(call, input, options).finally(effort.end)
+}

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { AskError } from './ask.ts'
 import { reportFailure } from './dialogs/report-failure.ts'
+import { reach } from './reaching/reach.ts'
 
 const minute = 60_000
 
@@ -12,10 +12,9 @@ export const queryClient = new QueryClient({
     queries: {
       gcTime: minute,
       staleTime: minute / 2,
-      // A refusal will be a refusal again; only what got lost on the way is worth another try.
-      retry: (failures, error) =>
-        failures < 5 && !(error instanceof AskError && typeof error.status === 'number' && error.status < 500),
-      retryDelay: (attempt) => Math.min(500 * 2 ** attempt, 15_000),
+      retry: false,
+      // It stands around the asking of every query, so that whatever a page waits for is tried again in one way.
+      persister: (ask, context) => reach(async (signal) => ask({ ...context, signal }), { signal: context.signal }),
     },
     mutations: { retry: false },
   },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { applicationConsents } from '#contract/application-consents.ts'
 import type { readFormToApply as call } from '#contract/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
@@ -29,11 +29,12 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
   const { listing, version, content } = await formById(formId)
   if (formType !== undefined && formType !== listing.type) throw problem('forms.notFound')
   const { judgements, profile } = await judgeCandidate(db, candidateId, content, new Date())
-  const [names, facts, types, application] = await Promise.all([
+  const [names, facts, types, application, withdrawn] = await Promise.all([
     conditionNames(db, language, content.eligibility, profile),
     documentFacts(db, candidateId, [content]),
     typeNames(db, language, content.documents),
     ownOne(db, caller, asked),
+    withdrawnOne(db, asked),
   ])
   return {
     listing: toListing(listing),
@@ -44,6 +45,7 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
     consents: [...applicationConsents],
     application,
+    withdrawn,
   }
 }
 
@@ -60,6 +62,17 @@ async function ownOne(db: Database, caller: Caller, { candidateId, formId }: Ask
       ),
     )
   return own ? describeApplication(caller, { candidateId, id: own.id }) : null
+}
+
+async function withdrawnOne(db: Database, { candidateId, formId }: Asked) {
+  const { id, withdrawnAt } = applications
+  const [last] = await db
+    .select({ id, withdrawnAt })
+    .from(applications)
+    .where(and(eq(applications.formId, formId), eq(applications.candidateId, candidateId), isNotNull(withdrawnAt)))
+    .orderBy(desc(withdrawnAt))
+    .limit(1)
+  return last?.withdrawnAt ? { id: last.id, at: last.withdrawnAt.toISOString() } : null
 }
 
 async function typeNames(db: Database, language: Language, documents: readonly { readonly documentTypeId: number }[]) {

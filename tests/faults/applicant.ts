@@ -62,7 +62,10 @@ export const send = (world: World) =>
 export const isHandedIn = (page: Page) => seen(page.getByRole('heading', { name: 'Başvurun gönderildi' }))
 
 export async function agree(page: Page) {
-  for (const box of await page.locator('input[id^="consents."]').all()) await box.check({ timeout: 2000 })
+  const boxes = page.locator('input[id^="consents."]')
+  // The address is there a moment before its page.
+  await boxes.first().waitFor({ timeout: 2000 })
+  for (const box of await boxes.all()) await box.check({ timeout: 2000 })
 }
 
 export async function agreeAndSend(page: Page) {

@@ -5,6 +5,7 @@ import { setSecret } from '#platform/secrets.ts'
 import { expectOutcome } from '../faults/outcome.ts'
 import { scenarios } from '../faults/scenarios.ts'
 import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
 import { secretOfHouses } from '../setup/house.ts'
 
 const house = journey()
@@ -35,4 +36,25 @@ test.each(some)('%s: nothing is lost and nothing doubled', async (name) => {
   }
   await expectOutcome(house.browser, houses, scenario)
   expect.hasAssertions()
+})
+
+test('a press that does not get through is told of, can be given up, and can be tried at once', async () => {
+  const { page } = await openPage(house, '/student-dashboard', { signedIn: true })
+  const places = page.getByRole('navigation', { name: 'Aday menüsü' })
+  const applications = places.getByRole('link', { name: 'Başvurular' })
+  const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
+  await page.route('**/applications?*', (route) => route.abort())
+
+  await applications.click()
+  await told.getByRole('button', { name: 'Vazgeç' }).click({ timeout: 15_000 })
+  await told.waitFor({ state: 'hidden' })
+  expect(new URL(page.url()).pathname).toBe('/student-dashboard')
+  expect(await page.getByRole('dialog').count()).toBe(0)
+
+  await applications.click()
+  await told.waitFor({ timeout: 15_000 })
+  await page.unroute('**/applications?*')
+  await told.getByRole('button', { name: 'Şimdi dene' }).click()
+  await page.waitForURL('**/student-dashboard/applications')
+  await told.waitFor({ state: 'hidden' })
 })

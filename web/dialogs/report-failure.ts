@@ -1,11 +1,13 @@
 import { localeOf } from '#platform/text/locales.ts'
 import { AskError } from '../ask.ts'
+import { Stopped } from '../reaching/reach.ts'
 import { sessionNow } from '../session/store.ts'
 import { showError } from './dialogs.ts'
 import { isSilent } from './is-silent.ts'
 
 /** Tells of a failed call in the server's words, or in the default ones where it had none. */
 export function reportFailure(error: unknown) {
+  if (error instanceof Stopped) return
   if (!(error instanceof AskError)) return console.error(error)
   const { call, status, problem } = error
   const failure = {

@@ -11,7 +11,7 @@ export function answerServer(candidateId: string, applicationId: string, device:
     async save(body, { keepalive }) {
       // Somebody else may have signed in meanwhile, in another tab.
       if (sessionNow()?.myId !== candidateId) throw new AskError(saveAnswers, 401)
-      return askInBrowser(saveAnswers, { ...one, ...body }, { keepalive })
+      return askInBrowser(saveAnswers, { ...one, ...body }, { keepalive, quiet: true })
     },
     read: () => askInBrowser(readAnswers, { ...one, device }, { noCache: true }),
   }

@@ -3,7 +3,7 @@ import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 import styles from './layout.module.css'
-import { signInFor } from './sign-in-for.ts'
+import { sessionEnded, signInFor } from './sign-in-for.ts'
 
 export const middleware = [onServerDemandSide]
 export const clientMiddleware = [onClickDemandSide]
@@ -12,7 +12,7 @@ export const clientMiddleware = [onClickDemandSide]
 export default function PrivateLayout() {
   const who = useSession()
   const { pathname, search } = useLocation()
-  if (!who) return <Navigate to={signInFor(pathname + search)} replace />
+  if (!who) return <Navigate to={signInFor(pathname + search)} state={sessionEnded} replace />
   return (
     <div className={styles.page}>
       <Header nav={null} wide />

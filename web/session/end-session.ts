@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems.ts'
 import { showError } from '../dialogs/dialogs.ts'
-import { sentencesNow } from '../texts-in-browser.ts'
+import { sentencesNow } from '../sentences.ts'
 import { resetStore } from './reset-store.ts'
 import { tellTabs } from './tabs.ts'
 
@@ -10,13 +10,14 @@ const pause = 3000
 export function endSession(problem: Problem | undefined) {
   resetStore()
   tellTabs('LOGOUT')
-  setTimeout(async () => {
+  setTimeout(() => {
     // The page may have gone meanwhile, and with it whom to tell.
     if (typeof location === 'undefined') return
-    const texts = await sentencesNow('common')
+    const texts = sentencesNow('common')
     showError({
       title: problem?.title ?? texts['shell.sessionEnd.title'],
       detail: problem?.detail ?? texts['shell.sessionEnd.detail'],
+      btnText: texts['dialogs.ok'],
     })
   }, pause)
 }

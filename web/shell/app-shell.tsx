@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { enhance } from '../enhance/enhance.ts'
+import { ReachHost } from '../reaching/reach-host.tsx'
 import { RenewalHost } from '../session/renewal/renewal-host.tsx'
 import { resetStore } from '../session/reset-store.ts'
 import { hearTabs } from '../session/tabs.ts'
@@ -19,6 +20,7 @@ export function AppShell() {
   return (
     <>
       <PageTracking />
+      <ReachHost />
       <RenewalHost />
       <DialogHost />
     </>

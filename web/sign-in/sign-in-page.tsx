@@ -6,6 +6,7 @@ import { useTexts } from '../texts.tsx'
 import { Link } from '../ui/link.tsx'
 import { Column } from './column.tsx'
 import { GoogleEntry } from './google-entry.tsx'
+import { KeptNotice } from './kept-notice.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { type Challenge, SecondFactorForm } from './second-factor-form.tsx'
@@ -57,6 +58,7 @@ export default function SignInPage() {
             </>
           }
         >
+          <KeptNotice />
           <KindSwitch page="signIn" />
           <GoogleEntry kind={kind} />
           <PasswordForm kind={kind} email={email} onChallenge={ask} />

@@ -6,14 +6,24 @@ import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 import { Hint } from './hint.tsx'
 
+type AriaFieldProps = FieldProps & {
+  /** What the control is to name as a description of it when it may be left out. */
+  optionalId: string
+  children: ReactNode
+}
+
 /** Field's look for react-aria's controls, which tie label, help and error to themselves. */
-export function AriaField({ children, ...field }: FieldProps & { children: ReactNode }) {
+export function AriaField({ children, optionalId, ...field }: AriaFieldProps) {
   const t = useTexts('common')
   return (
     <>
       <div className={styles.labels}>
         <Label className={styles.label}>{field.label}</Label>
-        {field.optional && <span className={styles.optional}>{t('ui.field.optional')}</span>}
+        {field.optional && (
+          <span id={optionalId} className={styles.optional}>
+            {t('ui.field.optional')}
+          </span>
+        )}
         {field.tooltip && <Hint>{field.tooltip}</Hint>}
       </div>
       {children}

@@ -1,4 +1,5 @@
 import { Check, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import {
   Button,
   ComboBox,
@@ -47,9 +48,11 @@ export function Combobox(props: ComboboxProps) {
   const { id, name, options, value, onChange, placeholder, disabled = false, search, ...field } = props
   const t = useTexts('common')
   const own = id ?? name
+  const optionalId = useId()
   return (
     <AriaLocale>
       <ComboBox<Option>
+        {...(field.optional && { 'aria-describedby': optionalId })}
         {...(own && { id: own })}
         {...(name && { name })}
         {...(search
@@ -66,7 +69,7 @@ export function Combobox(props: ComboboxProps) {
         menuTrigger="focus"
         className={fieldStyles.field ?? ''}
       >
-        <AriaField {...field}>
+        <AriaField optionalId={optionalId} {...field}>
           <Group className={control.box ?? ''}>
             <Input className={control.input ?? ''} placeholder={placeholder ?? t('ui.combobox.placeholder')} />
             {search?.loading && <Spinner />}

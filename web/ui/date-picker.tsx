@@ -79,10 +79,12 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
   const { id, name, disabled = false, granularity, value, onChange, min, max, ...field } = props
   const t = useTexts('common')
   const made = useId()
+  const optionalId = useId()
   return (
     <AriaLocale>
       <div id={id ?? name ?? made}>
         <AriaDatePicker
+          {...(field.optional && { 'aria-describedby': optionalId })}
           granularity={granularity}
           value={value}
           onChange={(date) => onChange(date as T | null)}
@@ -95,7 +97,7 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
           shouldForceLeadingZeros
           className={fieldStyles.field ?? ''}
         >
-          <AriaField {...field}>
+          <AriaField optionalId={optionalId} {...field}>
             <Group className={`${control.box} ${styles.group}`}>
               <DateInput className={styles.input ?? ''}>
                 {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}

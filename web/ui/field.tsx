@@ -16,7 +16,7 @@ export type FieldProps = {
   hideLabel?: boolean | undefined
 }
 
-/** Spread these on the control: they tie it to its label, help and error. */
+/** Spread these on the control: they tie it to its label, help and error, and to the word that it may be left out. */
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
@@ -36,7 +36,7 @@ export function Field({ id, name, counter, children, ...field }: Props) {
   const own = id ?? name ?? made
   return (
     <div className={styles.field}>
-      <FieldLabel htmlFor={own} {...field} />
+      <FieldLabel own={own} {...field} />
       {children(controlOf(own, field))}
       <FieldNotes own={own} counter={counter} {...field} />
     </div>
@@ -47,37 +47,39 @@ export function Field({ id, name, counter, children, ...field }: Props) {
 export function FieldGroup({ id, name, counter, children, ...field }: Props) {
   const made = useId()
   const own = id ?? name ?? made
-  const { 'aria-describedby': describedBy, 'aria-invalid': invalid } = controlOf(own, field)
+  // Its legend says itself that it may be left out.
+  const control = controlOf(own, { ...field, optional: false })
   return (
     <fieldset
       id={own}
       tabIndex={-1}
       className={styles.field}
-      aria-describedby={describedBy}
-      data-invalid={invalid || undefined}
+      aria-describedby={control['aria-describedby']}
+      data-invalid={control['aria-invalid']}
     >
       <legend className={styles.legend}>
         <LabelText {...field} />
       </legend>
-      {children(controlOf(own, field))}
+      {children(control)}
       <FieldNotes own={own} counter={counter} {...field} />
     </fieldset>
   )
 }
 
-function FieldLabel({ htmlFor, ...field }: FieldProps & { htmlFor: string }) {
+function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
   if (field.hideLabel)
     return (
       <VisuallyHidden>
-        <label htmlFor={htmlFor}>{field.label}</label>
+        <label htmlFor={own}>{field.label}</label>
+        <LabelExtras own={own} optional={field.optional} />
       </VisuallyHidden>
     )
   return (
     <div className={styles.labels}>
-      <label htmlFor={htmlFor} className={styles.label}>
+      <label htmlFor={own} className={styles.label}>
         {field.label}
       </label>
-      <LabelExtras {...field} />
+      <LabelExtras own={own} {...field} />
     </div>
   )
 }
@@ -92,11 +94,15 @@ function LabelText(field: FieldProps) {
   )
 }
 
-function LabelExtras({ optional, tooltip }: FieldProps) {
+function LabelExtras({ own, optional, tooltip }: Partial<FieldProps> & { own?: string }) {
   const t = useTexts('common')
   return (
     <>
-      {optional && <span className={styles.optional}>{t('ui.field.optional')}</span>}
+      {optional && (
+        <span id={own && optionalId(own)} className={styles.optional}>
+          {t('ui.field.optional')}
+        </span>
+      )}
       {tooltip && <Hint>{tooltip}</Hint>}
     </>
   )
@@ -128,7 +134,11 @@ export function FieldNotes({ own, help, error, counter }: Partial<FieldProps> & 
   )
 }
 
-export function controlOf(own: string, { help, error }: Partial<FieldProps>): ControlProps {
-  const describedBy = [error && `${own}-error`, help && `${own}-help`].filter(Boolean).join(' ')
+export function controlOf(own: string, { help, error, optional }: Partial<FieldProps>): ControlProps {
+  const notes = [optional && optionalId(own), error && `${own}-error`, help && `${own}-help`]
+  const describedBy = notes.filter(Boolean).join(' ')
   return { id: own, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
+
+/** Beside the label and not in it: what a field is called is the same, required or not. */
+const optionalId = (own: string) => `${own}-optional`

@@ -46,14 +46,16 @@ export async function dropKept(id: string) {
   await write((files, contents) => [files.delete(id), contents.delete(id)]).catch(console.warn)
 }
 
-/** What this person began here for this purpose, the oldest first. Where nothing can be kept, nothing was. */
-export async function keptFor(owner: string, purpose: string): Promise<KeptFile[]> {
+/** What this person began here for this purpose, the oldest first. */
+export const keptFor = async (owner: string, purpose: string) =>
+  (await keptOf(owner)).filter((file) => file.purpose === purpose)
+
+/** Whatever this person began here. Where nothing can be kept, nothing was. */
+export async function keptOf(owner: string): Promise<KeptFile[]> {
   const all = (await read((files) => files.getAll()).catch(() => [])) as KeptFile[]
   const isOld = ({ pickedAt }: KeptFile) => pickedAt < Date.now() - week
   for (const { id } of all.filter(isOld)) await dropKept(id)
-  return all
-    .filter((file) => file.owner === owner && file.purpose === purpose && !isOld(file))
-    .sort((one, other) => one.pickedAt - other.pickedAt)
+  return all.filter((file) => file.owner === owner && !isOld(file)).sort((one, other) => one.pickedAt - other.pickedAt)
 }
 
 /** As it stands now: another tab may have gone on with it, or finished it. */

@@ -89,7 +89,7 @@ function UploadActions({ upload: { id, name, state, failure } }: { upload: Uploa
         <Act
           label={isOver({ state }) ? t('upload.dismiss', { name }) : t('upload.cancel', { name })}
           icon={<X />}
-          act={() => uploadsHere.cancel(id)}
+          act={() => void uploadsHere.cancel(id)}
         />
       )}
     </>

@@ -56,7 +56,7 @@ export class Uploads {
     if (awaited) return this.#goOnWith(awaited.id, file)
     const twin = twins.find((one) => JSON.stringify(one.about) === JSON.stringify(about))
     if (twin && !isOver(twin)) return
-    if (twin) this.cancel(twin.id)
+    if (twin) void this.cancel(twin.id)
     const id = crypto.randomUUID()
     const base = { id, owner, purpose, about, name, fingerprint }
     this.list.add({ ...base, size: file.size, state: 'preparing', sent: 0, isKept: false })
@@ -100,14 +100,17 @@ export class Uploads {
   }
 
   /** Nobody wants it any more: it leaves this browser and the server. */
-  cancel(id: string) {
-    const address = this.#works.get(id)?.file.address
+  async cancel(id: string, address = this.#works.get(id)?.file.address) {
     this.#forget(id)
-    void dropKept(id)
-    if (!address) return
     const headers = { 'tus-resumable': '1.0.0', ...this.#tools.headers() }
     // What cannot be taken away now goes when the server sweeps up what nobody finished.
-    fetch(address, { method: 'DELETE', headers }).catch(() => {})
+    const gone = address && fetch(address, { method: 'DELETE', headers }).catch(() => {})
+    await Promise.all([dropKept(id), gone])
+  }
+
+  async cancelAll(owner: string) {
+    const theirs = this.list.now().filter((one) => one.owner === owner)
+    await Promise.all(theirs.map(({ id }) => this.cancel(id)))
   }
 
   /** Stops all of it here; what is kept goes on where its purpose is shown next. */

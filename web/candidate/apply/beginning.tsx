@@ -4,18 +4,21 @@ import { createApplication } from '#contract/applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
+import { applicationAddress } from '#web/candidate/addresses.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { queryClient } from '#web/query-client.ts'
+import { reach } from '#web/reaching/reach.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { type FormToApply, formToApply } from './apply-queries.ts'
 import { FitBody } from './fit/fit-body.tsx'
 import { Foot } from './frame/foot.tsx'
 import { Head } from './frame/head.tsx'
+import { OtherListings } from './frame/other-listings.tsx'
 import { StepHeading } from './frame/step-heading.tsx'
 import { StopNotice } from './frame/stop-notice.tsx'
 import { applyAddress } from './where.ts'
@@ -33,14 +36,16 @@ export function Beginning({ form }: { form: FormToApply }) {
       <StepHeading title={t('apply.fit.title')} {...(fit.items.length > 0 && { lead: t('apply.fit.lead') })} />
       {failed && <StopNotice failed={failed} />}
       {listing.state === 'Closed' && (
-        <Notice tone="warning" title={t('apply.closed.title')}>
+        <Notice tone="warning" title={t('apply.closed.title')} actions={<OtherListings />}>
           {t('apply.closed.never')}
         </Notice>
       )}
       {listing.state === 'Upcoming' && listing.opensAt && (
         <Notice title={t('apply.upcoming', { date: formatDateTime(listing.opensAt, language) })} />
       )}
-      <FitBody form={form} />
+      {form.withdrawn && canBegin && <WithdrawnNotice withdrawn={form.withdrawn} />}
+      {/* Who fits is nobody's question any more, unless others that fit are shown with it. */}
+      {(listing.state !== 'Closed' || fit.overall === 'doesNotFit') && <FitBody form={form} />}
       {canBegin && (
         <Foot>
           <Button variant="primary" size="large" loading={isBusy} disabled={!hydrated} onClick={begin}>
@@ -49,6 +54,24 @@ export function Beginning({ form }: { form: FormToApply }) {
         </Foot>
       )}
     </Head>
+  )
+}
+
+/** Applied before and changed one's mind: what begins now is another application, and the old one can still be read. */
+function WithdrawnNotice({ withdrawn: { id, at } }: { withdrawn: NonNullable<FormToApply['withdrawn']> }) {
+  const t = useTexts('student_apps')
+  const language = useLanguage()
+  return (
+    <Notice
+      title={t('apply.withdrawn.before', { date: formatDateTime(at, language) })}
+      actions={
+        <ButtonLink size="small" to={applicationAddress(id)}>
+          {t('apply.withdrawn.look')}
+        </ButtonLink>
+      }
+    >
+      {t('apply.withdrawn.again')}
+    </Notice>
   )
 }
 
@@ -64,7 +87,9 @@ function useBegin(form: FormToApply) {
     setFailed(undefined)
     try {
       // Begun twice, in two tabs or because an answer was lost: it is the same one.
-      const application = await askInBrowser(createApplication, { candidateId: myId, formId })
+      const application = await reach((signal) =>
+        askInBrowser(createApplication, { candidateId: myId, formId }, { signal }),
+      )
       queryClient.setQueryData(formToApply(myId, formId).key, { ...form, application })
       await navigate(applyAddress(formId, { step: 'profile' }), { replace: true })
     } catch (error) {

@@ -10,7 +10,9 @@ export interface Where {
   readonly page: number
 }
 
-type Known = Pick<Application, 'submittedAt' | 'lastPlace'>
+interface Known extends Pick<Application, 'submittedAt' | 'lastPlace'> {
+  readonly can: Pick<Application['can'], 'edit'>
+}
 
 /** Where somebody is, by the address; without a step in it, where they were, or where there is something to do. */
 export function whereIn(search: URLSearchParams, application: Known | null): Where {
@@ -18,7 +20,7 @@ export function whereIn(search: URLSearchParams, application: Known | null): Whe
   const named = read(search.get('step'), search.get('page'))
   if (named?.step === 'done' && !application.submittedAt) return { step: 'review', page: 1 }
   if (named) return named
-  if (application.submittedAt) return { step: 'review', page: 1 }
+  if (application.submittedAt || !application.can.edit) return { step: 'review', page: 1 }
   const [step, page] = (application.lastPlace ?? '').split('-')
   return read(step ?? null, page ?? null) ?? { step: 'profile', page: 1 }
 }

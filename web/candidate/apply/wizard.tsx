@@ -37,7 +37,8 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   const kept = useKept(keeper)
   const where = whereIn(search, application)
   const place = placeOf(where)
-  const canEdit = application.can.edit
+  // The server may have stopped taking answers since the page was made.
+  const canEdit = application.can.edit && kept.trouble?.kind !== 'stopped'
 
   useEffect(() => {
     if (canEdit && place !== 'done') keeper.goTo(place)

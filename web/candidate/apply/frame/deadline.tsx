@@ -10,10 +10,12 @@ import { useDeadline } from './use-deadline.ts'
 export function Deadline() {
   const t = useTexts('student_apps')
   const language = useLanguage()
-  const { form, keeper } = useApply()
-  const { closesAt } = form.listing
+  const { form, keeper, kept } = useApply()
+  const { closesAt, state } = form.listing
   const deadline = useDeadline(closesAt, keeper.serverNow)
-  if (!closesAt) return null
+  // Shut before its time: no date that is still to come is any comfort.
+  const isShut = kept.trouble?.kind === 'stopped' || (state === 'Closed' && (deadline?.left ?? 1) > 0)
+  if (!closesAt || isShut) return null
   if (!deadline || deadline.phase === 'open')
     return <p className={styles.deadline}>{t('apply.deadline.date', { date: formatDate(closesAt, language) })}</p>
   const { left, phase } = deadline

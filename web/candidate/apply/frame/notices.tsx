@@ -5,6 +5,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
+import { OtherListings } from './other-listings.tsx'
+import { StoppedNotice } from './stopped-notice.tsx'
 import { useDeadline } from './use-deadline.ts'
 
 /** What nobody should find out at the end, above every step. */
@@ -12,7 +14,7 @@ export function Notices() {
   const { application } = useApply()
   return (
     <>
-      <StoppedNotice />
+      <KeepingNotice />
       <TimeNotice />
       <NewFormNotice />
       {application.submittedAt ? <SentNotice submittedAt={application.submittedAt} /> : null}
@@ -20,18 +22,12 @@ export function Notices() {
   )
 }
 
-/** The server takes no more answers, or not like this: said with its own words, and where what was typed is now. */
-function StoppedNotice() {
+/** The server takes no more answers, or not like this. */
+function KeepingNotice() {
   const t = useTexts('student_apps')
   const { kept } = useApply()
   const { trouble, refused, waiting, isSafe } = kept
-  if (trouble?.kind === 'stopped')
-    return (
-      <Notice tone="danger" live title={trouble.problem.title}>
-        <p>{trouble.problem.detail}</p>
-        {waiting.size > 0 && <p>{t('apply.stopped.kept', { count: waiting.size })}</p>}
-      </Notice>
-    )
+  if (trouble?.kind === 'stopped') return <StoppedNotice problem={trouble.problem} />
   if (refused.size > 0)
     return (
       <Notice tone="danger" live title={t('apply.refused.title')}>
@@ -63,7 +59,7 @@ function TimeNotice() {
 function ClosedNotice({ isSent }: { isSent: boolean }) {
   const t = useTexts('student_apps')
   return (
-    <Notice tone="warning" live title={t('apply.closed.title')}>
+    <Notice tone="warning" live title={t('apply.closed.title')} actions={!isSent && <OtherListings />}>
       {t(isSent ? 'apply.closed.sent' : 'apply.closed.draft')}
     </Notice>
   )

@@ -3,6 +3,7 @@ import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { isShut, OtherListings } from './other-listings.tsx'
 
 /** Why it does not go on; nothing that was typed is lost. */
 export function StopNotice({ failed: { problem } }: { failed: Failed }) {
@@ -14,11 +15,14 @@ export function StopNotice({ failed: { problem } }: { failed: Failed }) {
       live
       title={problem?.title ?? t('apply.unreachable.title')}
       actions={
-        applicationId && (
-          <ButtonLink size="small" to={applicationAddress(applicationId)}>
-            {t('apply.open')}
-          </ButtonLink>
-        )
+        <>
+          {applicationId && (
+            <ButtonLink size="small" to={applicationAddress(applicationId)}>
+              {t('apply.open')}
+            </ButtonLink>
+          )}
+          {problem && isShut(problem) && <OtherListings />}
+        </>
       }
     >
       {problem?.detail ?? t('apply.unreachable.detail')}

@@ -34,7 +34,8 @@ export function OtherDevice({ question }: { question: Question }) {
     >
       {hasOther && (
         <p className={styles.other}>
-          {t('apply.device.other')} <AnswerText question={question} answer={news.other} />
+          {t(news.kind === 'newer' ? 'apply.device.here' : 'apply.device.there')}{' '}
+          <AnswerText question={question} answer={news.other} />
         </p>
       )}
     </Notice>

@@ -65,8 +65,8 @@ export function QuestionsStep() {
         {...(pages.length > 1 && { lead: t('apply.questions.page', { page: at + 1, pages: pages.length }) })}
       />
       <FormErrors errors={errors} />
-      {/* What is typed before the page is awake would be known to nobody. */}
-      <fieldset className={styles.fields} disabled={!hydrated}>
+      {/* What is typed before the page is awake, or when nothing is taken any more, would be known to nobody. */}
+      <fieldset className={styles.fields} disabled={!hydrated || !canEdit}>
         {page.questions.map((question) => (
           <AskedQuestion key={question.id} question={question} error={isChecked ? flaws.get(question.id) : undefined} />
         ))}

@@ -46,7 +46,7 @@ export function Letter({ problems }: { problems: readonly FieldError[] }) {
                 term={typeName}
                 isEmpty={files.length === 0}
                 edit={canEdit ? applyAddress(formId, { step: 'documents' }, `documents.${formDocumentId}`) : undefined}
-                isWrong={wrong.has(`documents.${formDocumentId}`) || (required && files.length === 0)}
+                isWrong={wrong.has(`documents.${formDocumentId}`) || (canEdit && required && files.length === 0)}
               >
                 {files.length > 0 ? files.map(({ name }) => name).join(', ') : t('apply.review.noFile')}
               </Line>
@@ -87,7 +87,7 @@ function Answer({ question, isWrong }: { question: Question; isWrong: boolean })
       term={question.label}
       isEmpty={isEmpty}
       edit={canEdit ? questionAddress(form, question.id) : undefined}
-      isWrong={isWrong || (isEmpty && question.required)}
+      isWrong={isWrong || (canEdit && isEmpty && question.required)}
     >
       {isEmpty ? t('apply.review.empty') : <AnswerText question={question} answer={answer} />}
     </Line>

@@ -19,7 +19,7 @@ import { useProblemLinks } from './use-problem-links.ts'
 /** All of it once more, as the organization will read it, and the one button that hands it in. */
 export function ReviewStep() {
   const t = useTexts('student_apps')
-  const { form, application, canEdit } = useApply()
+  const { form, application, canEdit, kept } = useApply()
   const lacks = useLacks()
   const { phase, problems, failed, consents, agree, send } = useFinalize(lacks)
   const links = useProblemLinks(problems)
@@ -28,14 +28,15 @@ export function ReviewStep() {
   const isSending = phase !== 'idle'
   return (
     <>
-      <StepHeading title={t('apply.review.title')} lead={t('apply.review.lead')} />
+      <StepHeading title={t('apply.review.title')} lead={t(lead())} />
       <FormErrors errors={links} />
       {canEdit && problems.length === 0 && <LacksNotice lacks={lacks} />}
-      {failed && <StopNotice failed={failed} />}
       <Letter problems={problems} />
       {canEdit && (
         <Consents given={consents} problems={problems} onChange={agree} company={form.listing.company.name} />
       )}
+      {/* Where the button was pressed, and not said twice when the keeper has heard the same. */}
+      {failed && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}
       {phase === 'again' && (
         <Notice tone="warning" live>
           {t('apply.send.again')}
@@ -57,4 +58,9 @@ export function ReviewStep() {
       </Foot>
     </>
   )
+
+  function lead() {
+    if (canEdit) return 'apply.review.lead'
+    return isAgain ? 'apply.review.read' : 'apply.review.unsent'
+  }
 }

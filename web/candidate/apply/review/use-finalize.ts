@@ -6,14 +6,16 @@ import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
+import { reach } from '#web/reaching/reach.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { formToApply } from '../apply-queries.ts'
+import { isShut } from '../frame/other-listings.tsx'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
 
 /** Half a minute in all: long enough for a tunnel, and for the grace after the deadline. */
-const waits = [500, 1000, 2000, 4000, 8000, 15_000]
+const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 type Phase = 'idle' | 'sending' | 'again'
 
@@ -29,6 +31,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
   const [failed, setFailed] = useState<Failed>()
   const [consents, setConsents] = useState<readonly string[]>([])
   const { formId } = form.listing
+  const { key: queryKey } = formToApply(myId, formId)
 
   async function send() {
     setProblems([])
@@ -46,31 +49,28 @@ export function useFinalize(lacks: readonly FieldError[]) {
       await arrived(await handIn())
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      const found = error.problem?.errors ?? []
-      setProblems(found)
-      if (found.length === 0) setFailed({ problem: error.problem })
+      await refused(error)
     } finally {
       setPhase('idle')
     }
   }
 
-  async function handIn(): Promise<Application> {
+  function handIn(): Promise<Application> {
     const input = { candidateId: myId, id: application.id, formId, consents: [...form.consents] }
-    for (const wait of waits) {
-      try {
-        return await askInBrowser(finalizeApplication, input)
-      } catch (error) {
-        if (!isPassing(error)) throw error
-        setPhase('again')
-        await new Promise((go) => setTimeout(go, wait))
-      }
-    }
-    return askInBrowser(finalizeApplication, input)
+    const onAgain = () => setPhase('again')
+    return reach((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })
+  }
+
+  async function refused({ problem }: AskError) {
+    const found = problem?.errors ?? []
+    setProblems(found)
+    if (found.length === 0) setFailed({ problem })
+    // Too late: the page has to know that nothing can be changed any more.
+    if (problem && isShut(problem)) await answers.invalidateQueries({ queryKey })
   }
 
   async function arrived(next: Application) {
-    const { key } = formToApply(myId, formId)
-    answers.setQueryData(key, { ...form, application: next })
+    answers.setQueryData(queryKey, { ...form, application: next })
     await navigate(applyAddress(formId, { step: 'done' }), { replace: true })
   }
 
@@ -79,7 +79,3 @@ export function useFinalize(lacks: readonly FieldError[]) {
 
   return { phase, problems, failed, consents, agree, send }
 }
-
-/** Lost on the way, or a server that is busy: the next try may do. */
-const isPassing = (error: unknown) =>
-  error instanceof AskError && (typeof error.status !== 'number' || error.status >= 500 || error.status === 429)

@@ -1,0 +1,77 @@
+import { useNavigate } from 'react-router'
+import type { Problem } from '#contract/problems.ts'
+import { applicationAddress } from '#web/candidate/addresses.ts'
+import { queryClient } from '#web/query-client.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { formToApply } from '../apply-queries.ts'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+import { isShut, OtherListings } from './other-listings.tsx'
+
+/** Nothing of this application is taken any more: why, where what was typed is now, and where one can go from here. */
+export function StoppedNotice({ problem }: { problem: Problem }) {
+  const t = useTexts('student_apps')
+  const { form, kept, where } = useApply()
+  const { title, detail } = useWords(problem)
+  return (
+    <Notice
+      tone="danger"
+      live
+      title={title}
+      actions={
+        <>
+          <WayOn problem={problem} />
+          {where.step !== 'review' && (
+            <ButtonLink size="small" to={applyAddress(form.listing.formId, { step: 'review' })}>
+              {t('apply.stopped.read')}
+            </ButtonLink>
+          )}
+        </>
+      }
+    >
+      <p>{detail}</p>
+      {kept.waiting.size > 0 && <p>{t('apply.stopped.kept', { count: kept.waiting.size })}</p>}
+    </Notice>
+  )
+}
+
+/** Withdrawn or deleted on another page: the server's words are about any application, these are about this one. */
+function useWords({ code, title, detail }: Problem) {
+  const t = useTexts('student_apps')
+  if (code === 'applications.wrongState')
+    return { title: t('apply.withdrawn.title'), detail: t('apply.withdrawn.detail') }
+  if (code === 'applications.notFound') return { title: t('apply.gone.title'), detail: t('apply.gone.detail') }
+  return { title, detail }
+}
+
+function WayOn({ problem }: { problem: Problem }) {
+  const t = useTexts('student_apps')
+  const { application } = useApply()
+  if (isShut(problem)) return <OtherListings />
+  if (problem.code === 'applications.inReview')
+    return (
+      <ButtonLink size="small" to={applicationAddress(application.id)}>
+        {t('apply.open')}
+      </ButtonLink>
+    )
+  return <BeginAgain />
+}
+
+function BeginAgain() {
+  const t = useTexts('student_apps')
+  const { myId } = useMe()
+  const { formId } = useApply().form.listing
+  const navigate = useNavigate()
+  async function begin() {
+    await queryClient.invalidateQueries({ queryKey: formToApply(myId, formId).key })
+    await navigate(applyAddress(formId), { replace: true })
+  }
+  return (
+    <Button size="small" onClick={() => void begin()}>
+      {t('apply.beginAgain')}
+    </Button>
+  )
+}

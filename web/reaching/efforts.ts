@@ -1,0 +1,75 @@
+/** Something that a person waits for. What cannot be done with it is left out. */
+interface Effort {
+  readonly stop?: () => void
+  readonly again?: () => void
+}
+
+/** Why it takes so long. */
+export type Because = 'unreachable' | 'busy' | 'slow'
+
+interface Watched extends Effort {
+  because?: Because
+}
+
+interface Told {
+  readonly because: Because | undefined
+  readonly canStop: boolean
+  readonly canTry: boolean
+}
+
+const slowAfter = 5000
+const failingAfter = 2000
+
+const waiting = new Set<Watched>()
+const listeners = new Set<() => void>()
+let told: Told = { because: undefined, canStop: false, canTry: false }
+
+/** From here on somebody waits. They are told when it takes long, and sooner when it has failed and is tried again. */
+export function beginEffort(effort: Effort) {
+  const begun = Date.now()
+  const watched: Watched = { ...effort }
+  let timer = setTimeout(() => say('slow'), slowAfter)
+  waiting.add(watched)
+
+  function say(because: Because) {
+    watched.because = because
+    look()
+  }
+
+  return {
+    failed(because: Because) {
+      clearTimeout(timer)
+      timer = setTimeout(() => say(because), Math.max(0, begun + failingAfter - Date.now()))
+    },
+    end() {
+      clearTimeout(timer)
+      waiting.delete(watched)
+      look()
+    },
+  }
+}
+
+export function stopWaiting() {
+  for (const one of [...waiting]) one.stop?.()
+}
+
+export function tryNow() {
+  for (const one of [...waiting]) one.again?.()
+}
+
+export const toldNow = () => told
+
+export function hearEfforts(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** What is worst is said, and said once. */
+function look() {
+  const shown = [...waiting].filter(({ because }) => because)
+  const because = (['unreachable', 'busy', 'slow'] as const).find((one) =>
+    shown.some((effort) => effort.because === one),
+  )
+  told = { because, canStop: shown.some(({ stop }) => stop), canTry: shown.some(({ again }) => again) }
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,14 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { sessionEnded } from '../private/sign-in-for.ts'
+import { useTexts } from '../texts.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+/** To whoever was writing an application when their session ended: nothing of it is lost. */
+export function KeptNotice() {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const state: unknown = useLocation().state
+  const wasWriting = search.get('to')?.startsWith('/student-dashboard/apply/')
+  if (!wasWriting || JSON.stringify(state) !== JSON.stringify(sessionEnded)) return null
+  return <Notice title={t('signIn.kept.title')}>{t('signIn.kept.detail')}</Notice>
+}
