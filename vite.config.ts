@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { lightCalls } from './scripts/light-calls.ts'
@@ -15,6 +16,22 @@ const withoutJsonSchema: Plugin = {
     if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return
     const names = [...code.matchAll(/^export (?:const|function) (\w+)/gm)].map((match) => match[1])
     return names.map((name) => `export const ${name} = () => {}`).join('\n')
+  },
+}
+
+/** A page's script that does not come at once is waited for. */
+const patientRoutes: Plugin = {
+  name: 'patient-routes',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId(source, importer) {
+    if (source !== './routeModules.js' || !importer?.includes('/react-router/dist/')) return
+    return fileURLToPath(new URL('web/reaching/load-route-module.ts', import.meta.url))
+  },
+  generateBundle(_, bundle) {
+    const parts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+    if (parts.some((id) => id.endsWith('/ssr/routeModules.js')))
+      this.error('React Router loads its pages in another way')
   },
 }
 
@@ -47,7 +64,7 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [withoutJsonSchema, lightCalls, singleIcons, namedSentences, shared.plugin, reactRouter()],
+  plugins: [withoutJsonSchema, patientRoutes, lightCalls, singleIcons, namedSentences, shared.plugin, reactRouter()],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.

@@ -58,3 +58,18 @@ test('a press that does not get through is told of, can be given up, and can be 
   await page.waitForURL('**/student-dashboard/applications')
   await told.waitFor({ state: 'hidden' })
 })
+
+test('a page whose script does not come is waited for: nobody is thrown out of the page they are on', async () => {
+  const { page } = await openPage(house, '/student-dashboard/profile', { signedIn: true })
+  const link = page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Belgeler' })
+  const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await page.route('**', (route) => route.abort())
+  await link.hover()
+  await link.click()
+  await told.waitFor({ timeout: 15_000 })
+  await page.unroute('**')
+  await told.getByRole('button', { name: 'Şimdi dene' }).click()
+  await page.getByRole('heading', { name: 'Belgelerim' }).waitFor()
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+})

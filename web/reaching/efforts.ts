@@ -2,6 +2,8 @@
 interface Effort {
   readonly stop?: () => void
   readonly again?: () => void
+  /** Somebody else tells that it takes long. */
+  readonly isSlownessTold?: boolean
 }
 
 /** Why it takes so long. */
@@ -28,7 +30,7 @@ let told: Told = { because: undefined, canStop: false, canTry: false }
 export function beginEffort(effort: Effort) {
   const begun = Date.now()
   const watched: Watched = { ...effort }
-  let timer = setTimeout(() => say('slow'), slowAfter)
+  let timer = effort.isSlownessTold ? undefined : setTimeout(() => say('slow'), slowAfter)
   waiting.add(watched)
 
   function say(because: Because) {

@@ -13,6 +13,8 @@ interface ReachOptions {
   /** The pauses between the tries, in milliseconds. */
   readonly pauses?: readonly number[]
   readonly onAgain?: () => void
+  /** Whoever waits is told already when it takes long, and by this only when it does not come. */
+  readonly isSlownessTold?: boolean
 }
 
 const usualPauses = [500, 1000, 2000, 4000, 8000]
@@ -23,11 +25,12 @@ const usualPauses = [500, 1000, 2000, 4000, 8000]
  * give it up.
  */
 export async function reach<T>(attempt: (signal: AbortSignal) => Promise<T>, options: ReachOptions = {}): Promise<T> {
-  const { signal, pauses = usualPauses, onAgain } = options
+  const { signal, pauses = usualPauses, onAgain, isSlownessTold = false } = options
   // Ends what is under way, a request without an answer or a pause.
   let hurry = new AbortController()
   let isStopped = false
   const effort = beginEffort({
+    isSlownessTold,
     again: () => hurry.abort(),
     stop: () => {
       isStopped = true
