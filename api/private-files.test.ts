@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
+import { EncryptJWT, SignJWT } from 'jose'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
@@ -87,11 +87,25 @@ const tokenOf = async (target: LinkTarget, appId?: string) =>
     'token',
   ) as string
 
-const signed = (claims: Record<string, unknown>, { seconds = 600, key = keyFor('private files') } = {}) =>
-  new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
+const sealed = (claims: Record<string, unknown>, { seconds = 600, key = keyFor('private files') } = {}) =>
+  new EncryptJWT({ sid: newId(), ...claims })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + seconds)
-    .sign(key)
+    .encrypt(key)
+
+test('what is sealed as ours are opens: the attempts below fail for what is wrong with them alone', async () => {
+  const { theirs } = await twoPeople()
+  const token = await sealed({ target: { kind: 'file', fileId: theirs.fileId } })
+  expect((await open(`/api/data/application/documents?token=${token}`)).statusCode).toBe(200)
+})
+
+test('who holds a link learns nothing of the session that it belongs to', async () => {
+  const { caller } = await aCandidate()
+  const { address } = await signedLink(caller, { kind: 'file', fileId: newId() })
+  const token = String(new URL(address, 'http://x').searchParams.get('token'))
+  const read = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+  expect([token, ...read].filter((part) => part.includes(caller.person.sessionId))).toEqual([])
+})
 
 describe("nobody reaches another's file by its address", () => {
   type People = Awaited<ReturnType<typeof twoPeople>>
@@ -110,23 +124,24 @@ describe("nobody reaches another's file by its address", () => {
     [
       'with a token whose time is over',
       async ({ theirs }) => ({
-        token: await signed({ target: { kind: 'file', fileId: theirs.fileId } }, { seconds: -1 }),
+        token: await sealed({ target: { kind: 'file', fileId: theirs.fileId } }, { seconds: -1 }),
       }),
       403,
     ],
     [
-      'with a token that was signed for something else',
+      'with a token that was sealed for something else',
       async ({ theirs }) => ({
-        token: await signed({ target: { kind: 'file', fileId: theirs.fileId } }, { key: keyFor('access tokens') }),
+        token: await sealed({ target: { kind: 'file', fileId: theirs.fileId } }, { key: keyFor('access tokens') }),
       }),
       403,
     ],
     [
       'with the own token, another file written into it',
       async ({ mine, theirs }) => {
-        const [head, , signature] = (await tokenOf({ kind: 'file', fileId: mine.fileId })).split('.')
-        const claims = { target: { kind: 'file', fileId: theirs.fileId }, exp: 4_000_000_000 }
-        return { token: [head, Buffer.from(JSON.stringify(claims)).toString('base64url'), signature].join('.') }
+        const [head, key, vector, , tag] = (await tokenOf({ kind: 'file', fileId: mine.fileId })).split('.')
+        const claims = { target: { kind: 'file', fileId: theirs.fileId }, sid: newId(), exp: 4_000_000_000 }
+        const written = Buffer.from(JSON.stringify(claims)).toString('base64url')
+        return { token: [head, key, vector, written, tag].join('.') }
       },
       403,
     ],
@@ -160,13 +175,25 @@ describe("nobody reaches another's file by its address", () => {
     [
       'with a target that we do not know',
       async ({ theirs }) => ({
-        token: await signed({ target: { kind: 'folder', candidateId: theirs.candidateId }, sid: newId() }),
+        token: await sealed({ target: { kind: 'folder', candidateId: theirs.candidateId } }),
       }),
       403,
     ],
     [
-      'with a link of nobody, as they were signed before',
-      async ({ theirs }) => ({ token: await signed({ target: { kind: 'file', fileId: theirs.fileId } }) }),
+      'with a link of no session',
+      async ({ theirs }) => ({
+        token: await sealed({ target: { kind: 'file', fileId: theirs.fileId }, sid: undefined }),
+      }),
+      403,
+    ],
+    [
+      'with a link that is signed and open to read',
+      async ({ theirs }) => ({
+        token: await new SignJWT({ target: { kind: 'file', fileId: theirs.fileId }, sid: newId() })
+          .setProtectedHeader({ alg: 'HS256' })
+          .setExpirationTime('10 minutes')
+          .sign(keyFor('private files')),
+      }),
       403,
     ],
   ]

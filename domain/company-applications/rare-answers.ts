@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/company-applications.ts'
 import type { Database } from '#database/connection.ts'
-import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { type AnswerFilter, canBeFound, meets } from './answer-filter.ts'
 import { fullName } from './full-name.ts'
 
@@ -14,7 +14,10 @@ const looked = 200
  */
 const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
 
-/** Each answer that is asked for with whether it is rare. Of what is inside of answers the planner knows nothing. */
+/**
+ * Each answer that is asked for with whether it is rare. Of what is inside of answers the planner knows nothing. Sealed ones
+ * are not looked at: how exactly is counted depends on this, and would tell what they answered.
+ */
 export async function withRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
   db: Database,
   filters: Filters,
@@ -24,7 +27,8 @@ export async function withRareAnswers<Filters extends ApplicationFilters & { rea
   const rows = await db
     .select({ met: sql<(boolean | null)[]>`array[${sql.join(answers.map(meets), sql`, `)}]` })
     .from(snapshots)
-    .where(eq(snapshots.formId, formId))
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(and(eq(snapshots.formId, formId), eq(applications.sealed, false)))
     .orderBy(fullName)
     .limit(looked)
   const isRare = (one: AnswerFilter, at: number) => rows.filter(({ met }) => met[at]).length < few(one)

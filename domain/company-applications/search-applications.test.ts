@@ -84,7 +84,7 @@ beforeAll(async () => {
     await aHandedIn(form, {
       application: { ...at(4), sealed: true },
       profile: { name: 'Gizli', surname: 'Kişi', photo: '/x.webp' },
-      snapshot: { universityId: 84, gpa: 99 },
+      snapshot: { universityId: 84, gpa: 99, answers: { [questions.why.id]: 'Şansım bu burs' } },
     })
   ).appId
   const { candidateId } = await aCandidate()
@@ -186,6 +186,16 @@ test('statuses are counted with every other filter; what is sealed cannot be fil
   expect(counts).toMatchObject({ Submitted: 1, InReview: 1, Withdrawn: 0 })
   expect({ total, sealed }).toEqual({ total: 1, sealed: 0 })
   expect((await search({ universityId: [84] })).sealed).toBe(1)
+})
+
+test('how exactly is counted tells nothing of what a sealed one answered', async () => {
+  const answers = (value: string) => [{ questionId: questions.why.id, is: 'greater' as const, value }]
+  const asked = { pageNumber: 2, countUpTo: 100 }
+  const [less, more] = [
+    await search({ ...asked, answers: answers('Ş') }),
+    await search({ ...asked, answers: answers('Şz') }),
+  ]
+  expect(less).toEqual(more)
 })
 
 describe('sorted', () => {

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { EncryptJWT, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import type { Caller } from '#contract/caller.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
@@ -17,16 +17,16 @@ export type LinkTarget = z.infer<typeof LinkTarget>
 const seconds = 10 * 60
 
 /**
- * Good for ten minutes, and no longer than the session of whoever asked for it. `appId` is part of what is signed: a link
- * of one application does not open under the name of another.
+ * Good for ten minutes, and no longer than the session of whoever asked for it. `appId` is part of it: a link of one
+ * application does not open under the name of another. Sealed, because links are passed on, and who knows a session can end it.
  */
 export async function signedLink(caller: Caller, target: LinkTarget, appId?: string): Promise<SignedLink> {
   const { sessionId: sid } = signedIn(caller)
   const expiresAt = new Date(Date.now() + seconds * 1000)
-  const token = await new SignJWT({ target, sid, ...(appId === undefined ? {} : { appId }) })
-    .setProtectedHeader({ alg: 'HS256' })
+  const token = await new EncryptJWT({ target, sid, ...(appId === undefined ? {} : { appId }) })
+    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(expiresAt)
-    .sign(keyFor('private files'))
+    .encrypt(keyFor('private files'))
   const search = new URLSearchParams({ ...(appId === undefined ? {} : { appId }), token })
   return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
 }
@@ -40,7 +40,10 @@ export async function targetOf(
   appId: string | undefined,
 ): Promise<LinkTarget | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyFor('private files'), { algorithms: ['HS256'] })
+    const { payload } = await jwtDecrypt(token, keyFor('private files'), {
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+    })
     const signed = Signed.parse(payload)
     return signed.appId === appId && !hasEnded?.(signed.sid) ? signed.target : undefined
   } catch {

@@ -36,9 +36,11 @@ async function demandClosed(ask: S3Client, config: S3Config) {
     signal: AbortSignal.timeout(10_000),
   }).catch(() => undefined)
   ;(await ask({ ...at, method: 'DELETE', expected: [200, 204, 404] })).resume()
-  if (stranger?.ok) {
-    throw new ConfigError(
-      `Everybody can read the bucket "${bucketOf(config, at.container)}". Close it: what candidates hand in is in it.`,
-    )
-  }
+  if (stranger && [401, 403, 404].includes(stranger.status)) return
+  const bucket = bucketOf(config, at.container)
+  throw new ConfigError(
+    stranger?.ok
+      ? `Everybody can read the bucket "${bucket}". Close it: what candidates hand in is in it.`
+      : `Whether everybody can read the bucket "${bucket}" could not be found out: a stranger was answered ${stranger?.status ?? 'nothing'}.`,
+  )
 }
