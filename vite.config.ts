@@ -19,14 +19,22 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
-/** A page's script that does not come at once is waited for. */
+const ownLoading = fileURLToPath(new URL('web/reaching/load-route-module.ts', import.meta.url))
+
+/** A page's script that does not come at once is waited for, and so is the answer to which script that is. */
 const patientRoutes: Plugin = {
   name: 'patient-routes',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId(source, importer) {
     if (source !== './routeModules.js' || !importer?.includes('/react-router/dist/')) return
-    return fileURLToPath(new URL('web/reaching/load-route-module.ts', import.meta.url))
+    return ownLoading
+  },
+  transform(code, id) {
+    if (!/\/react-router\/dist\/\w+\/lib\/dom\/ssr\/fog-of-war\.js$/.test(id)) return
+    const patient = code.replace('await fetch(url, { signal })', 'await fetchRoutes(url, { signal })')
+    if (patient === code) this.error('React Router asks for its routes in another way')
+    return { code: `import { fetchRoutes } from '${ownLoading}'\n${patient}`, map: null }
   },
   generateBundle(_, bundle) {
     const parts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))

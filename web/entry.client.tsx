@@ -5,8 +5,8 @@ import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#platform/text/locales.ts'
 import { PlaceProvider } from './place.tsx'
 import { queryClient } from './query-client.ts'
-import { fetchPatiently } from './reaching/fetch-patiently.ts'
-import { fetchScriptsWith } from './reaching/load-route-module.ts'
+import { fetchPatiently, fetchRoutesPatiently } from './reaching/fetch-patiently.ts'
+import { fetchPagesWith } from './reaching/load-route-module.ts'
 import { textsInBrowser } from './sentences.ts'
 import { restoreSession } from './session/ask-with-session.ts'
 import { startSession } from './session/store.ts'
@@ -14,7 +14,7 @@ import { readState } from './state.ts'
 import { TextsProvider } from './texts.tsx'
 
 const { answers, ...place } = readState()
-fetchScriptsWith(fetchPatiently)
+fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
 startSession(place.who)
 restoreSession(place.signedIn, languageOf(place.locale))
 for (const [key, value] of answers) queryClient.setQueryData(key, value)

@@ -76,5 +76,6 @@ function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
 
 const options = ({ call, input, key }: Query) => ({
   queryKey: key,
+  meta: { isOfPage: true },
   queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
 })

@@ -6,7 +6,12 @@ const minute = 60_000
 
 /** What lives as long as the tab; on the server it stays empty, because pages read their answers beside it. A failed call that nobody else speaks of is told in a dialog. */
 export const queryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: reportFailure }),
+  queryCache: new QueryCache({
+    onError(error, { meta, state }) {
+      // A page that lacks an answer becomes the page that says so.
+      if (!meta?.isOfPage || state.data !== undefined) reportFailure(error)
+    },
+  }),
   mutationCache: new MutationCache({ onError: reportFailure }),
   defaultOptions: {
     queries: {

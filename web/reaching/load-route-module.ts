@@ -1,11 +1,17 @@
 // No imports: the framework's script has this inside, and must wait for none of ours.
 
-type Fetch = (address: string) => Promise<object>
+interface Fetching {
+  script(address: string): Promise<object>
+  routes(url: URL, asked: { readonly signal?: AbortSignal }): Promise<Response>
+}
 
-let fetchScript: Fetch = (address) => import(/* @vite-ignore */ address)
+let fetching: Fetching = {
+  script: (address) => import(/* @vite-ignore */ address),
+  routes: (url, asked) => fetch(url, asked),
+}
 
-export function fetchScriptsWith(other: Fetch) {
-  fetchScript = other
+export function fetchPagesWith(other: Fetching) {
+  fetching = other
 }
 
 /**
@@ -16,6 +22,9 @@ export async function loadRouteModule(
   { id, module }: { readonly id: string; readonly module: string },
   loaded: Record<string, object>,
 ): Promise<object> {
-  loaded[id] ??= await fetchScript(module)
+  loaded[id] ??= await fetching.script(module)
   return loaded[id]
 }
+
+/** In the place of the `fetch` with which React Router asks for the routes behind links. */
+export const fetchRoutes: Fetching['routes'] = (url, asked) => fetching.routes(url, asked)
