@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
@@ -25,25 +25,13 @@ function useGoing() {
   const isGoing = useNavigation().state !== 'idle'
   const here = useLocation()
   const navigate = useNavigate()
-  const place = useRef(0)
-  useEffect(() => {
-    if (!isGoing) place.current = placeInHistory()
-  })
   useEffect(() => {
     if (!isGoing) return
     const stay = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state: here.state }
-    // Who went back is back there in the browser's history already, and must not write over it.
-    const stop = () => {
-      const by = place.current - placeInHistory()
-      void (by === 0 ? navigate(here, stay) : navigate(by))
-    }
-    return beginEffort({ stop }).end
+    return beginEffort({ stop: () => void navigate(here, stay) }).end
   }, [isGoing, here, navigate])
   return isGoing
 }
-
-/** As React Router counts it. */
-const placeInHistory = (): number => Number(history.state?.idx ?? 0)
 
 const words = { unreachable: 'shell.reach.unreachable', busy: 'shell.reach.busy', slow: 'shell.reach.slow' } as const
 
