@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { hearSignals } from '#database/signals.ts'
 import { changePassword } from '#domain/account-settings/change-password.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { signOut } from '#domain/accounts/sign-out.ts'
@@ -10,12 +9,12 @@ import { removeCompanyAccount } from '#domain/company-accounts/remove-company-ac
 import { signedLink } from '#domain/files/signed-link.ts'
 import { takeFile } from '#domain/files/take-file.ts'
 import { newId } from '#platform/ids.ts'
-import { createLog } from '#platform/log.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, aSession, bearer, password } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
 import { aHandedIn } from '../tests/handed-in.ts'
 import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
+import { twoApis } from '../tests/two-apis.ts'
 import type { Server } from './server.ts'
 
 const connection = testDatabase()
@@ -23,24 +22,11 @@ const startApi = testApi()
 let here: Server
 let there: Server
 
-/** Two processes on one database, as far as they can tell: each knows only what it hears. */
 beforeAll(async () => {
-  const apps = [await startApi(), await startApi()] as const
-  const ears = await Promise.all(
-    apps.map(({ ended }) =>
-      hearSignals(
-        connection.url,
-        (signal) => signal.kind === 'sessionEnded' && ended.add(signal.sessionIds),
-        () => {},
-        createLog('silent'),
-      ),
-    ),
-  )
-  here = apps[0].app
-  there = apps[1].app
-  return async () => {
-    for (const ear of ears) await ear.stop()
-  }
+  const { stop, ...two } = await twoApis(startApi, connection.url)
+  here = two.here
+  there = two.there
+  return stop
 })
 
 type SignedIn = Caller & Required<Pick<Caller, 'person'>>

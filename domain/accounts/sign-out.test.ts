@@ -1,11 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
-import { hearSignals } from '#database/signals.ts'
 import { newId } from '#platform/ids.ts'
-import { createLog } from '#platform/log.ts'
 import { aCandidate, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
+import { twoApis } from '../../tests/two-apis.ts'
 import { visitor } from '../../tests/visitor.ts'
 
 const connection = testDatabase()
@@ -13,24 +12,11 @@ const startApi = testApi()
 let here: Server
 let there: Server
 
-/** Two processes on one database, as far as they can tell: each knows only what it hears. */
 beforeAll(async () => {
-  const apps = [await startApi(), await startApi()] as const
-  const ears = await Promise.all(
-    apps.map(({ ended }) =>
-      hearSignals(
-        connection.url,
-        (signal) => signal.kind === 'sessionEnded' && ended.add(signal.sessionIds),
-        () => {},
-        createLog('silent'),
-      ),
-    ),
-  )
-  here = apps[0].app
-  there = apps[1].app
-  return async () => {
-    for (const ear of ears) await ear.stop()
-  }
+  const { stop, ...two } = await twoApis(startApi, connection.url)
+  here = two.here
+  there = two.there
+  return stop
 })
 
 async function onTwoDevices() {

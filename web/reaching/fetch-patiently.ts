@@ -46,7 +46,7 @@ async function fetchScript(address: string, signal: AbortSignal): Promise<object
 
 /** A browser does not say why a script did not come, so the server is asked. */
 async function demandThere(address: string, signal: AbortSignal): Promise<void> {
-  const { ok, status } = await fetchAnswer(address, { method: 'HEAD', cache: 'no-store', signal })
+  const { ok, status } = await fetchUnlessLost(address, { method: 'HEAD', cache: 'no-store', signal })
   if (ok) return
   // The server has other scripts now.
   if (status === 404) await loadThere()
@@ -65,7 +65,7 @@ async function loadThere(): Promise<void> {
 export function fetchRoutesPatiently(url: URL, { signal }: { readonly signal?: AbortSignal }): Promise<Response> {
   if (!isGoing()) return fetch(url, signal ? { signal } : {})
   const ask = async (trying: AbortSignal) => {
-    const answer = await fetchAnswer(url, { signal: trying })
+    const answer = await fetchUnlessLost(url, { signal: trying })
     if (answer.status >= 500) throw lost(url.pathname, answer.status)
     return answer
   }
@@ -74,7 +74,7 @@ export function fetchRoutesPatiently(url: URL, { signal }: { readonly signal?: A
 
 const lost = (path: string, status: AskError['status']) => new AskError({ method: 'GET', path }, status)
 
-const fetchAnswer = (address: string | URL, asked: RequestInit & { readonly signal: AbortSignal }) =>
+const fetchUnlessLost = (address: string | URL, asked: RequestInit & { readonly signal: AbortSignal }) =>
   fetch(address, asked).catch(() => {
     asked.signal.throwIfAborted()
     throw lost(String(address), 'FETCH_ERROR')

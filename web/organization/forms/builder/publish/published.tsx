@@ -1,5 +1,5 @@
 import { Check, Copy, Eye, Share2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { addressIn } from '#platform/text/locales.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { usePlace } from '#web/place.tsx'
@@ -20,18 +20,9 @@ export function Published({ onClose }: { onClose: () => void }) {
 function PublishedFull({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_forms')
   return (
-    <Dialog
-      open
-      title={t('published.full.title')}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('published.done')}
-        </Button>
-      }
-    >
+    <Done title={t('published.full.title')} onClose={onClose}>
       <p>{t('published.full.detail')}</p>
-    </Dialog>
+    </Done>
   )
 }
 
@@ -44,16 +35,7 @@ function PublishedOpen({ onClose }: { onClose: () => void }) {
   const address = advertisementAddress(form)
   const url = location.origin + addressIn(locale, address)
   return (
-    <Dialog
-      open
-      title={t('published.title')}
-      onClose={onClose}
-      footer={
-        <Button variant="primary" onClick={onClose}>
-          {t('published.done')}
-        </Button>
-      }
-    >
+    <Done title={t('published.title')} onClose={onClose}>
       <Stack gap={4}>
         <p>{t('published.detail')}</p>
         <code className={styles.address}>{url}</code>
@@ -78,6 +60,20 @@ function PublishedOpen({ onClose }: { onClose: () => void }) {
           </ButtonLink>
         </Cluster>
       </Stack>
+    </Done>
+  )
+}
+
+function Done({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+  const t = useTexts('org_forms')
+  const done = (
+    <Button variant="primary" onClick={onClose}>
+      {t('published.done')}
+    </Button>
+  )
+  return (
+    <Dialog open title={title} onClose={onClose} footer={done}>
+      {children}
     </Dialog>
   )
 }
