@@ -1,8 +1,10 @@
+import { type GrammaticalCase, grammaticalCases } from './suffixes.ts'
+
 /** A part of a message: words, a value, the number of a plural, or a choice between messages. */
 export type Piece =
   | string
   | { readonly kind: 'count' }
-  | { readonly kind: 'value'; readonly name: string }
+  | { readonly kind: 'value'; readonly name: string; readonly ending?: GrammaticalCase }
   | Choice<'plural'>
   | Choice<'select'>
 
@@ -15,7 +17,8 @@ interface Choice<K extends string> {
 /**
  * The part of ICU MessageFormat that our sentences use: {name}, {count, plural, =0 {…} one {…} other {# …}},
  * {kind, select, a {…} other {…}}, and apostrophes that quote braces. The library that knows all of it weighs as much
- * as the sentences of ten pages; a test holds this one against it.
+ * as the sentences of ten pages; a test holds this one against it. Our own addition is the case of a Turkish value:
+ * {date, dative} is 15 Mart 2027'ye.
  */
 export function parseMessage(text: string): readonly Piece[] {
   const reader = { text, at: 0 }
@@ -78,7 +81,12 @@ function readArgument(reader: Reader): Piece {
   }
   expect(reader, ',')
   const kind = readWord(reader)
-  if (kind !== 'plural' && kind !== 'select') throw wrong(reader, `"${kind}" instead of plural or select`)
+  const ending = grammaticalCases.find((one) => one === kind)
+  if (ending) {
+    expect(reader, '}')
+    return { kind: 'value', name, ending }
+  }
+  if (kind !== 'plural' && kind !== 'select') throw wrong(reader, `"${kind}" instead of plural, select or a case`)
   expect(reader, ',')
   const options = readOptions(reader, kind === 'plural')
   expect(reader, '}')

@@ -1,4 +1,5 @@
 import { type Piece, parseMessage } from './message-parser.ts'
+import { suffixed } from './suffixes.ts'
 
 export type MessageValues = Readonly<Record<string, string | number | Date>>
 
@@ -20,12 +21,17 @@ function write(pieces: readonly Piece[], language: string, values: MessageValues
   for (const piece of pieces) {
     if (typeof piece === 'string') text += piece
     else if (piece.kind === 'count') text += numberIn(language, counted as number)
-    else if (piece.kind === 'value') text += plain(givenOf(values, piece.name), language)
+    else if (piece.kind === 'value') text += value(piece, language, values)
     else if (piece.kind === 'select')
       text += write(chosen(piece.options, String(givenOf(values, piece.name))), language, values, counted)
     else text += plural(piece, language, values)
   }
   return text
+}
+
+function value({ name, ending }: Extract<Piece, { kind: 'value' }>, language: string, values: MessageValues) {
+  const text = plain(givenOf(values, name), language)
+  return ending ? suffixed(text, ending) : text
 }
 
 function plural({ name, options }: Extract<Piece, { kind: 'plural' }>, language: string, values: MessageValues) {

@@ -1,0 +1,91 @@
+import { lower } from './turkish.ts'
+
+// Turkish puts the case on the word itself: 15 Mart 2027'ye, 3'ü, Vakfı'na, 23:41'de.
+
+export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative'] as const
+export type GrammaticalCase = (typeof grammaticalCases)[number]
+
+/** A number, a date, a time or a name with the ending of its case, after an apostrophe. */
+export const suffixed = (text: string, wanted: GrammaticalCase): string => `${text}'${suffixOf(text, wanted)}`
+
+/** The ending alone: it follows the last vowel that is heard, and the last letter. */
+export function suffixOf(text: string, wanted: GrammaticalCase): string {
+  const { word, isPossessed } = lastWordOf(text)
+  const { open, close } = harmonyOf(vowelHeard(word))
+  const endsOpen = /[aeıioöuü]$/.test(word)
+  const joined = isPossessed ? 'n' : endsOpen ? 'y' : ''
+  const hard = /[fstkçşhp]$/.test(word) ? 't' : 'd'
+  const from = isPossessed ? 'nd' : hard
+  switch (wanted) {
+    case 'dative':
+      return joined + open
+    case 'accusative':
+      return joined + close
+    case 'genitive':
+      return `${endsOpen ? 'n' : ''}${close}n`
+    case 'ablative':
+      return `${from}${open}n`
+    case 'locative':
+      return from + open
+  }
+}
+
+/** The wide and the narrow vowel that may follow one. */
+function harmonyOf(vowel: string): { open: string; close: string } {
+  const open = 'aıou'.includes(vowel) ? 'a' : 'e'
+  if ('ou'.includes(vowel)) return { open, close: 'u' }
+  if ('öü'.includes(vowel)) return { open, close: 'ü' }
+  return { open, close: open === 'a' ? 'ı' : 'i' }
+}
+
+/** The word that is spoken last, in small letters; what stands in brackets after a name does not count. */
+function lastWordOf(text: string): { word: string; isPossessed: boolean } {
+  const bare = text.replace(/\s*\([^()]*\)\s*$/u, '').replace(/[^\p{L}\p{N}]+$/u, '')
+  const number = /[\d.,:]*\d$/.exec(bare)?.[0]
+  if (number !== undefined) return { word: spokenLast(number), isPossessed: false }
+  const written = /[\p{L}\p{M}]+$/u.exec(bare)?.[0] ?? ''
+  // Letters that make no syllable are named one by one: İBB'ye, A.Ş.'ye.
+  if (/^(?:\p{Lu}*[^AEIİOÖUÜ\P{Lu}]{2}|[^AEIİOÖUÜ\P{Lu}])$/u.test(written)) return { word: 'be', isPossessed: false }
+  const word = lower(written)
+  return { word: word === 'şti' ? 'şirketi' : word, isPossessed: word === 'şti' || isPossessive(word) }
+}
+
+/**
+ * Is it somebody's, as in Türk Eğitim Vakfı? Told by the endings that only such words have (-sı after a vowel in harmony,
+ * -ğı, -ları), and by the words that organizations are called by.
+ */
+const isPossessive = (word: string) =>
+  /(?:[aı]sı|[ei]si|[ou]su|[öü]sü|ğı|ği|ğu|ğü|ları|leri)$/.test(word) ||
+  /(?:vakfı|kurumu|kulübü|okulu|merkezi|fonu|şirketi|syonu|konseyi|yurdu|koleji|ajansı|ofisi|grubu|meclisi|kooperatifi|programı|bursu|evi|hareketi|platformu|holdingi|teşkilatı|cemiyeti|festivali|kampı|oğlu|ekibi)$/.test(
+    word,
+  )
+
+/** Borrowed words whose last vowel is written back and heard front: Kemal'e, İstiklal'den. */
+const heardFront = /(?:[kc]emal|celal|bilal|hilal|nihal|meral|zuhal|ikbal|istiklal|saat|hayal|resul|rol|gol|ideal)$/
+
+function vowelHeard(word: string): string {
+  const letters = word
+    .normalize('NFD')
+    .replace(/[\u0300-\u0303]/g, '')
+    .normalize('NFC')
+  const last = letters.match(/[aeıioöuü]/g)?.at(-1) ?? 'e'
+  if (!heardFront.test(word)) return last
+  return last === 'a' ? 'e' : last === 'o' ? 'ö' : 'ü'
+}
+
+const ones = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
+const tens = ['', 'on', 'yirmi', 'otuz', 'kırk', 'elli', 'altmış', 'yetmiş', 'seksen', 'doksan']
+const groups = ['bin', 'milyon', 'milyar', 'trilyon', 'katrilyon']
+
+/** The last word of a number as it is read: 2027 ends in yedi, 1.500 in yüz, 2,50 in elli, 23:00 in üç. */
+function spokenLast(number: string): string {
+  const clock = /^(\d+):00$/.exec(number)
+  const read = clock?.[1] ?? number.split(/[,:]/).at(-1) ?? ''
+  const digits = read.replace(/\D/g, '')
+  const zeros = /0*$/.exec(digits)?.[0].length ?? 0
+  const digit = Number(digits.charAt(digits.length - 1 - zeros))
+  if (digits.length === zeros) return 'sıfır'
+  if (zeros >= 3) return groups[Math.floor(zeros / 3) - 1] ?? 'katrilyon'
+  if (zeros === 2) return 'yüz'
+  return (zeros === 1 ? tens[digit] : ones[digit]) ?? ''
+}
