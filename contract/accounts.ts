@@ -3,7 +3,7 @@ import { call } from './call.ts'
 import { anyone, signedIn } from './may.ts'
 import { PasskeyProof } from './passkeys.ts'
 import { CompanyName, Email, Gsm, Id, Name, OldPassword, Password, PathHere, Surname } from './patterns.ts'
-import { Permissions, UserType } from './permissions.ts'
+import { CompanyRoleAccesses, Permissions, UserType } from './permissions.ts'
 
 export const AccountKind = z.enum(['Candidate', 'Company'])
 export type AccountKind = z.infer<typeof AccountKind>
@@ -43,6 +43,9 @@ export const Session = z
     permissions: Permissions,
     role: z.object({ email: z.string(), accountId: Id, userType: z.object({ id: z.number().int(), name: UserType }) }),
     isAccountActivated: z.boolean().describe('A candidate with at least one education'),
+    ...CompanyRoleAccesses.shape,
+    isError: z.boolean().describe('Always false: what went wrong is answered as a problem, with its status'),
+    error: z.string().nullable().describe('Always null, for the same reason'),
   })
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>

@@ -1,5 +1,5 @@
 import type { Session } from '#contract/accounts.ts'
-import type { Permissions, UserType } from '#contract/permissions.ts'
+import { type Permissions, type UserType, writeAccessesOf } from '#contract/permissions.ts'
 import type { FoundAccount } from './find-account.ts'
 
 const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
@@ -21,6 +21,10 @@ export function describeSession({ account, candidateId, member, hasEducation }: 
     permissions: permissionsOf(member),
     role: { email: account.email, accountId: account.id, userType: { id: userTypeIds[userType], name: userType } },
     isAccountActivated: hasEducation,
+    // A candidate has no grants, and so writes in no module of anybody's.
+    ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
+    isError: false,
+    error: null,
   } satisfies Omit<Session, 'accessToken' | 'refreshToken'>
 }
 

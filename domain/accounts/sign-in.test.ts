@@ -46,6 +46,38 @@ test('a sub-account carries its grants and its type, in the answer and in its to
   expect((await okur.get('/accounts/session')).json).toEqual(rest)
 })
 
+describe('a session says in which modules one writes', () => {
+  const writesOf = (json: Record<string, unknown>) =>
+    Object.entries(json).flatMap(([key, writes]) => (/^has\w+WriteAccess$/.test(key) ? [[key, writes]] : []))
+  const accesses = (...written: string[]) =>
+    ['Forms', 'Applications', 'Communities', 'Participants', 'Reports'].map((module) => [
+      `has${module}WriteAccess`,
+      written.includes(module),
+    ])
+  const all = ['Forms', 'Applications', 'Communities', 'Participants', 'Reports']
+
+  test.each([
+    [{ Forms: 'FullAccess', Applications: 'WriteOnly', Reports: 'WriteRead' }, ['Forms', 'Applications', 'Reports']],
+    [{ Forms: 'ReadOnly', Communities: 'Unknown' }, []],
+    [{ All: 'WriteOnly', Forms: 'ReadOnly' }, all],
+    [{}, []],
+  ] as const)('a sub-account with %j', async (permissions, written) => {
+    const { companyId } = await aCompany()
+    const { email } = await aMember(companyId, { permissions })
+    const { json } = await visitor(app).signIn(email, password)
+    expect(writesOf(json)).toEqual(accesses(...written))
+    expect(json).toMatchObject({ isError: false, error: null })
+  })
+
+  test('Root everywhere, a candidate nowhere', async () => {
+    const [root, candidate] = [await aCompany(), await aCandidate()]
+    expect(writesOf((await visitor(app).signIn(root.email, password)).json)).toEqual(accesses(...all))
+    const { json } = await visitor(app).signIn(candidate.email, password)
+    expect(writesOf(json)).toEqual(accesses())
+    expect(json).toMatchObject({ isError: false, error: null })
+  })
+})
+
 describe('what does not fit is one and the same answer', () => {
   const answerTo = async (email: string, given: string, more: object = {}) => {
     const { status, json } = await visitor(app).signIn(email, given, more)
