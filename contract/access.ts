@@ -5,12 +5,12 @@ import type { GrantLevel, Module, Permissions, UserType } from './permissions.ts
 /** The modules that an organization's sub-accounts are let into. */
 export const modules = ['Forms', 'Applications', 'Participants', 'Reports', 'Communities'] as const
 
-/** read: see lists and exports. write: change. full: delete, and hand the module out. */
-export type Access = 'read' | 'write' | 'full'
+/** open: see one thing by its address. read: see lists and exports. write: change. full: delete, and hand the module out. */
+export type Access = 'open' | 'read' | 'write' | 'full'
 
-const levelsOf: Readonly<Record<Access, readonly GrantLevel[]>> = {
+const levelsOf: Readonly<Record<Exclude<Access, 'open'>, readonly GrantLevel[]>> = {
   read: ['ReadOnly', 'WriteRead', 'FullAccess'],
-  // WriteOnly acts on what one is given a link to, and sees no lists.
+  // WriteOnly acts on what one is given a link to, which it therefore opens, and sees no lists.
   write: ['WriteOnly', 'WriteRead', 'FullAccess'],
   full: ['FullAccess'],
 }
@@ -24,6 +24,11 @@ export interface Member {
 /** May this member of an organization do so in the module? Root may do everything. */
 export function hasAccess({ userType, permissions }: Member, module: Module, access: Access): boolean {
   if (userType === 'Root') return true
+  if (access === 'open') return (['read', 'write'] as const).some((one) => levelsHave(permissions, module, one))
+  return levelsHave(permissions, module, access)
+}
+
+function levelsHave(permissions: Permissions, module: Module, access: Exclude<Access, 'open'>): boolean {
   // All with write access grants writing everywhere; for the rest it stands in where a module has no grant of its own.
   const all = permissions.All ?? 'Unknown'
   if (access === 'write' && levelsOf.write.includes(all)) return true

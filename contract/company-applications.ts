@@ -12,7 +12,7 @@ import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { EducationLevelCode, Fit, Gender } from './eligibility.ts'
 import { FormStep, Question } from './form-content.ts'
-import { read, write } from './may.ts'
+import { open, read, write } from './may.ts'
 import { pageOf } from './paging.ts'
 import { Id } from './patterns.ts'
 import { SentFile, SignedLink } from './sent-file.ts'
@@ -142,7 +142,7 @@ const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed
 const SamePerson = z
   .object({
     items: z.array(CompanyApplicationRow.pick({ id: true, name: true, status: true, submittedAt: true })),
-    total: z.number().int().describe('Of which the first ones are the items'),
+    total: z.number().int().describe('Of which the first ones are the items; none of them for who may not see lists'),
   })
   .describe(
     'Other applications to this form that were sent with the same identity number; neither withdrawn nor sealed ones',
@@ -170,7 +170,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     samePerson: SamePerson,
   }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/sensitive', {
@@ -179,7 +179,7 @@ export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/ap
   params: one,
   output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/answers', {
@@ -197,7 +197,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
     ),
   }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 const HandedInDocument = z.object({
@@ -231,7 +231,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
     ),
   }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 export const summarizeDocuments = call(
@@ -245,10 +245,10 @@ export const summarizeDocuments = call(
       handedIn: z.number().int(),
       missing: z.array(z.string()).describe('Names of those that are required and not there'),
       bytes: z.number().int(),
-      zip: SignedLink.nullable(),
+      zip: SignedLink.nullable().describe('Null where there is nothing to zip, and for who may not export'),
     }),
     problems: missing,
-    may: read('Applications'),
+    may: open('Applications'),
   },
 )
 
@@ -272,7 +272,7 @@ export const readFileInformation = call(
     params: z.object({ companyId: Id, formId: Id, appId: Id, fileStorageId: Id }),
     output: FileInfo,
     problems: [...missing, 'files.notFound'],
-    may: read('Applications'),
+    may: open('Applications'),
   },
 )
 
@@ -292,7 +292,7 @@ export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:form
     ),
   }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })
 
 export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {

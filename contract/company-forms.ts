@@ -15,7 +15,7 @@ import {
   GeneralDocuments,
   Questions,
 } from './form-content.ts'
-import { full, read, write } from './may.ts'
+import { full, open, read, write } from './may.ts'
 import { pageOf, paging, searched } from './paging.ts'
 import { Id } from './patterns.ts'
 
@@ -123,7 +123,7 @@ export const readForm = call('GET', '/companies/:companyId/forms/:formId', {
   params: one,
   output: Form,
   problems: ['forms.notFound'],
-  may: read('Forms'),
+  may: open('Forms'),
 })
 
 const version = z.number().int().min(1).describe('The version that the change was made from')
@@ -224,7 +224,7 @@ const part = <T extends z.ZodType>(path: string, items: T, what: string) => ({
     params: one,
     output: z.object({ version: z.number().int(), items }),
     problems: ['forms.notFound'],
-    may: read('Forms'),
+    may: open('Forms'),
   }),
   save: call('PUT', `/companies/:companyId/forms/:formId/${path}`, {
     summary: `Replace the form's ${what}`,
@@ -254,7 +254,7 @@ export const readFormEligibility = call('GET', '/companies/:companyId/forms/:for
   params: one,
   output: z.object({ version: z.number().int(), items: Eligibility }),
   problems: ['forms.notFound'],
-  may: read('Forms'),
+  may: open('Forms'),
 })
 
 export const saveFormEligibility = call('PUT', '/companies/:companyId/forms/:formId/eligibility', {
@@ -273,7 +273,7 @@ export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/
     items: z.array(z.object({ id: Id, event: FormEvent, by: z.string().nullable(), at: moment })),
   }),
   problems: ['forms.notFound'],
-  may: read('Forms'),
+  may: open('Forms'),
 })
 
 export const listFormVersions = call('GET', '/companies/:companyId/forms/:formId/versions', {
@@ -290,7 +290,7 @@ export const listFormVersions = call('GET', '/companies/:companyId/forms/:formId
     ),
   }),
   problems: ['forms.notFound'],
-  may: read('Forms'),
+  may: open('Forms'),
 })
 
 const Template = z

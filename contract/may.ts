@@ -20,6 +20,8 @@ export const candidate: May = { who: 'candidate' }
 export const member: May = { who: 'member' }
 export const root: May = { who: 'root' }
 export const operator: May = { who: 'operator' }
+/** One thing of the module, by its address; whoever may see the lists of it or change it. Never a list, never an export. */
+export const open = (module: Module): May => ({ who: 'member', module, access: 'open' })
 export const read = (module: Module): May => ({ who: 'member', module, access: 'read' })
 export const write = (module: Module): May => ({ who: 'member', module, access: 'write' })
 export const full = (module: Module): May => ({ who: 'member', module, access: 'full' })

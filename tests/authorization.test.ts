@@ -6,9 +6,22 @@ import type { Server } from '#api/server.ts'
 import type { Access } from '#contract/access.ts'
 import { type Call, call } from '#contract/call.ts'
 import type { Person } from '#contract/caller.ts'
-import { anyone, candidate, full, type May, member, operator, read, root, signedIn, write } from '#contract/may.ts'
+import {
+  anyone,
+  candidate,
+  full,
+  type May,
+  member,
+  open,
+  operator,
+  read,
+  root,
+  signedIn,
+  write,
+} from '#contract/may.ts'
 import { problemsOf } from '#contract/openapi-problems.ts'
 import { GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
+import { SentFile } from '#contract/sent-file.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
@@ -96,7 +109,7 @@ test.each(answers.map((one) => [nameOf(one.call), one.call] as const))('%s says 
 describe('every rule that a call can have is kept', () => {
   const rules: readonly May[] = [
     ...[anyone, signedIn, candidate, member, root, operator],
-    ...Module.options.flatMap((module) => [read(module), write(module), full(module)]),
+    ...Module.options.flatMap((module) => [open(module), read(module), write(module), full(module)]),
   ]
   const calls = rules.map((may, index) => {
     const owner = may.who === 'candidate' ? '/candidates/:candidateId' : '/companies/:companyId'
@@ -112,6 +125,40 @@ describe('every rule that a call can have is kept', () => {
     expect(await walk(app, of)).toEqual(expectedOf(of))
   })
 })
+
+describe('whoever may only write opens one thing by its address', () => {
+  const ofModules = answers.flatMap(({ call: of }) => (of.may.who === 'member' && of.may.module ? [of] : []))
+  const readers = ofModules.filter((of) => !['write', 'full'].includes(accessOf(of) ?? ''))
+
+  test('and each of those is a call', () => {
+    expect(oneByItsAddress.filter((name) => !readers.some((of) => nameOf(of) === name))).toEqual([])
+  })
+
+  test.each(readers.map((of) => [nameOf(of), of] as const))('%s', (_, of) => {
+    // Each call that shows something stands in one of the two lists, whoever adds one.
+    const opensOne = oneByItsAddress.includes(nameOf(of))
+    expect(accessOf(of)).toBe(opensOne ? 'open' : 'read')
+    if (!opensOne) return
+    expect(of.method).toBe('GET')
+    expect(of.path).toMatch(/^\/companies\/:companyId\/[a-z]+\/:/)
+    // Neither pages of a list nor a file of everything.
+    expect(Object.keys(of.query?.shape ?? {})).not.toContain('pageNumber')
+    expect(of.output).not.toBe(SentFile)
+  })
+})
+
+const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefined)
+
+/** What belongs to one form or one application. Lists, numbers, templates and zips are not among it. */
+const oneByItsAddress = [
+  ...['', '/questions', '/documents', '/conditional-documents', '/steps', '/eligibility', '/history', '/versions'].map(
+    (part) => `GET /companies/:companyId/forms/:formId${part}`,
+  ),
+  ...['', '/sensitive', '/answers', '/documents', '/documents/summary', '/history'].map(
+    (part) => `GET /companies/:companyId/forms/:formId/applications/:appId${part}`,
+  ),
+  'GET /companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/information',
+]
 
 test('a rule that this walk has never heard of is a mistake, not a pass', () => {
   const strange = { ...(answers[0]?.call as Call), may: { who: 'passerBy' } as unknown as May }
@@ -169,6 +216,7 @@ function expectedFor(may: May, person: Person | undefined): Outcome {
 }
 
 const levelsFor: Readonly<Record<Access, RegExp>> = {
+  open: /^(ReadOnly|WriteOnly|WriteRead|FullAccess)$/,
   read: /^(ReadOnly|WriteRead|FullAccess)$/,
   write: /^(WriteOnly|WriteRead|FullAccess)$/,
   full: /^FullAccess$/,
@@ -178,8 +226,9 @@ function isGranted(may: May, permissions: Permissions) {
   if (may.who !== 'member') return false
   const { module, access } = may
   if (module === undefined || access === undefined) return true
-  const counting = [permissions[module] ?? permissions.All, access === 'write' ? permissions.All : undefined]
-  return counting.some((level) => level !== undefined && levelsFor[access].test(level))
+  if (levelsFor[access].test(permissions[module] ?? permissions.All ?? '')) return true
+  // All with write access writes everywhere, and opens what it writes.
+  return (access === 'write' || access === 'open') && levelsFor.write.test(permissions.All ?? '')
 }
 
 function nameOf({ method, path }: Call) {

@@ -176,6 +176,17 @@ test('documents: what was asked, what came, and what is missing', async () => {
   expect(summary.zip?.address).toContain(`appId=${ids.appId}`)
 })
 
+test('who may only write sees the application they were given the address of, and is offered no zip of it', async () => {
+  const writer = await aMember(ids.companyId, { permissions: { Applications: 'WriteOnly' } })
+  expect(await readCompanyApplication(writer.caller, ids)).toEqual(await readCompanyApplication(company.caller, ids))
+  const [offered, seen] = await Promise.all([
+    summarizeDocuments(company.caller, ids),
+    summarizeDocuments(writer.caller, ids),
+  ])
+  expect(offered.zip).not.toBeNull()
+  expect(seen).toEqual({ ...offered, zip: null })
+})
+
 test('one file’s information, of this application alone', async () => {
   const [fileStorageId = ''] = fileIds
   const info = await readFileInformation(company.caller, { ...ids, fileStorageId })

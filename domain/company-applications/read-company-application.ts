@@ -4,11 +4,12 @@ import type { Caller } from '#contract/caller.ts'
 import type { readCompanyApplication as call } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
 import { samePersonAs } from './same-person.ts'
 
-export async function readCompanyApplication(_: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const own = await applicationOf(db, ids)
   const { application, snapshot } = own
@@ -20,6 +21,7 @@ export async function readCompanyApplication(_: Caller, ids: ApplicationIds): Pr
   // The steps of today: those are what it is moved through.
   const { steps } = await contentOf(db, { formId, formVersion: form?.version ?? formVersion })
   const { id, status, action, stepId, submittedAt } = application
+  const samePerson = await samePersonAs(db, own)
   return {
     ...{ id, formId, formVersion, status, action, stepId, fit, gpa, profile },
     formTitle: form?.title ?? '',
@@ -28,6 +30,7 @@ export async function readCompanyApplication(_: Caller, ids: ApplicationIds): Pr
     changedAt: takenAt.toISOString(),
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     counts: { answers: Object.keys(answers).length, documents: documents.length },
-    samePerson: await samePersonAs(db, own),
+    // Who was given the address of one application was not given those of others.
+    samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
   }
 }

@@ -8,7 +8,7 @@ import { withdrawApplication } from '#domain/applications/withdraw-application.t
 import { removeCitizen } from '#domain/candidates/remove-citizen.ts'
 import { saveCitizen } from '#domain/candidates/save-citizen.ts'
 import { handIn, snapshotOf } from '../../tests/applying.ts'
-import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, password } from '../../tests/builders.ts'
+import { aCandidate, aCompany, aMember, aPublishedForm, aSubmittedApplication, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { readCompanyApplication } from './read-company-application.ts'
@@ -55,6 +55,10 @@ test('two accounts with one number are told of in the list, found by its filter,
   const [stranger, unknown] = [await anApplicant(form, anothers), await anApplicant(form, null)]
   expect(await badges(form)).toEqual([])
   const other = await anApplicant(form, hers)
+  // Who was given the address of one hears that there is another, and neither its address nor its name.
+  const writer = await aMember(company.companyId, { permissions: { Applications: 'WriteOnly' } })
+  const given = { companyId: company.companyId, formId: form.id, appId: one.appId }
+  expect((await readCompanyApplication(writer.caller, given)).samePerson).toEqual({ items: [], total: 1 })
   const both = [one.appId, other.appId]
   expect(await badges(form)).toEqual(both)
   expect(await list(form, { samePerson: true })).toMatchObject({ total: 2, counts: { Submitted: 2 }, isExact: true })

@@ -2,6 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { summarizeDocuments as call } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
 import { type ApplicationIds, applicationOf } from './own-application.ts'
@@ -24,7 +25,7 @@ export async function summarizeDocuments(caller: Caller, ids: ApplicationIds): P
     ),
     bytes: zipped.reduce((sum, { file }) => sum + file.size, 0),
     zip:
-      zipped.length > 0
+      zipped.length > 0 && isGranted(caller, 'Applications', 'read')
         ? await signedLink(caller, { kind: 'zip', applicationId: ids.appId, language }, ids.appId)
         : null,
   }

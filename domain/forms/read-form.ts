@@ -1,8 +1,7 @@
-import { hasAccess } from '#contract/access.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Form } from '#contract/company-forms.ts'
 import { database } from '#database/connection.ts'
-import { signedIn } from '#domain/accounts/signed-in.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { checklistOf } from './checklist.ts'
 import { rowsOf } from './form-rows.ts'
 import { type FormIds, type FormRecord, formOf, hasChanges } from './own-form.ts'
@@ -21,10 +20,8 @@ export async function readForm(caller: Caller, ids: FormIds): Promise<Form> {
 }
 
 function rightsOn(caller: Caller, form: FormRecord): Form['can'] {
-  const person = signedIn(caller)
-  const may = (access: 'write' | 'full') => person.kind === 'Company' && hasAccess(person, 'Forms', access)
   const state = stateNow(form)
-  const write = may('write')
+  const write = isGranted(caller, 'Forms', 'write')
   return {
     edit: write && state !== 'Archived',
     publish: write && (state === 'Draft' || (state === 'Published' && hasChanges(form))),
@@ -32,6 +29,6 @@ function rightsOn(caller: Caller, form: FormRecord): Form['can'] {
     extend: write && (state === 'Published' || state === 'Closed'),
     archive: write && (state === 'Draft' || state === 'Closed'),
     restore: write && state === 'Archived',
-    remove: may('full') && form.publishedVersion === null,
+    remove: isGranted(caller, 'Forms', 'full') && form.publishedVersion === null,
   }
 }
