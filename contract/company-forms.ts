@@ -182,12 +182,20 @@ export const closeForm = call('POST', '/companies/:companyId/forms/:formId/close
 
 export const extendForm = call('POST', '/companies/:companyId/forms/:formId/extend', {
   ...act,
-  summary: 'Move the deadline; a closed form opens again, one that is full with more places',
+  summary: 'Give more time; a closed form opens again, one that is full with more places',
   body: z.object({
-    closesAt: moment,
+    closesAt: moment.describe('Later than the present deadline, and in the future; a closed form may keep its own'),
     quota: FormBasics.shape.quota.unwrap().optional().describe('How many are taken from now on'),
   }),
-  problems: ['forms.notFound', 'forms.wrongState', 'forms.deadlinePassed', 'forms.full'],
+  problems: [
+    'forms.notFound',
+    'forms.wrongState',
+    'forms.deadlinePassed',
+    'forms.closesBeforeOpening',
+    'forms.notLater',
+    'forms.noDeadline',
+    'forms.full',
+  ],
 })
 
 export const duplicateForm = call('POST', '/companies/:companyId/forms/:formId/duplicate', {

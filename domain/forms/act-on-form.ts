@@ -14,6 +14,7 @@ interface Act {
   readonly event: FormEvent
   /** What happened, for the history. */
   readonly detail?: Readonly<Record<string, string>>
+  /** `unchanged`: it was so already, and nothing has happened. */
   readonly change: (tx: Transaction, form: FormRecord, accountId: string) => Promise<unknown>
 }
 
@@ -27,7 +28,7 @@ export async function actOnForm(
   await database().transaction(async (tx) => {
     const form = await lockForm(tx, ids)
     if (!from.includes(form.state)) throw problem('forms.wrongState')
-    await change(tx, form, accountId)
+    if ((await change(tx, form, accountId)) === 'unchanged') return
     await writeHistory(tx, [{ ...ids, accountId, event, detail }])
   })
   return readForm(caller, ids)

@@ -141,6 +141,72 @@ describe('extending', () => {
     expect(items[0]).toMatchObject({ publishedBy: 'Zeynep Arslan', content: done.content })
   })
 
+  test('only ever gives more time: an earlier deadline is refused beside its field and nothing changes', async () => {
+    const { caller, form, ids } = await published()
+    const present = Date.parse(form.closesAt ?? '')
+    for (const moment of [present - 86_400_000, present]) {
+      const refused = extendForm(caller, { ...ids, closesAt: new Date(moment).toISOString() })
+      await expect(refused).rejects.toMatchObject({ code: 'forms.notLater', errors: [{ field: 'closesAt' }] })
+    }
+    expect(await readForm(caller, ids)).toMatchObject({ closesAt: form.closesAt, version: form.version })
+    expect((await listFormHistory(caller, ids)).items.map(({ event }) => event)).toEqual(['published'])
+    const later = new Date(present + 60_000).toISOString()
+    expect(await extendForm(caller, { ...ids, closesAt: later })).toMatchObject({ closesAt: later })
+  })
+
+  test('of two people at once the second may only add to what the first gave', async () => {
+    const { root, caller, ids } = await published()
+    const colleague = await aMember(root.companyId, { permissions: { Forms: 'WriteRead' } })
+    const [longer, shorter] = [inDays(90), inDays(80)]
+    const done = await Promise.allSettled([
+      extendForm(caller, { ...ids, closesAt: longer }),
+      extendForm(colleague.caller, { ...ids, closesAt: shorter }),
+    ])
+    expect(done[0].status).toBe('fulfilled')
+    if (done[1].status === 'rejected') expect(done[1].reason).toMatchObject({ code: 'forms.notLater' })
+    expect(await readForm(caller, ids)).toMatchObject({ closesAt: longer })
+    await expect(extendForm(colleague.caller, { ...ids, closesAt: longer })).rejects.toMatchObject({
+      code: 'forms.notLater',
+    })
+  })
+
+  test('asked for again after a lost answer, it has happened once', async () => {
+    const { caller, ids } = await published()
+    const closesAt = inDays(90)
+    const first = await extendForm(caller, { ...ids, closesAt })
+    expect(await extendForm(caller, { ...ids, closesAt })).toEqual(first)
+    expect((await listFormHistory(caller, ids)).items.map(({ event }) => event)).toEqual(['extended', 'published'])
+  })
+
+  test('a form that was closed opens again until its own deadline, or from now on where that has passed', async () => {
+    const [byHand, byDeadline] = [await published(), await published()]
+    await closeForm(byHand.caller, byHand.ids)
+    const closesAt = byHand.form.closesAt ?? ''
+    await expect(extendForm(byHand.caller, { ...byHand.ids, closesAt: inDays(1) })).rejects.toMatchObject({
+      code: 'forms.notLater',
+    })
+    expect(await extendForm(byHand.caller, { ...byHand.ids, closesAt })).toMatchObject({ state: 'Published', closesAt })
+
+    await pass(byDeadline.form.id)
+    const { caller, ids } = byDeadline
+    await expect(
+      extendForm(caller, { ...ids, closesAt: new Date(Date.now() - 1000).toISOString() }),
+    ).rejects.toMatchObject({
+      code: 'forms.deadlinePassed',
+      errors: [{ field: 'closesAt' }],
+    })
+    expect(await extendForm(caller, { ...ids, closesAt: inDays(1) })).toMatchObject({ state: 'Published' })
+  })
+
+  test('an open form without an end has no end to move', async () => {
+    const { caller, form, ids } = await published()
+    await connection.db.update(forms).set({ closesAt: null }).where(eq(forms.id, form.id))
+    expect((await readForm(caller, ids)).can.extend).toBe(false)
+    await expect(extendForm(caller, { ...ids, closesAt: inDays(9) })).rejects.toMatchObject({
+      code: 'forms.noDeadline',
+    })
+  })
+
   test('goes forward only, and takes back a result date that it overtakes', async () => {
     const { dates } = wholeContent()
     const { caller, ids } = await published({ dates: { ...dates, resultAt: inDays(40) } })
@@ -153,8 +219,12 @@ describe('extending', () => {
   test('does not end before it opens', async () => {
     const { dates } = wholeContent()
     const { caller, ids } = await published({ dates: { ...dates, opensAt: inDays(10) } })
+    await connection.db
+      .update(forms)
+      .set({ closesAt: new Date(inDays(5)) })
+      .where(eq(forms.id, ids.formId))
     await expect(extendForm(caller, { ...ids, closesAt: inDays(9) })).rejects.toMatchObject({
-      code: 'forms.deadlinePassed',
+      code: 'forms.closesBeforeOpening',
     })
   })
 

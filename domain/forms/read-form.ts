@@ -26,7 +26,8 @@ function rightsOn(caller: Caller, form: FormRecord): Form['can'] {
     edit: write && state !== 'Archived',
     publish: write && (state === 'Draft' || (state === 'Published' && hasChanges(form))),
     close: write && state === 'Published',
-    extend: write && (state === 'Published' || state === 'Closed'),
+    // One that is open without an end has no end to move.
+    extend: write && ((state === 'Published' && form.closesAt !== null) || state === 'Closed'),
     archive: write && (state === 'Draft' || state === 'Closed'),
     restore: write && state === 'Archived',
     remove: isGranted(caller, 'Forms', 'full') && form.publishedVersion === null,

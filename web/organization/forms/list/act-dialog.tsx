@@ -12,26 +12,24 @@ import {
   restoreForm,
   saveFormTemplate,
 } from '#contract/company-forms.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
 import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useLanguage } from '#web/place.tsx'
 import { queryClient } from '#web/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { formAddress, formsAddress } from '../addresses.ts'
-import { endOfDayIn } from '../builder/dates/days.ts'
-import { Late } from '../builder/late.tsx'
 import { newId } from '../new-id.ts'
 import { type Act, actTexts } from './acts.ts'
-
-// It weighs as much as all the rest of the menu, and one act alone asks for a day.
-const loadPicker = () => import('#web/ui/date-picker.tsx')
+import { ExtendFields } from './extend-fields.tsx'
+import { notLaterThan, proposedDeadline } from './new-deadline.ts'
 
 interface ActDialogProps {
   readonly act: Act
@@ -45,7 +43,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()
   const navigate = useNavigate()
-  const [closesAt, setClosesAt] = useState<string | null>(() => endOfDayIn(14, Date.now()))
+  const [closesAt, setClosesAt] = useState<string | null>(() => proposedDeadline(form, Date.now()))
   const [quota, setQuota] = useState<number | null>(null)
   const [name, setName] = useState(form.title.slice(0, 100))
   const [busy, setBusy] = useState(false)
@@ -72,7 +70,10 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     },
   }
 
+  const tooEarly = useTooEarly(act, form, closesAt)
+
   async function run() {
+    if (tooEarly !== undefined) return
     setBusy(true)
     setFailed(undefined)
     try {
@@ -82,6 +83,8 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       setFailed({ problem: error.problem })
+      // A colleague was quicker: the deadline that is shown is the one that counts now.
+      if (error.problem.code === 'forms.notLater') await refresh()
     } finally {
       setBusy(false)
     }
@@ -98,13 +101,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       detail={
         <Stack>
           <p>{t(detail, { count: form.unfinished })}</p>
-          {act === 'extend' && (
-            <Late load={loadPicker} waiting={<Bones />}>
-              {({ DateTimePicker }) => (
-                <DateTimePicker label={t('dates.closesAt')} value={closesAt} onChange={setClosesAt} />
-              )}
-            </Late>
-          )}
+          {act === 'extend' && <ExtendFields form={form} closesAt={closesAt} onChange={setClosesAt} error={tooEarly} />}
           {act === 'extend' && isFull && (
             <NumberField
               id="extend.quota"
@@ -136,11 +133,12 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   )
 }
 
-function Bones() {
-  return (
-    <Loading>
-      <Skeleton width="short" />
-      <Skeleton shape="title" />
-    </Loading>
-  )
+/** Why the chosen deadline is none; nothing where it is one, or is not asked for. */
+function useTooEarly(act: Act, form: FormRow, closesAt: string | null): string | undefined {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  if (act !== 'extend') return undefined
+  if (closesAt === null) return t('act.extend.choose')
+  const after = notLaterThan(form, closesAt, Date.now())
+  return after === undefined ? undefined : t('act.extend.later', { moment: formatDeadline(after, language) })
 }

@@ -52,7 +52,10 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const acts = [
     entry('duplicate', t('act.duplicate'), <Copy />),
     entry('template', t('act.template'), <LayoutTemplate />),
-    ...(isPublic ? [entry('extend', t('act.extend'), <CalendarPlus />)] : []),
+    // One that is open without an end has no end to move.
+    ...(isPublic && (state === 'Closed' || form.closesAt !== null)
+      ? [entry('extend', t('act.extend'), <CalendarPlus />)]
+      : []),
     ...(state === 'Published' ? [entry('close', t('act.close'), <Lock />)] : []),
     ...(state === 'Draft' || state === 'Closed' ? [entry('archive', t('act.archive'), <Archive />)] : []),
     ...(state === 'Archived' ? [entry('restore', t('act.restore'), <ArchiveRestore />)] : []),

@@ -1,0 +1,53 @@
+import type { FormRow } from '#contract/company-forms.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { Late } from '../builder/late.tsx'
+
+// It weighs as much as all the rest of the menu, and one act alone asks for a day.
+const loadPicker = () => import('#web/ui/date-picker.tsx')
+
+interface ExtendFieldsProps {
+  readonly form: FormRow
+  readonly closesAt: string | null
+  readonly onChange: (closesAt: string | null) => void
+  readonly error: string | undefined
+}
+
+/** The deadline as it is and as it will be, both in Istanbul's time. */
+export function ExtendFields({ form, closesAt, onChange, error }: ExtendFieldsProps) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  return (
+    <>
+      <DescriptionList
+        items={[
+          {
+            term: t('act.extend.now'),
+            detail: form.closesAt === null ? t('act.extend.none') : formatDeadline(form.closesAt, language),
+          },
+          {
+            term: t('act.extend.then'),
+            detail: closesAt === null ? t('act.extend.choose') : formatDeadline(closesAt, language),
+          },
+        ]}
+      />
+      <Late load={loadPicker} waiting={<Bones />}>
+        {({ DateTimePicker }) => (
+          <DateTimePicker label={t('act.extend.then')} value={closesAt} onChange={onChange} error={error} />
+        )}
+      </Late>
+    </>
+  )
+}
+
+function Bones() {
+  return (
+    <Loading>
+      <Skeleton width="short" />
+      <Skeleton shape="title" />
+    </Loading>
+  )
+}

@@ -1,0 +1,20 @@
+import type { FormRow } from '#contract/company-forms.ts'
+import { endOfDayIn } from '../builder/dates/days.ts'
+
+type Extended = Pick<FormRow, 'state' | 'closesAt'>
+
+/** Two weeks after the present deadline; from today on where that has passed or was never set. */
+export const proposedDeadline = ({ closesAt }: Extended, now: number) =>
+  endOfDayIn(14, Math.max(now, closesAt === null ? now : Date.parse(closesAt)))
+
+/**
+ * What a new deadline has to be later than, if the chosen one is not: the present one, or now. The server judges the same
+ * way. A closed form may open again until its old deadline.
+ */
+export function notLaterThan({ state, closesAt }: Extended, chosen: string, now: number): string | undefined {
+  const wanted = Date.parse(chosen)
+  const present = closesAt === null ? now : Date.parse(closesAt)
+  const reopens = state === 'Closed' && wanted === present
+  if (wanted > now && (wanted > present || reopens)) return undefined
+  return new Date(Math.max(now, present)).toISOString()
+}
