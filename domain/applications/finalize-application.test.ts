@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { applicationConsents } from '#contract/application-consents.ts'
 import type { FormContent } from '#contract/form-content.ts'
 import { database } from '#database/connection.ts'
-import { consents } from '#database/schema/accounts.ts'
+import { accounts, consents } from '#database/schema/accounts.ts'
 import { applicationHistory, applicationMessages, applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { notifications } from '#database/schema/notifications.ts'
@@ -77,6 +77,7 @@ test('what is handed in is kept word for word, with its receipt, its history and
 
   const mails = (await database().select().from(outbox)).filter(({ recipient }) => recipient === candidate.email)
   expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toBe('Teşekkürler')
   expect(mails[0]?.text).toContain(application.receipt?.number)
   expect(mails[0]?.text).toContain('İstanbul saati')
   expect(mails[0]?.text).toContain('> Başvurunuzu aldık')
@@ -88,6 +89,31 @@ test('what is handed in is kept word for word, with its receipt, its history and
   expect(message).toMatchObject({ by: 'system', subject: 'Teşekkürler' })
   const news = await database().select().from(notifications).where(eq(notifications.accountId, candidate.accountId))
   expect(news.map(({ event }) => event)).toEqual(['applicationReceived'])
+})
+
+test('the acknowledgement comes under the subject that the organization wrote; without one, under ours', async () => {
+  const subjectFor = async (received: FormContent['messages']['received'], language: 'tr' | 'en') => {
+    const form = await aForm({ messages: { ...wholeContent().messages, received } })
+    const candidate = await aCandidate()
+    await database().update(accounts).set({ language }).where(eq(accounts.id, candidate.accountId))
+    await aSubmittedApplication(candidate, form)
+    const [mail] = await database().select().from(outbox).where(eq(outbox.recipient, candidate.email))
+    return { subject: mail?.subject, html: mail?.html ?? '', title: form.title }
+  }
+  const own = { on: true, subject: 'Hoş geldin <b>&</b> {title}\r\nBcc: x@y.test', text: 'Aldık.' }
+  for (const language of ['tr', 'en'] as const) {
+    const { subject, html } = await subjectFor(own, language)
+    expect(subject).toBe('Hoş geldin <b>&</b> {title} Bcc: x@y.test')
+    expect(html).toContain('<title>Hoş geldin &lt;b&gt;&amp;&lt;/b&gt; {title} Bcc: x@y.test</title>')
+  }
+  for (const silent of [
+    { ...own, subject: ' ' },
+    { ...own, on: false },
+  ]) {
+    const [tr, en] = [await subjectFor(silent, 'tr'), await subjectFor(silent, 'en')]
+    expect(tr.subject).toBe(`Başvurun alındı: ${tr.title}`)
+    expect(en.subject).toBe(`Your application was received: ${en.title}`)
+  }
 })
 
 test('everything that is missing or wrong is said at once, each with its field, and nothing is handed in', async () => {

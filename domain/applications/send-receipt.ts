@@ -39,14 +39,14 @@ export async function sendReceipt(
   const { companyName, account } = person
   const { title } = form.content.basics
   const { on, subject, text } = form.content.messages.received
-  const quote = on && isFirst ? text : ''
+  const [quote, ownSubject] = on && isFirst ? [text, subject] : ['', '']
   if (quote !== '') {
     const own = { subject: subject || title, text, by: 'system', accountId: null } as const
     await tx.insert(applicationMessages).values({ id: newId(), applicationId: id, companyId, candidateId, ...own })
   }
   const { language, name, email: to } = account
   const values = {
-    ...{ name, title, companyName, quote },
+    ...{ name, title, companyName, quote, ownSubject },
     number: receiptNumber(form.number, id),
     time: formatDeadline(arrivedAt, language),
     link: linkTo(language, `/student-dashboard/applications/${id}`),

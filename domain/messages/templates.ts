@@ -33,7 +33,7 @@ interface EmailValues {
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: { name: string; text: string; link: string }
-  /** `quote`: what the organization says itself; empty where it says nothing. */
+  /** `quote` and `ownSubject`: what the organization says itself; empty where it says nothing. */
   received: {
     name: string
     number: string
@@ -42,8 +42,17 @@ interface EmailValues {
     time: string
     link: string
     quote: string
+    ownSubject: string
   }
-  unfinished: { name: string; companyName: string; title: string; deadline: string; link: string; quote: string }
+  unfinished: {
+    name: string
+    companyName: string
+    title: string
+    deadline: string
+    link: string
+    quote: string
+    ownSubject: string
+  }
   digest: { name: string; count: number; lines: string; link: string }
 }
 

@@ -19,7 +19,7 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
   const content: EmailContent = {
     language,
     publicUrl,
-    title: say(texts.subject),
+    title: ('ownSubject' in values && oneLine(values.ownSubject)) || say(texts.subject),
     greeting: 'name' in values ? say('messages.greeting') : undefined,
     lead: say(texts.lead),
     quote: 'quote' in values && values.quote !== '' ? values.quote : undefined,
@@ -34,6 +34,9 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
   }
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }
+
+/** A subject is a header: a line break in it would begin another one. */
+const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** Below a code is what phones read to offer it on our own site, and nowhere else (origin-bound one-time codes). */
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
