@@ -41,7 +41,14 @@ async function fillBasics(page: Page) {
   await page.locator('[contenteditable=true]').fill('Başvurular bağımsız bir kurulca değerlendirilir.')
   await page.locator('[id="basics.amount.minor"]').fill('4000')
   await page.getByLabel('Kaç kez').fill('9')
-  await page.getByLabel('Kontenjan').fill('120')
+  // Nobody can be taken into none: it is said beside the field, and what was written stays there.
+  const quota = page.getByLabel('Kontenjan')
+  await quota.fill('0')
+  await quota.blur()
+  await page.getByText('En az 1 olmalı.').waitFor()
+  expect(await quota.inputValue()).toBe('0')
+  await quota.fill('120')
+  await expect.poll(() => page.getByText('En az 1 olmalı.').count()).toBe(0)
 }
 
 async function addConditions(page: Page) {

@@ -1,6 +1,10 @@
 import { useState } from 'react'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '../place.tsx'
+import { useTexts } from '../texts.tsx'
 import type { FieldProps } from '../ui/field.tsx'
 import { TextInput } from '../ui/text-input.tsx'
+import { type ReadNumber, readNumber } from './read-number.ts'
 
 type NumberFieldProps = FieldProps & {
   id: string
@@ -13,29 +17,43 @@ type NumberFieldProps = FieldProps & {
   after?: string
 }
 
-/** A number as it is written here, with comma or point; empty is no number. Out of its limits it is not taken. */
+/** A number as it is written here. Out of its limits it is not taken: it stays as it was written, and why stands beside it. */
 export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0, ...field }: NumberFieldProps) {
   const [written, setWritten] = useState<string>()
   const shown = written ?? (value === null ? '' : String(value).replace('.', ','))
+  const read = readNumber(shown, { min, max, decimals })
+  // Not while it is being written: 1 is on the way to 18.
+  const [isLeft, setLeft] = useState(false)
+  const refusal = useRefusal(isLeft && written !== undefined ? read : { value })
 
   function take(text: string) {
     const cleaned = text.replace(decimals > 0 ? /[^\d.,-]/g : /[^\d-]/g, '')
     setWritten(cleaned)
-    const number = Number(cleaned.replace(',', '.'))
-    if (cleaned === '') onChange(null)
-    else if (Number.isFinite(number) && number >= min && number <= max) onChange(rounded(number, decimals))
+    const taken = readNumber(cleaned, { min, max, decimals })
+    if ('value' in taken) onChange(taken.value)
   }
 
   return (
     <TextInput
       {...field}
+      error={refusal ?? field.error}
       inputMode={decimals > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={shown}
       onChange={(event) => take(event.target.value)}
-      onBlur={() => setWritten(undefined)}
+      onBlur={() => {
+        setLeft(true)
+        if ('value' in read) setWritten(undefined)
+      }}
     />
   )
 }
 
-const rounded = (value: number, decimals: number) => Math.round(value * 10 ** decimals) / 10 ** decimals
+function useRefusal(read: ReadNumber): string | undefined {
+  const t = useTexts('common')
+  const language = useLanguage()
+  if ('value' in read) return undefined
+  if (read.wrong === 'notANumber') return t('fields.number')
+  const limit = formatNumber(read.limit, language)
+  return read.wrong === 'tooSmall' ? t('fields.tooSmall', { limit }) : t('fields.tooBig', { limit })
+}
