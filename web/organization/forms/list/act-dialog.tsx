@@ -84,7 +84,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       if (!(error instanceof AskError)) throw error
       setFailed({ problem: error.problem })
       // A colleague was quicker: the deadline that is shown is the one that counts now.
-      if (error.problem.code === 'forms.notLater') await refresh()
+      if (error.problem?.code === 'forms.notLater') await refresh()
     } finally {
       setBusy(false)
     }
