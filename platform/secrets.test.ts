@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -36,4 +36,31 @@ test('what an earlier secret has sealed for good still opens, and what is signed
   expect(await unseal(cookie)).toBeUndefined()
   setSecret('a new secret of more than 32 characters!')
   expect(await unseal(kept, 'personal data')).toBeUndefined()
+})
+
+test.each([
+  ['empty', ''],
+  ['cut off', 'Zm9vYmFyYmF6'],
+  ['in another alphabet', `${'ö'.repeat(21)}!`],
+  ['of zeros, as a power cut leaves it', '\0'.repeat(43)],
+])('a kept secret that is %s is refused, not used', (_, content) => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kopru-secret-'))
+  try {
+    writeFileSync(join(dataDir, 'secret'), content)
+    expect(() => readSecret({ secretKey: undefined, dataDir })).toThrow(`${join(dataDir, 'secret')} is damaged`)
+    expect(readFileSync(join(dataDir, 'secret'), 'utf8')).toBe(content)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
+})
+
+test('a newline that an editor left behind is no part of the secret', () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kopru-secret-'))
+  try {
+    const secret = readSecret({ secretKey: undefined, dataDir })
+    writeFileSync(join(dataDir, 'secret'), `${secret}\n`)
+    expect(readSecret({ secretKey: undefined, dataDir })).toBe(secret)
+  } finally {
+    rmSync(dataDir, { recursive: true })
+  }
 })

@@ -14,6 +14,7 @@ type Purpose =
   | 'personal data'
   | 'citizen marks'
   | 'private files'
+  | 'secret marks'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined
 
@@ -44,18 +45,20 @@ interface SecretSource {
   readonly dataDir: string
 }
 
+/** Where the secret comes from, in the words of whoever has to change it. */
+export const secretName = ({ secretKey, dataDir }: SecretSource) =>
+  secretKey === undefined ? `The secret in ${join(dataDir, 'secret')}` : 'SECRET_KEY'
+
 /** SECRET_KEY, or on a developer's machine one that is made at the first start and kept in the data folder. */
 export function readSecret({ secretKey, dataDir }: SecretSource) {
-  return secretKey ?? keptSecret(dataDir)
+  return secretKey ?? readKept(join(dataDir, 'secret')) ?? makeKept(dataDir)
 }
 
-function keptSecret(dataDir: string) {
+function makeKept(dataDir: string) {
   const path = join(dataDir, 'secret')
-  const kept = readKept(path)
-  if (kept) return kept
   mkdirSync(dataDir, { recursive: true })
   const draft = `${path}.${process.pid}`
-  writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(draft, randomBytes(bytesOfSecret).toString('base64url'), { mode: 0o600, flush: true })
   try {
     // Appears whole or not at all; of two processes that start together, the second takes the first one's.
     linkSync(draft, path)
@@ -64,16 +67,28 @@ function keptSecret(dataDir: string) {
   } finally {
     rmSync(draft)
   }
-  return readFileSync(path, 'utf8')
+  return demandWhole(path, readFileSync(path))
 }
 
 function readKept(path: string) {
   try {
-    return readFileSync(path, 'utf8')
+    return demandWhole(path, readFileSync(path))
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined
     throw error
   }
+}
+
+const bytesOfSecret = 32
+
+/** An empty key signs as well as any other, so a file that was cut off or written over must not become one. */
+function demandWhole(path: string, content: Buffer) {
+  const text = content.toString('latin1').trim()
+  if (/^[A-Za-z0-9_-]{43}$/.test(text) && Buffer.from(text, 'base64url').length === bytesOfSecret) return text
+  throw new Error(
+    `${path} is damaged: it should hold 43 letters, digits, "-" and "_", and holds ${content.length} bytes of something else. ` +
+      'Put the one from your backup in its place. If there is no data yet, remove it: a new one is made. A secret of your own goes into SECRET_KEY.',
+  )
 }
 
 const isCode = (error: unknown, code: string) => error instanceof Error && 'code' in error && error.code === code

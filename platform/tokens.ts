@@ -27,10 +27,11 @@ type Sealed = 'session cookie' | 'external sign-in' | 'authenticators' | 'contac
 
 /** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {
-  return new CompactEncrypt(new TextEncoder().encode(text))
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .encrypt(keyFor(purpose))
+  return sealedBy(keyFor(purpose), text)
 }
+
+export const sealedBy = (key: Uint8Array, text: string) =>
+  new CompactEncrypt(new TextEncoder().encode(text)).setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
 
 export async function unseal(sealed: string, purpose: Sealed = 'session cookie'): Promise<string | undefined> {
   for (const key of purpose === 'session cookie' ? [keyFor(purpose)] : keysFor(purpose)) {
@@ -40,7 +41,7 @@ export async function unseal(sealed: string, purpose: Sealed = 'session cookie')
   return undefined
 }
 
-async function openedBy(key: Uint8Array, sealed: string) {
+export async function openedBy(key: Uint8Array, sealed: string) {
   const algorithms = { keyManagementAlgorithms: ['dir'], contentEncryptionAlgorithms: ['A256GCM'] }
   try {
     return new TextDecoder().decode((await compactDecrypt(sealed, key, algorithms)).plaintext)

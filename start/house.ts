@@ -7,6 +7,7 @@ import { connect, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
+import { demandSecret } from '#database/secret-marks.ts'
 import { hearSignals } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
 import { citizenServiceAt, setCitizenService } from '#domain/candidates/citizen-service.ts'
@@ -20,7 +21,7 @@ import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { clamd } from '#platform/malware/clamd.ts'
-import { readSecret, setSecret } from '#platform/secrets.ts'
+import { readSecret, secretName, setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { deliveryOf } from './delivery.ts'
 import { prepareDemo } from './demo.ts'
@@ -77,6 +78,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
           ),
     )
     await say('Database is up to date', () => migrate(connection.pool))
+    await demandSecret(connection.db, secretName(config))
     await say('Reference data is loaded', () => loadReference(connection.db))
     await refreshListings()
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined

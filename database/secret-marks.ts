@@ -1,0 +1,77 @@
+import { asc, sql } from 'drizzle-orm'
+import { keysFor } from '#platform/secrets.ts'
+import { openedBy, sealedBy } from '#platform/tokens.ts'
+import type { Database, Transaction } from './connection.ts'
+import { secretMarks } from './schema/secret-marks.ts'
+
+// Any fixed number: of processes that start together one leaves a mark, and the others find it.
+const lock = 7_204_523
+
+/**
+ * Refuses a secret that does not open what this database holds: with a wrong one everything would seem to work, and what
+ * is sealed from then on would be lost to the right one. A new secret leaves its mark beside those of the earlier ones.
+ */
+export async function demandSecret(db: Database, name: string) {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
+    const marks = await tx.select().from(secretMarks).orderBy(asc(secretMarks.madeAt))
+    const marked = await demandMarks(marks, name)
+    // A database from before there were marks: what it holds must open. The first secret seals from now on.
+    const used = marks.length > 0 ? marked : await demandSamples(tx, name)
+    const missing = [...new Set([0, ...used])].filter((place) => !marked.includes(place))
+    const keys = keysFor('secret marks')
+    for (const place of missing) {
+      await tx.insert(secretMarks).values({ sealed: await sealedBy(keys[place] ?? keys[0], 'Köprü') })
+    }
+  })
+}
+
+/** Which of the process's secrets left the marks. */
+async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
+  const opened = await Promise.all(marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks')))
+  const closed = marks.filter((_, at) => opened[at] === undefined)
+  if (closed.length === marks.length && marks.length > 0) throw new Error(wrongSecret(name))
+  if (closed[0]) {
+    throw new Error(
+      `A secret is missing that sealed data of this database since ${closed[0].madeAt.toISOString().slice(0, 10)}. Name it in EARLIER_SECRET_KEYS: without it those data do not open.`,
+    )
+  }
+  return opened.flatMap((place) => place ?? [])
+}
+
+const wrongSecret = (name: string) =>
+  `${name} is not the secret of this database: what is sealed in it does not open. Start with the one it had (in backups it is kept apart), or, if this is meant to be a new one, name the one before in EARLIER_SECRET_KEYS.`
+
+/** Where sealed values are: those of the oldest and the newest row tell whether the secrets are right. */
+export const sealedColumns = [
+  { table: 'candidates', column: 'citizen_sealed', order: 'id', purpose: 'personal data' },
+  { table: 'candidates', column: 'bank_sealed', order: 'id', purpose: 'personal data' },
+  { table: 'candidates', column: 'requirements_sealed', order: 'id', purpose: 'personal data' },
+  { table: 'application_snapshots', column: 'sensitive_sealed', order: 'application_id', purpose: 'personal data' },
+  { table: 'bank_infos', column: 'sealed', order: 'id', purpose: 'personal data' },
+  { table: 'authenticators', column: 'secret', order: 'created_at', purpose: 'authenticators' },
+] as const
+
+async function demandSamples(tx: Transaction, name: string) {
+  const places: number[] = []
+  for (const { table, column, order, purpose } of sealedColumns) {
+    const [from, what, by] = [sql.identifier(table), sql.identifier(column), sql.identifier(order)]
+    const { rows } = await tx.execute<{ sealed: string }>(sql`
+      (select ${what} as sealed from ${from} where ${what} is not null order by ${by} limit 1) union all
+      (select ${what} from ${from} where ${what} is not null order by ${by} desc limit 1)`)
+    for (const { sealed } of rows) {
+      const place = await placeOfSecret(sealed, purpose)
+      if (place === undefined) throw new Error(wrongSecret(name))
+      places.push(place)
+    }
+  }
+  return places
+}
+
+/** Which of the process's secrets sealed it: 0 is the one it seals with itself. */
+async function placeOfSecret(sealed: string, purpose: Parameters<typeof keysFor>[0]) {
+  for (const [place, key] of keysFor(purpose).entries()) {
+    if ((await openedBy(key, sealed)) !== undefined) return place
+  }
+  return undefined
+}
