@@ -4,6 +4,7 @@ import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
+import { isOfCompany } from './session.ts'
 
 /** Any error on the way of a request, as a problem in the caller's language. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
@@ -28,13 +29,22 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
     type: `/api/docs#${known.code}`,
     title: translate(language, `problems.${known.code}.title`, known.values),
     status: known.status,
-    detail: translate(language, `problems.${known.code}.detail`, known.values),
+    detail: translate(language, detailKey(known.code, request), known.values),
     code: known.code,
     ...(known.errors ? { errors: [...known.errors] } : {}),
     ...known.extensions,
     requestId: request.id,
   }
 }
+
+/** The sentences that would say sen to an organization, and those that say siz instead. */
+const toCompanies: Partial<Record<ProblemCode, string>> = {
+  'accounts.wrongCode': 'form.company.wrongCode',
+  'accounts.wrongLink': 'form.company.wrongLink',
+}
+
+const detailKey = (code: ProblemCode, request: FastifyRequest) =>
+  (isOfCompany(request) ? toCompanies[code] : undefined) ?? `problems.${code}.detail`
 
 // What Fastify itself refuses before a handler runs, in our words.
 const codesOfFastify: Readonly<Record<string, ProblemCode>> = {

@@ -9,6 +9,7 @@ import { acceptedLanguage } from '#platform/text/accept-language.ts'
 export async function callerOf(request: FastifyRequest, ended: EndedSessions): Promise<Caller> {
   const { headers, id, ip } = request
   const person = await personIn(headers.authorization, ended)
+  if (person?.kind === 'Company') ofCompanies.add(request)
   return {
     language: acceptedLanguage(headers['accept-language']),
     requestId: id,
@@ -18,6 +19,11 @@ export async function callerOf(request: FastifyRequest, ended: EndedSessions): P
     hasEnded: ended.has,
   }
 }
+
+const ofCompanies = new WeakSet<FastifyRequest>()
+
+/** Turkish says siz to whoever acts for an organization. */
+export const isOfCompany = (request: FastifyRequest) => ofCompanies.has(request)
 
 async function personIn(authorization: string | undefined, ended: EndedSessions): Promise<Person | undefined> {
   const [scheme, token] = authorization?.split(' ', 2) ?? []

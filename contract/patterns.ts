@@ -21,14 +21,10 @@ export const patterns = {
 
 const required = 'fields.required'
 
-export const Name = filled()
-  .max(100)
-  .normalize('NFC')
+export const Name = writtenName()
   .regex(patterns.personName, 'fields.name')
   .meta({ examples: ['Ayşe'] })
-export const Surname = filled()
-  .max(100)
-  .normalize('NFC')
+export const Surname = writtenName()
   .regex(patterns.personName, 'fields.surname')
   .meta({ examples: ['Yılmaz'] })
 /** A place of ours, as an address without its host. */
@@ -114,6 +110,15 @@ export const Day = z.iso
   .date('fields.date')
   .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'fields.day')
   .meta({ examples: ['2025-09-15'] })
+
+/** A name of somebody; what is wrong with it is said before how long it has to be. */
+function writtenName() {
+  return filled()
+    .max(100)
+    .normalize('NFC')
+    .regex(/^[\p{L}\p{M} '’-]+$/u, { error: 'fields.nameLetters', abort: true })
+    .regex(/^[^ '’-]+(?:[ '’-][^ '’-]+)*$/u, { error: 'fields.nameSpaces', abort: true })
+}
 
 function filled() {
   return z.string().min(1, { error: required, abort: true })

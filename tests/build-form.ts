@@ -70,7 +70,7 @@ async function addQuestions(page: Page) {
   await page.getByLabel('2. seçenek').fill('Hayır')
   await addQuestion(page, 'Kısa metin', 'Nerede çalışıyorsun?')
   await page.getByLabel('Yalnızca bir koşulla göster').check()
-  await page.getByLabel('Şu soru').selectOption({ label: 'Şu an çalışıyor musun?' })
+  await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Şu an çalışıyor musun?' })
   await addQuestion(page, 'Evet / hayır', 'Kardeşin var mı?')
   for (let nth = 4; nth <= 12; nth++) await addQuestion(page, 'Uzun metin', `${nth}. soru`)
 }
@@ -96,7 +96,7 @@ async function addDocuments(page: Page) {
   const from = page.getByLabel('Kimden istensin?')
   await from.nth(3).selectOption({ label: 'Yalnızca engelli adaylardan' })
   await from.nth(4).selectOption({ label: 'Yalnızca bir cevaba göre' })
-  await page.getByLabel('Şu soru').selectOption({ label: 'Kardeşin var mı?' })
+  await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
 }
 
 /** Found by writing, without Turkish letters. */

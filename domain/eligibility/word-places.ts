@@ -1,6 +1,6 @@
 import type { Language } from '#platform/text/locales.ts'
+import { suffixed } from '#platform/text/suffixes.ts'
 import { translate } from '#platform/texts.ts'
-import { locative } from './locative.ts'
 import { eitherOf, isLong, namesOf, someOf } from './word-lists.ts'
 
 type Names = ReadonlyMap<number, string>
@@ -27,6 +27,6 @@ export function wordCities(cityIds: readonly number[], language: Language, names
       cities: someOf(cities, language, 'eligibility.more.cities'),
     })
   }
-  const where = endings ? cities.with(-1, locative(cities.at(-1) ?? '')) : cities
+  const where = endings ? cities.with(-1, suffixed(cities.at(-1) ?? '', 'locative')) : cities
   return translate(language, 'eligibility.city', { cities: eitherOf(where, language) })
 }

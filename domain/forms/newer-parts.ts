@@ -22,7 +22,8 @@ export async function demandSeen(
   // A version that is not there yet was seen by nobody.
   const newer = seen > form.version ? FormPart.options : partsSince(form, seen)
   if (!changed.some((part) => newer.includes(part))) return
-  const updatedBy = await nameOf(tx, form.updatedBy)
+  const isOwn = form.updatedBy === caller.person?.accountId
+  const updatedBy = isOwn ? translate(caller.language, 'forms.ownOtherTab') : await nameOf(tx, form.updatedBy)
   const who = updatedBy ?? translate(caller.language, 'forms.somebodyElse')
   throw problem('forms.changedMeanwhile', { who }, undefined, {
     newer: { version: form.version, updatedAt: form.updatedAt.toISOString(), updatedBy, parts: newer },

@@ -75,7 +75,7 @@ Köprü’de hesap açan sen değilsen bir şey yapmana gerek yok; adres doğrul
 
 -- 
 Bu e-postayı aldın, çünkü Köprü’de bu adresle bir hesap açılmak istendi.
-Bu e-postayı Köprü kendiliğinden gönderdi.
+Bu otomatik bir e-postadır.
 https://kopru.example
 `)
 })

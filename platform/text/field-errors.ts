@@ -39,6 +39,8 @@ function messageOf(issue: z.core.$ZodIssue): FieldMessage {
         key: issue.origin === 'string' ? 'fields.tooLong' : 'fields.tooBig',
         values: { limit: Number(issue.maximum) },
       }
+    case 'invalid_format':
+      return { key: issue.format === 'date' ? 'fields.date' : 'fields.invalid' }
     case 'invalid_value':
       return { key: 'fields.choice', values: { choices: issue.values.map(String).join(', ') } }
     default:

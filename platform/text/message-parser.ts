@@ -18,7 +18,7 @@ interface Choice<K extends string> {
  * The part of ICU MessageFormat that our sentences use: {name}, {count, plural, =0 {…} one {…} other {# …}},
  * {kind, select, a {…} other {…}}, and apostrophes that quote braces. The library that knows all of it weighs as much
  * as the sentences of ten pages; a test holds this one against it. Our own addition is the case of a Turkish value:
- * {date, dative} is 15 Mart 2027'ye.
+ * {date, dative} is 15 Mart 2027’ye.
  */
 export function parseMessage(text: string): readonly Piece[] {
   const reader = { text, at: 0 }

@@ -1,12 +1,17 @@
 import { lower } from './turkish.ts'
 
-// Turkish puts the case on the word itself: 15 Mart 2027'ye, 3'ü, Vakfı'na, 23:41'de.
+// Turkish puts the case on the word itself: 15 Mart 2027’ye, 3’ü, Vakfı’na, 23:41’de.
 
 export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative'] as const
 export type GrammaticalCase = (typeof grammaticalCases)[number]
 
-/** A number, a date, a time or a name with the ending of its case, after an apostrophe. */
-export const suffixed = (text: string, wanted: GrammaticalCase): string => `${text}'${suffixOf(text, wanted)}`
+/** A number, a date, a time or a name with the ending of its case; what is in brackets after it stays behind the ending. */
+export function suffixed(text: string, wanted: GrammaticalCase): string {
+  const aside = asideOf(text)
+  return `${text.slice(0, text.length - aside.length)}’${suffixOf(text, wanted)}${aside}`
+}
+
+const asideOf = (text: string) => /\s*\([^()]*\)\s*$/u.exec(text)?.[0] ?? ''
 
 /** The ending alone: it follows the last vowel that is heard, and the last letter. */
 export function suffixOf(text: string, wanted: GrammaticalCase): string {
@@ -38,13 +43,13 @@ function harmonyOf(vowel: string): { open: string; close: string } {
   return { open, close: open === 'a' ? 'ı' : 'i' }
 }
 
-/** The word that is spoken last, in small letters; what stands in brackets after a name does not count. */
+/** The word that is spoken last, in small letters. */
 function lastWordOf(text: string): { word: string; isPossessed: boolean } {
-  const bare = text.replace(/\s*\([^()]*\)\s*$/u, '').replace(/[^\p{L}\p{N}]+$/u, '')
+  const bare = text.slice(0, text.length - asideOf(text).length).replace(/[^\p{L}\p{N}]+$/u, '')
   const number = /[\d.,:]*\d$/.exec(bare)?.[0]
   if (number !== undefined) return { word: spokenLast(number), isPossessed: false }
   const written = /[\p{L}\p{M}]+$/u.exec(bare)?.[0] ?? ''
-  // Letters that make no syllable are named one by one: İBB'ye, A.Ş.'ye.
+  // Letters that make no syllable are named one by one: İBB’ye, A.Ş.’ye.
   if (/^(?:\p{Lu}*[^AEIİOÖUÜ\P{Lu}]{2}|[^AEIİOÖUÜ\P{Lu}])$/u.test(written)) return { word: 'be', isPossessed: false }
   const word = lower(written)
   return { word: word === 'şti' ? 'şirketi' : word, isPossessed: word === 'şti' || isPossessive(word) }
@@ -60,7 +65,7 @@ const isPossessive = (word: string) =>
     word,
   )
 
-/** Borrowed words whose last vowel is written back and heard front: Kemal'e, İstiklal'den. */
+/** Borrowed words whose last vowel is written back and heard front: Kemal’e, İstiklal’den. */
 const heardFront = /(?:[kc]emal|celal|bilal|hilal|nihal|meral|zuhal|ikbal|istiklal|saat|hayal|resul|rol|gol|ideal)$/
 
 function vowelHeard(word: string): string {

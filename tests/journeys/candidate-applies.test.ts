@@ -61,7 +61,7 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   await handInDocuments(page)
   await press(page, 'Devam')
   await handIn(page)
-  const link = await page.getByRole('link', { name: 'Alındı belgesini aç (PDF)' }).getAttribute('href')
+  const link = await page.getByRole('link', { name: 'Başvuru belgemi aç (PDF)' }).getAttribute('href')
   const pdf = await context.request.get(new URL(link ?? '', address).href)
   expect(pdf.headers()['content-type']).toBe('application/pdf')
   expect(mistakes).toEqual([])

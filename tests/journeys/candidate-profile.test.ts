@@ -30,7 +30,7 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByLabel('Not ortalaması').fill('3,2')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await page.getByText('itibarıyla kaydedildi').waitFor()
+  await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
   await page.getByText('Köprü Bilimleri Fakültesi · Köprü Mühendisliği').waitFor()
 
   await page.goto(`${house.address + profile}/citizen`)

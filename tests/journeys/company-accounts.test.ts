@@ -85,7 +85,7 @@ test('an account that another Root has removed meanwhile is said to be gone, and
   const email = newEmail()
   const { accountId } = await ask('POST', '/accounts', { email, name: 'Emre', surname: 'Kaya' })
   await open(page, `${accounts}/${accountId}`)
-  await page.getByRole('radio', { name: 'Yönetici (Root)' }).check()
+  await page.getByRole('radio', { name: 'Yönetici' }).check()
   await page.getByText('Yöneticiye ayrıca yetki vermeniz gerekmez').waitFor()
   await ask('DELETE', `/accounts/${accountId}`)
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
@@ -103,7 +103,7 @@ test('nobody is invited twice: it is said beside the address, and nothing that w
   await page.getByLabel('Soyadı').fill('Kaya')
   await page.getByLabel('E-posta adresi').fill(email)
   await page.getByRole('button', { name: 'Davet gönder' }).click()
-  const summary = page.getByRole('region', { name: 'Düzeltilmesi gereken bir yer var' })
+  const summary = page.getByRole('region', { name: 'Bir alanı düzelt' })
   await summary.getByRole('link', { name: 'E-posta adresi: Bu hesap zaten kurumunuzda.' }).waitFor()
   expect(await page.locator('#email-error').textContent()).toBe(
     'Bu hesap zaten kurumunuzda. Yetkilerini hesaplar listesinden değiştirebilirsiniz.',

@@ -59,7 +59,7 @@ test('a candidate signs up with Google, goes on to where they wanted to, and sig
   expect(await axeFinds(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Hesap aç' }).click()
-  await page.getByRole('region', { name: 'Düzeltilmesi gereken 2 yer var' }).waitFor()
+  await page.getByRole('region', { name: '2 alanı düzelt' }).waitFor()
   await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await page.getByRole('button', { name: 'Hesap aç' }).click()

@@ -39,7 +39,7 @@ test('a whole application without a mouse: from the public page through sign-in 
     await pressKey(page.getByLabel(agreed), 'Space')
   await pressKey(button('Başvurumu gönder'), 'Enter')
   await page.getByRole('heading', { name: 'Başvurun gönderildi' }).waitFor(patient)
-  await tabTo(link('Alındı belgesini aç (PDF)'))
+  await tabTo(link('Başvuru belgemi aç (PDF)'))
   expect(mistakes).toEqual([])
   await context.close()
 })

@@ -32,8 +32,8 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
   // The next day, on the same phone with a new browser: nothing but the account is left.
   const tomorrow = await phone()
   await signIn(tomorrow.page, email)
-  await tomorrow.page.getByRole('heading', { name: 'Sıradaki işin' }).waitFor(patient)
-  await tomorrow.page.getByRole('link', { name: 'Sürdür' }).first().click()
+  await tomorrow.page.getByRole('heading', { name: 'Sıradaki adım' }).waitFor(patient)
+  await tomorrow.page.getByRole('link', { name: 'Devam et' }).first().click()
   expect(await tomorrow.page.getByLabel('Nereden taşındın?').inputValue(patient)).toBe('Iğdır')
   await handIn(tomorrow.page)
 
@@ -122,7 +122,7 @@ async function handIn(page: Page) {
   await agree(page)
   await page.getByRole('button', { name: 'Başvurumu gönder' }).click()
   await page.getByRole('heading', { name: 'Başvurun gönderildi' }).waitFor(patient)
-  const pdf = await page.getByRole('link', { name: 'Alındı belgesini aç (PDF)' }).getAttribute('href')
+  const pdf = await page.getByRole('link', { name: 'Başvuru belgemi aç (PDF)' }).getAttribute('href')
   const answered = await page.context().request.get(address + pdf)
   expect(answered.headers()['content-type']).toBe('application/pdf')
 }

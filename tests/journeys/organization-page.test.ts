@@ -25,7 +25,7 @@ test('a Root describes the organization, is kept from losing what was written, a
   expect(await website.evaluate((field) => field === document.activeElement)).toBe(true)
   await website.fill('anadolu-vakfi.example')
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await page.getByText('itibarıyla kaydedildi').waitFor()
+  await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
   expect(await website.inputValue()).toBe('https://anadolu-vakfi.example')
 
   await website.fill('unutulan.example')
@@ -45,7 +45,7 @@ test('a Root describes the organization, is kept from losing what was written, a
   await page.getByText('Kaydedilmemiş değişiklikler var').waitFor()
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Kaydet' }).click()
-  await page.getByText('itibarıyla kaydedildi').waitFor()
+  await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
 
   await page.getByRole('link', { name: 'Kurum sayfası', exact: true }).click()
   await page.getByText('Önizleme: sayfanızı herkes böyle görür.').waitFor()

@@ -63,7 +63,7 @@ async function fillProfile(page: Page) {
 
 async function save(page: Page) {
   await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
-  await page.getByText('itibarıyla kaydedildi').waitFor()
+  await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
 }
 
 /** On a phone: typed without Turkish letters, narrowed by filters, opened, shared. */

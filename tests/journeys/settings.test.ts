@@ -36,7 +36,7 @@ test('a candidate changes the password: the old one is asked for, and every othe
   await page.getByLabel('Yeni şifre', { exact: true }).fill('kisa')
   await page.getByLabel('Yeni şifre, yeniden').fill('baska')
   await press(page, 'Şifreyi değiştir')
-  await page.getByRole('region', { name: 'Düzeltilmesi gereken 2 yer var' }).waitFor()
+  await page.getByRole('region', { name: '2 alanı düzelt' }).waitFor()
   expect(await page.locator('#newPassword-error').textContent()).toBe(
     'Şifren en az 8 karakter olmalı, en az 1 harf ve 1 rakam içermeli.',
   )
@@ -45,7 +45,7 @@ test('a candidate changes the password: the old one is asked for, and every othe
   await page.getByLabel('Yeni şifre', { exact: true }).fill('Yepyeni2027')
   await page.getByLabel('Yeni şifre, yeniden').fill('Yepyeni2027')
   await press(page, 'Şifreyi değiştir')
-  await page.getByRole('region', { name: 'Düzeltilmesi gereken bir yer var' }).waitFor()
+  await page.getByRole('region', { name: 'Bir alanı düzelt' }).waitFor()
   expect(await page.locator('#currentPassword-error').textContent()).toContain('Şifre yanlış.')
   expect(await isFocused(page, 'section[aria-labelledby=form-errors]')).toBe(true)
   expect(await axeFinds(page)).toEqual([])
@@ -170,7 +170,7 @@ test('an account is deleted after everything was said, and nobody signs in with 
   await page.getByLabel('Hesabının e-posta adresi').fill('baska@kopru.test')
   await page.getByLabel('Şifren', { exact: true }).fill(demoPassword)
   await press(page, 'Hesabımı sil')
-  await page.getByRole('region', { name: 'Düzeltilmesi gereken 2 yer var' }).waitFor()
+  await page.getByRole('region', { name: '2 alanı düzelt' }).waitFor()
   expect(await page.locator('#email-error').textContent()).toBe('Bu, hesabının e-posta adresi değil.')
   await page.getByLabel('Hesabının e-posta adresi').fill(email)
   await page.getByLabel('Hesabımın kalıcı olarak silineceğini').check()

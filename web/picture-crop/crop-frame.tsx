@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
+import { useKind } from '../account-kind.ts'
 import { useTexts } from '../texts.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './crop.module.css'
@@ -9,6 +10,7 @@ import { ZOOM_STEP } from './zoom-slider.tsx'
 /** Shows what will be kept. The picture under it is moved by pointer, finger or arrow keys. */
 export function CropFrame({ onChange, ...cropped }: Cropped & { onChange: (crop: Crop) => void }) {
   const t = useTexts('common')
+  const kind = useKind()
   const { picture, shape, crop } = cropped
   const frame = useRef<HTMLButtonElement>(null)
   const help = useId()
@@ -53,7 +55,7 @@ export function CropFrame({ onChange, ...cropped }: Cropped & { onChange: (crop:
         </button>
       </div>
       <p id={help} className={styles.help}>
-        {t('crop.keys')}
+        {t(kind === 'Company' ? 'crop.company.keys' : 'crop.keys')}
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { useKind } from '#web/account-kind.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Anchor } from './anchor.tsx'
 import styles from './form-errors.module.css'
@@ -12,6 +13,7 @@ type FormErrorsProps = {
 /** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
 export function FormErrors({ errors }: FormErrorsProps) {
   const t = useTexts('common')
+  const kind = useKind()
   const summary = useRef<HTMLElement>(null)
   useEffect(() => {
     if (errors.length > 0) summary.current?.focus()
@@ -22,7 +24,7 @@ export function FormErrors({ errors }: FormErrorsProps) {
     <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>
       <h2 id="form-errors" className={styles.title}>
         <CircleAlert />
-        {t('ui.formErrors.title', { count: errors.length })}
+        {t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}
       </h2>
       <ul className={styles.list}>
         {errors.map((error) => (

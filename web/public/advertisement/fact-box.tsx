@@ -30,18 +30,18 @@ function useFactItems(advertisement: Advertisement) {
   const lists = useTexts('public_lists')
   const language = useLanguage()
   const amountText = useAmountText()
-  const { state, formIdentityNumber, amount, quota, closeWhenFull } = advertisement
+  const { type, state, formIdentityNumber, amount, quota, closeWhenFull } = advertisement
   const { workPlace, workKind, cities, opensAt, closesAt, resultAt } = advertisement
   const work = [
     workKind && lists('workKind', { kind: workKind }),
-    workPlace && lists('workPlace', { place: workPlace }),
+    workPlace && lists('workPlace', { place: workPlace, type }),
   ].filter((fact) => fact !== null)
   const quotaText = (count: number) =>
     [lists('quota', { count }), closeWhenFull && t('facts.closeWhenFull')].filter(Boolean).join(' · ')
   const isAhead = state === 'Upcoming'
   const where = cities.length > 0 ? cities.map(({ name }) => name).join(', ') : lists('everywhere')
   return [
-    ...(amount ? [{ term: t('facts.amount'), detail: <strong>{amountText(amount)}</strong> }] : []),
+    ...(amount ? [{ term: t('facts.amount', { type }), detail: <strong>{amountText(amount)}</strong> }] : []),
     ...(quota ? [{ term: t('facts.quota'), detail: quotaText(quota) }] : []),
     ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join(' · ') }] : []),
     ...(workPlace !== 'remote' ? [{ term: t('facts.where'), detail: where }] : []),

@@ -7,13 +7,13 @@ import { useAmountText } from './use-amount-text.ts'
 export function useFacts() {
   const t = useTexts('public_lists')
   const amountText = useAmountText()
-  return ({ amount, quota, levels, cities, workKind, workPlace }: Listing): string[] => {
+  return ({ type, amount, quota, levels, cities, workKind, workPlace }: Listing): string[] => {
     const isRemote = workPlace === 'remote'
     return [
       amount ? amountText(amount) : undefined,
       quota ? t('quota', { count: quota }) : undefined,
       workKind ? t('workKind', { kind: workKind }) : undefined,
-      workPlace ? t('workPlace', { place: workPlace }) : undefined,
+      workPlace ? t('workPlace', { place: workPlace, type }) : undefined,
       levels.length > 0 ? levelsText(levels) : undefined,
       isRemote ? undefined : placesText(cities.map(({ name }) => name)),
     ].filter((fact) => fact !== undefined)

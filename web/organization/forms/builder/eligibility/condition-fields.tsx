@@ -156,7 +156,8 @@ function ClassFields({ condition, onChange }: ConditionFieldsProps<Extract<Eligi
 
 function GpaFields({ id, condition, onChange }: ConditionFieldsProps<Extract<EligibilityCondition, { kind: 'gpa' }>>) {
   const t = useTexts('org_forms')
-  const systems = useGpaSystems()
+  // A system without marks is a candidate's way to say that there is no average; nothing can be asked in it.
+  const systems = useGpaSystems().filter(({ max }) => max !== null)
   const system = systems.find((one) => one.id === condition.systemId) ?? systems.find((one) => one.default)
   return (
     <Grid column="small">

@@ -35,7 +35,7 @@ function PublishedOpen({ onClose }: { onClose: () => void }) {
   const address = advertisementAddress(form)
   const url = location.origin + addressIn(locale, address)
   return (
-    <Done title={t('published.title')} onClose={onClose}>
+    <Done title={t((form.publishedVersion ?? 1) > 1 ? 'published.again' : 'published.title')} onClose={onClose}>
       <Stack gap={4}>
         <p>{t('published.detail')}</p>
         <code className={styles.address}>{url}</code>
