@@ -8,6 +8,7 @@ import { countApplications } from '#domain/applications/count-applications.ts'
 import { createApplication } from '#domain/applications/create-application.ts'
 import { deleteApplication } from '#domain/applications/delete-application.ts'
 import { finalizeApplication } from '#domain/applications/finalize-application.ts'
+import { giveConsents } from '#domain/applications/give-consents.ts'
 import { listApplicationDocuments } from '#domain/applications/list-application-documents.ts'
 import { listApplicationHistory } from '#domain/applications/list-application-history.ts'
 import { listApplicationMessages } from '#domain/applications/list-application-messages.ts'
@@ -36,6 +37,7 @@ export const applicationAnswers = [
   answer(documents.listApplicationDocuments, listApplicationDocuments),
   answer(documents.addApplicationDocuments, addApplicationDocuments),
   answer(documents.removeApplicationDocument, removeApplicationDocument),
+  answer(calls.giveConsents, giveConsents),
   answer(calls.finalizeApplication, finalizeApplication),
   answer(following.listApplicationHistory, listApplicationHistory),
   answer(following.readApplicationResult, readApplicationResult),

@@ -53,7 +53,9 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
   summary: 'Save answers. Of each question the one that was typed last stands, wherever it was typed',
   params: one,
   body: z.object({
-    device: Device,
+    device: Device.optional().describe(
+      'Left out: the answers are taken as typed when they arrive, and so stand against whatever a device typed before',
+    ),
     order: z
       .number()
       .int()

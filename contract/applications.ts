@@ -72,10 +72,17 @@ export const Application = ApplicationRow.extend({
 }).meta({ id: 'Application' })
 export type Application = z.infer<typeof Application>
 
+const ConsentText = z.enum(consentTexts)
+
+const Consents = z.array(z.object({ text: ConsentText, version: z.string().max(20) })).max(10)
+
 export const createApplication = call('POST', '/candidates/:candidateId/applications', {
   summary: 'Begin an application to a form. Begun before and not handed in: the same one is answered again',
   params,
-  body: z.object({ formId: Id }),
+  body: z.object({
+    formId: Id,
+    consents: Consents.optional().describe('What handing in needs, where the candidate has agreed to it already'),
+  }),
   output: Application,
   status: 201,
   problems: [
@@ -143,17 +150,26 @@ export const withdrawApplication = call('POST', '/candidates/:candidateId/applic
   may: candidate,
 })
 
-const ConsentText = z.enum(consentTexts)
+export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:id/consents', {
+  summary: 'Agree to what handing in needs, ahead of it; doing it twice is doing it once',
+  params: one,
+  body: z.object({ consents: Consents }),
+  output: z.object({
+    given: z.array(z.object({ text: ConsentText, version: z.string() })),
+    missing: z
+      .array(z.object({ text: ConsentText, version: z.string() }))
+      .describe('Those without which it cannot be handed in; also where an earlier version of the text was agreed to'),
+  }),
+  problems: ['applications.notFound', 'applications.wrongState', 'applications.inReview'],
+  may: candidate,
+})
 
 export const finalizeApplication = call('PUT', '/candidates/:candidateId/applications/:id/finalize', {
   summary: 'Hand the application in. Everything is checked at once, and doing it twice answers the same',
   params: one,
   body: z.object({
     formId: Id,
-    consents: z
-      .array(z.object({ text: ConsentText, version: z.string().max(20) }))
-      .max(10)
-      .default([]),
+    consents: Consents.default([]).describe('Those that were not given before'),
   }),
   output: Application,
   problems: [

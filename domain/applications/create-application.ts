@@ -9,9 +9,10 @@ import { forms } from '#database/schema/forms.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { addHistory } from './add-history.ts'
+import { type Consent, keepNewConsents } from './consents.ts'
 import { demandAccepted } from './demand-open.ts'
 import { describeApplication } from './describe-application.ts'
-import { formFields } from './own-application.ts'
+import { type ApplicationIds, formFields, lockApplication } from './own-application.ts'
 import { demandPlace } from './quota.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
 import { versionContent } from './version-content.ts'
@@ -23,17 +24,29 @@ export const createApplication = (caller: Caller, asked: Asked): Promise<Applica
   createAt(caller, asked, new Date())
 
 /** The same, at a moment that is told. */
-export async function createAt(caller: Caller, { candidateId, formId }: Asked, at: Date): Promise<Application> {
-  const asked = { candidateId, formId }
+export async function createAt(caller: Caller, asked: Asked, at: Date): Promise<Application> {
+  const { candidateId, formId, consents = [] } = asked
   const known = await openOne(database(), asked)
-  if (known) return describeApplication(caller, { candidateId, id: known })
-  await formById(formId)
-  const id = await database().transaction((tx) => begin(tx, caller, asked, at))
+  if (known && consents.length === 0) return describeApplication(caller, { candidateId, id: known })
+  if (!known) await formById(formId)
+  const id = await database().transaction(async (tx) => {
+    const begun = known ?? (await begin(tx, caller, asked, at))
+    if (consents.length > 0) await agree(tx, caller, { candidateId, id: begun }, consents)
+    return begun
+  })
   return describeApplication(caller, { candidateId, id })
 }
 
+async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, consents: readonly Consent[]) {
+  const { application } = await lockApplication(tx, ids)
+  await keepNewConsents(tx, caller, application.id, consents)
+}
+
 /** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
-async function openOne(db: Database | Transaction, { candidateId, formId }: Asked): Promise<string | undefined> {
+async function openOne(
+  db: Database | Transaction,
+  { candidateId, formId }: Pick<Asked, 'candidateId' | 'formId'>,
+): Promise<string | undefined> {
   const [known] = await db
     .select({ id: applications.id, status: applications.status })
     .from(applications)

@@ -1,18 +1,15 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { applicationConsents } from '#contract/application-consents.ts'
 import type { Application, finalizeApplication as call } from '#contract/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
-import { signedIn } from '#domain/accounts/signed-in.ts'
 import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
-import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { addHistory } from './add-history.ts'
 import { arrivalMoment } from './arrival-moment.ts'
+import { consentsOf, keepConsents } from './consents.ts'
 import { demandAccepted, demandWorkedOn } from './demand-open.ts'
 import { describeApplication } from './describe-application.ts'
 import { FormChanged, type FormToApply, formToApply, holdForm } from './form-to-apply.ts'
@@ -61,11 +58,12 @@ async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: 
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
   demandOpen(form)
-  const inspected = await inspect(tx, caller, { own, form, consents: asked.consents, arrivedAt })
+  const consents = [...asked.consents, ...(await consentsOf(tx, caller, applicationId))]
+  const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
   const isFirst = submittedAt === null
   await writeSnapshot(tx, own, form, inspected)
   await addHistory(tx, caller, [{ applicationId, companyId, event: isFirst ? 'submitted' : 'resubmitted' }])
-  await keepConsents(tx, caller, own)
+  await keepConsents(tx, caller, applicationId, asked.consents)
   await sendReceipt(tx, own, form, { isFirst, arrivedAt })
   // From here on others may have to wait: for the last place, and for the organization's purse.
   demandOpen(await holdForm(tx, form))
@@ -80,14 +78,6 @@ const markSubmitted = (tx: Transaction, { application }: OwnApplication, form: F
     .update(applications)
     .set({ status: 'Submitted', submittedAt: moment, changedAt: moment, formVersion: form.publishedVersion })
     .where(eq(applications.id, application.id))
-
-/** Those that were asked for and, as was seen before, given; whatever else came with them. */
-async function keepConsents(tx: Transaction, caller: Caller, { application: { id: applicationId } }: OwnApplication) {
-  const { accountId } = signedIn(caller)
-  await tx
-    .insert(consents)
-    .values(applicationConsents.map((one) => ({ id: newId(), accountId, ...one, applicationId })))
-}
 
 /** Nobody is turned away for an organization's empty purse: theirs to open when credit comes. */
 async function seal(tx: Transaction, { application: { id, companyId } }: OwnApplication) {

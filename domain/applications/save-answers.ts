@@ -33,7 +33,7 @@ export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Pr
     return {
       savedAt: savedAt.toISOString(),
       formVersion: answeredVersion(own),
-      ...otherDevices(outcome, device),
+      ...otherDevices(outcome, device ?? ''),
       problems: asked.isCompleted ? await problemsLeft(tx, caller, own) : [],
     }
   })

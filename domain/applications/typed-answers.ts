@@ -14,7 +14,8 @@ export interface Typed {
   readonly typedAt?: string | undefined
 }
 
-export const stampOf = (device: string, order: number) => `${device}#${order}`
+/** What came without the name of a device is of the device without a name, which does not count its saves. */
+export const stampOf = (device: string | undefined, order: number) => (device ? `${device}#${order}` : '#0')
 
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''
 

@@ -1,0 +1,53 @@
+import { and, eq } from 'drizzle-orm'
+import { applicationConsents, type ConsentText } from '#contract/application-consents.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { consents } from '#database/schema/accounts.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { newId } from '#platform/ids.ts'
+
+export interface Consent {
+  readonly text: ConsentText
+  readonly version: string
+}
+
+/** Those of the consents that an application needs, in the version of today, that are among some that were given. */
+const askedAmong = (given: readonly Consent[]) => applicationConsents.filter((asked) => has(given, asked))
+
+const has = (given: readonly Consent[], { text, version }: Consent) =>
+  given.some((one) => one.text === text && one.version === version)
+
+/** The consents of today's version that the candidate has given to an application so far. */
+export async function consentsOf(db: Database | Transaction, caller: Caller, applicationId: string) {
+  const rows = await db
+    .select({ text: consents.text, version: consents.version })
+    .from(consents)
+    .where(and(eq(consents.accountId, signedIn(caller).accountId), eq(consents.applicationId, applicationId)))
+  return applicationConsents.filter(({ text, version }) =>
+    rows.some((row) => row.text === text && row.version === version),
+  )
+}
+
+/** Writes down the consents that came in. Others than those that an application needs are ignored. */
+export async function keepConsents(tx: Transaction, caller: Caller, applicationId: string, given: readonly Consent[]) {
+  const asked = askedAmong(given)
+  if (asked.length === 0) return
+  const { accountId } = signedIn(caller)
+  await tx.insert(consents).values(asked.map((one) => ({ id: newId(), accountId, ...one, applicationId })))
+}
+
+/** The same before handing in, where saying it twice is saying it once. The application is locked. */
+export async function keepNewConsents(
+  tx: Transaction,
+  caller: Caller,
+  applicationId: string,
+  given: readonly Consent[],
+) {
+  const known = given.length > 0 ? await consentsOf(tx, caller, applicationId) : []
+  await keepConsents(
+    tx,
+    caller,
+    applicationId,
+    given.filter((one) => !has(known, one)),
+  )
+}

@@ -1,0 +1,128 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Server } from '#api/server.ts'
+import { applicationConsents } from '#contract/application-consents.ts'
+import type { Person } from '#contract/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { aQuestion } from './applying.ts'
+import { aCandidate, aCompany, aPublishedForm, bearer } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { testApi } from './server.ts'
+
+// The API in the specification's own words: what it sends has to be enough, under the names that it uses.
+
+testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+async function senderFor(person: Person) {
+  const headers = { ...(await bearer(person)), 'accept-language': 'en' }
+  return async (method: Method, path: string, body?: object) => {
+    const reply = await app.inject({ method, url: `/api${path}`, headers, ...(body && { body }) })
+    return { status: reply.statusCode, json: reply.statusCode === 204 ? null : reply.json() }
+  }
+}
+
+describe('applying, with nothing but what the specification names', () => {
+  const why = aQuestion('shortText')
+  let form: Awaited<ReturnType<typeof aPublishedForm>>
+  beforeAll(async () => {
+    form = await aPublishedForm(await aCompany(), { content: { questions: [why] } })
+  })
+
+  async function begin(body: object = {}) {
+    const { caller, candidateId } = await aCandidate()
+    const send = await senderFor(caller.person)
+    const all = `/candidates/${candidateId}/applications`
+    const { status, json } = await send('POST', all, { formId: form.id, ...body })
+    expect(status).toBe(201)
+    const one = `${all}/${json.id}`
+    const answer = (value: string, more: object = {}) =>
+      send('POST', `${one}/answers`, { isCompleted: true, answers: [{ questionId: why.id, value }], ...more })
+    const kept = async () => (await send('GET', `${one}/answers`)).json.items[0]?.value
+    const finalize = (more: object = {}) => send('PUT', `${one}/finalize`, { formId: form.id, ...more })
+    return { send, all, one, answer, kept, finalize }
+  }
+
+  const consents = [...applicationConsents]
+
+  test('answers are isCompleted and answers', async () => {
+    const { answer, kept, send, one } = await begin()
+    const empty = await send('POST', `${one}/answers`, { isCompleted: true, answers: [] })
+    expect(empty.json.problems).toMatchObject([{ field: `answers.${why.id}` }])
+    expect(await answer('Çünkü istiyorum')).toMatchObject({
+      status: 200,
+      json: { problems: [], newer: [], replaced: [] },
+    })
+    expect(await kept()).toBe('Çünkü istiyorum')
+  })
+
+  test('an answer without a device stands against what came before it, and gives way to what is typed after', async () => {
+    const { answer, kept } = await begin()
+    await answer('on a phone', { device: 'phone-0001', order: 7 })
+    expect((await answer('without a device')).json).toMatchObject({ newer: [], replaced: [{ value: 'on a phone' }] })
+    // Its own earlier answer is no other device's.
+    expect((await answer('without one again')).json).toMatchObject({ newer: [], replaced: [] })
+    expect(await kept()).toBe('without one again')
+    // Typed before, arrived later: the phone was offline.
+    const late = { questionId: why.id, value: 'typed an hour ago', age: 3_600_000 }
+    const heard = await answer('', { device: 'phone-0001', order: 8, answers: [late] })
+    expect(heard.json.newer).toMatchObject([{ value: 'without one again', isOwn: false }])
+    await answer('on the phone after all', { device: 'phone-0001', order: 9 })
+    expect(await kept()).toBe('on the phone after all')
+  })
+
+  test('finalize is formId, where the consents came with the application', async () => {
+    const { answer, finalize } = await begin({ consents })
+    await answer('Çünkü istiyorum')
+    expect(await finalize()).toMatchObject({ status: 200, json: { status: 'Submitted' } })
+    // Twice answers the same.
+    expect(await finalize()).toMatchObject({ status: 200, json: { status: 'Submitted' } })
+  })
+
+  test('or where they were given in a call of their own, one by one, as often as one likes', async () => {
+    const { answer, finalize, send, one } = await begin()
+    const [sharing, correctness] = consents
+    await answer('Çünkü istiyorum')
+    const outdated = { text: 'correctness', version: '1999-01-01' }
+    for (const _ of ['once', 'twice']) {
+      const given = await send('PUT', `${one}/consents`, { consents: [sharing, outdated] })
+      expect(given).toEqual({ status: 200, json: { given: [sharing], missing: [correctness] } })
+    }
+    expect(await finalize()).toMatchObject({ status: 400, json: { errors: [{ field: 'consents.correctness' }] } })
+    const whole = await send('PUT', `${one}/consents`, { consents: [correctness] })
+    expect(whole.json).toEqual({ given: consents, missing: [] })
+    expect(await finalize()).toMatchObject({ status: 200, json: { status: 'Submitted' } })
+  })
+
+  test('begun twice, the consents that come with the second time count too', async () => {
+    const { answer, finalize, send, all } = await begin()
+    await answer('Çünkü istiyorum')
+    await send('POST', all, { formId: form.id, consents })
+    expect((await finalize()).status).toBe(200)
+  })
+
+  test('what is missing is told by its field: the answer, and each consent', async () => {
+    const { finalize } = await begin()
+    const { status, json } = await finalize()
+    expect([status, json.code]).toEqual([400, 'applications.incomplete'])
+    expect(json.errors).toEqual([
+      { field: `answers.${why.id}`, message: expect.any(String) },
+      { field: 'consents.sharing', message: expect.stringContaining('shared') },
+      { field: 'consents.correctness', message: expect.stringContaining('correct') },
+    ])
+  })
+
+  test('nobody agrees for somebody else, nor to what is not there', async () => {
+    const { one } = await begin()
+    const stranger = await aCandidate()
+    const send = await senderFor(stranger.caller.person)
+    expect((await send('PUT', `${one}/consents`, { consents })).status).toBe(404)
+    const own = `/candidates/${stranger.candidateId}/applications/${newId()}/consents`
+    expect((await send('PUT', own, { consents })).json.code).toBe('applications.notFound')
+  })
+})
