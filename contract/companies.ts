@@ -5,6 +5,7 @@ import { FileKey, FormType } from './form-content.ts'
 import { companyTypes } from './form-facts.ts'
 import { member, root } from './may.ts'
 import { CompanyName, Email, Id, Vkn } from './patterns.ts'
+import { sectionFields, sectionNames } from './section-names.ts'
 
 // What an organization says of itself. Reading is for its members, changing for its Roots.
 
@@ -42,6 +43,31 @@ export const CompanySection = z
   .meta({ id: 'CompanySection' })
 export type CompanySection = z.infer<typeof CompanySection>
 
+/** The spelling of the specification, beside ours. */
+const capitals = (section: typeof CompanySection) => {
+  const { title, exp, tags, video, photo1, photo2, banner } = section.shape
+  return { Title: title, Exp: exp, Tags: tags, Video: video, Photo1: photo1, Photo2: photo2, Banner: banner }
+}
+
+const AnsweredSection = CompanySection.extend(capitals(CompanySection)).meta({ id: 'AnsweredSection' })
+export type AnsweredSection = z.infer<typeof AnsweredSection>
+
+const SectionChange = CompanySection.extend(capitals(CompanySection))
+  .partial()
+  .check(({ value, issues }) => {
+    for (const field of sectionFields) {
+      if (value[field] !== undefined || value[sectionNames[field]] !== undefined) continue
+      issues.push({ code: 'custom', path: [field], message: 'fields.required', input: undefined })
+    }
+  })
+  .describe('Each field under one of its two names; under both where only one of them was changed')
+  .meta({
+    examples: [
+      { title: 'Neler yapıyoruz?', exp: '', tags: ['burs'], video: null, photo1: null, photo2: null, banner: null },
+    ],
+  })
+export type SectionChange = z.infer<typeof SectionChange>
+
 export const SocialLinks = z.object({
   facebook: WebAddress.nullable().optional(),
   twitter: WebAddress.nullable().optional(),
@@ -64,11 +90,10 @@ export type Targeting = z.infer<typeof Targeting>
 const Named = z.object({ id, name: z.string() })
 
 /** A section as everybody may see it: its pictures are addresses. */
-export const ShownSection = CompanySection.extend({
-  video: z.string().nullable(),
-  photo1: z.string().nullable(),
-  photo2: z.string().nullable(),
-  banner: z.string().nullable(),
+const shown = z.string().nullable()
+export const ShownSection = AnsweredSection.extend({
+  ...{ video: shown, photo1: shown, photo2: shown, banner: shown },
+  ...{ Video: shown, Photo1: shown, Photo2: shown, Banner: shown },
 }).meta({ id: 'ShownSection' })
 export type ShownSection = z.infer<typeof ShownSection>
 
@@ -173,14 +198,14 @@ const section = (number: 1 | 2 | 3) => ({
   read: call('GET', `/companies/:companyId/section${number}`, {
     summary: `Section ${number} of the organization's page; empty fields where nothing is written yet`,
     params,
-    output: CompanySection,
+    output: AnsweredSection,
     may: member,
   }),
   change: call('PUT', `/companies/:companyId/section${number}`, {
     summary: `Change section ${number} of the organization's page`,
     params,
-    body: CompanySection,
-    output: CompanySection,
+    body: SectionChange,
+    output: AnsweredSection,
     problems: ['images.notFound'],
     may: root,
   }),

@@ -126,3 +126,50 @@ describe('applying, with nothing but what the specification names', () => {
     expect((await send('PUT', own, { consents })).json.code).toBe('applications.notFound')
   })
 })
+
+describe('sections of an organization’s page, spelled as the specification spells them', () => {
+  const given = {
+    ...{ Title: 'Neler yapıyoruz?', Exp: '<p>Burs veriyoruz.</p>', Tags: ['burs'] },
+    ...{ Video: 'https://youtu.be/dQw4w9WgXcQ', Photo1: null, Photo2: null, Banner: null },
+  }
+  const ours = {
+    ...{ title: given.Title, exp: given.Exp, tags: given.Tags, video: given.Video },
+    ...{ photo1: null, photo2: null, banner: null },
+  }
+  async function anOrganization() {
+    const { caller, companyId } = await aCompany()
+    return { send: await senderFor(caller.person), own: `/companies/${companyId}` }
+  }
+
+  test.each([1, 2, 3])(
+    'section%i takes and answers Title, Exp, Tags, Video, Photo1, Photo2, Banner',
+    async (number) => {
+      const { send, own } = await anOrganization()
+      const section = `${own}/section${number}`
+      expect(await send('PUT', section, given)).toEqual({ status: 200, json: { ...ours, ...given } })
+      expect((await send('GET', section)).json).toEqual({ ...ours, ...given })
+      expect((await send('GET', own)).json[`section${number}`]).toEqual({ ...ours, ...given })
+      // Ours still do.
+      const renamed = await send('PUT', section, { ...ours, title: 'Biz kimiz?' })
+      expect(renamed.json).toMatchObject({ title: 'Biz kimiz?', Title: 'Biz kimiz?' })
+    },
+  )
+
+  test('what was answered is sent back with one of the two names changed', async () => {
+    const { send, own } = await anOrganization()
+    const answered = (await send('PUT', `${own}/section1`, given)).json
+    const capital = await send('PUT', `${own}/section1`, { ...answered, Title: 'Yeni' })
+    expect(capital.json).toMatchObject({ title: 'Yeni', Title: 'Yeni', exp: given.Exp })
+    const own1 = await send('PUT', `${own}/section1`, { ...capital.json, tags: ['staj'] })
+    expect(own1.json).toMatchObject({ title: 'Yeni', tags: ['staj'], Tags: ['staj'] })
+    const unclear = await send('PUT', `${own}/section1`, { ...own1.json, title: 'Bir', Title: 'İki' })
+    expect(unclear).toMatchObject({ status: 400, json: { code: 'request.invalid', errors: [{ field: 'Title' }] } })
+    expect((await send('GET', `${own}/section1`)).json.title).toBe('Yeni')
+  })
+
+  test('what is under neither name is told', async () => {
+    const { send, own } = await anOrganization()
+    const { Banner: _, ...rest } = given
+    expect((await send('PUT', `${own}/section2`, rest)).json.errors).toMatchObject([{ field: 'banner' }])
+  })
+})

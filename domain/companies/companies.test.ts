@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CompanySection } from '#contract/companies.ts'
+import { inBothSpellings } from '#contract/section-names.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings, listingWords } from '#database/schema/forms.ts'
 import { towns } from '#database/schema/reference.ts'
@@ -70,15 +71,10 @@ describe('an organization', () => {
       verified: false,
       openForms: 0,
     })
-    expect(await readSection('section2')(caller, { companyId })).toEqual({
-      title: '',
-      exp: '',
-      tags: [],
-      video: null,
-      photo1: null,
-      photo2: null,
-      banner: null,
-    })
+    const nothing = { video: null, photo1: null, photo2: null, banner: null }
+    expect(await readSection('section2')(caller, { companyId })).toEqual(
+      inBothSpellings({ title: '', exp: '', tags: [], ...nothing }),
+    )
     expect(await readTargeting(caller, { companyId })).toMatchObject({ types: [], universityIds: [], text: '' })
   })
 
@@ -102,7 +98,7 @@ describe('an organization', () => {
       verified: false,
       section1: null,
       section2: null,
-      section3: { ...section, photo2: `/files/profile-images/${photo}` },
+      section3: inBothSpellings({ ...section, photo2: `/files/profile-images/${photo}` }),
       address: 'Bahariye Cd. 1',
       country: { id: 223, name: 'Türkiye' },
       city: { id: 34, name: 'İstanbul' },

@@ -1,5 +1,8 @@
 import type { Caller } from '#contract/caller.ts'
-import type { CompanySection } from '#contract/companies.ts'
+import type { AnsweredSection, CompanySection, SectionChange } from '#contract/companies.ts'
+import { problem } from '#contract/problems.ts'
+import { inBothSpellings, sectionFields, sectionNames } from '#contract/section-names.ts'
+import { translate } from '#platform/texts.ts'
 import { changePage } from './change-page.ts'
 import { cleanText } from './clean-text.ts'
 import { demandPictures } from './demand-pictures.ts'
@@ -13,19 +16,45 @@ type Place = 'section1' | 'section2' | 'section3'
 
 export const readSection =
   (place: Place) =>
-  async (_: Caller, { companyId }: Whose): Promise<CompanySection> =>
-    (await ownCompany(companyId))[place] ?? empty
+  async (_: Caller, { companyId }: Whose): Promise<AnsweredSection> =>
+    inBothSpellings((await ownCompany(companyId))[place] ?? empty)
 
 export const changeSection =
   (place: Place) =>
-  async (caller: Caller, { companyId, ...written }: Whose & CompanySection): Promise<CompanySection> => {
-    const section = { ...written, exp: cleanText(caller, 'exp', written.exp), tags: [...new Set(written.tags)] }
-    await changePage(companyId, async ({ [place]: before }) => {
+  async (caller: Caller, { companyId, ...change }: Whose & SectionChange): Promise<AnsweredSection> => {
+    const { [place]: after } = await changePage(companyId, async ({ [place]: before }) => {
+      const written = meant(caller, change, before ?? empty)
+      const section = { ...written, exp: cleanText(caller, 'exp', written.exp), tags: [...new Set(written.tags)] }
       await demandPictures(caller, companyId, picturesOf(section), picturesOf(before ?? empty))
       return { [place]: section }
     })
-    return section
+    return inBothSpellings(after ?? empty)
   }
+
+/**
+ * The section that a change leads to. Whoever sends back what was answered has each field under both spellings, of which
+ * the one that differs from what is kept was changed. Where both differ, and from each other, nobody can tell.
+ */
+function meant({ language }: Caller, change: SectionChange, before: CompanySection): CompanySection {
+  const unclear = sectionFields.filter((field) => {
+    const [own, capital] = [change[field], change[sectionNames[field]]]
+    if (own === undefined || capital === undefined || isSame(own, capital)) return false
+    return !isSame(own, before[field]) && !isSame(capital, before[field])
+  })
+  const errors = unclear.map((field) => ({
+    field: sectionNames[field],
+    message: translate(language, 'fields.twoSpellings', { other: field }),
+  }))
+  if (errors.length > 0) throw problem('request.invalid', { count: errors.length }, errors)
+  const chosen = sectionFields.map((field) => {
+    const [own, capital] = [change[field], change[sectionNames[field]]]
+    const isOwn = capital === undefined || (own !== undefined && !isSame(own, before[field]))
+    return [field, isOwn ? own : capital]
+  })
+  return Object.fromEntries(chosen) as CompanySection
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const picturesOf = ({ photo1, photo2, banner }: CompanySection) => ({ photo1, photo2, banner })
 

@@ -1,16 +1,17 @@
 import type { CompanySection, ShownSection } from '#contract/companies.ts'
 import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { inBothSpellings } from '#contract/section-names.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 
 /** A section of an organization's page with its pictures' addresses; null when there is nothing in it to show. */
 export function shownSection(section: CompanySection | null): ShownSection | null {
   if (!section || isEmpty(section)) return null
-  return {
+  return inBothSpellings({
     ...section,
     photo1: pictureAddress(section.photo1),
     photo2: pictureAddress(section.photo2),
     banner: pictureAddress(section.banner),
-  }
+  })
 }
 
 const isEmpty = ({ title, exp, tags, video, photo1, photo2, banner }: CompanySection) =>

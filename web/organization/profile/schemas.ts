@@ -4,7 +4,7 @@ import * as calls from '#contract/companies.ts'
 
 export const Identity = calls.changeCompany.body
 export const Profile = calls.changeCompanyProfile.body
-export const Section = calls.changeSection1.body
+export const Section = calls.CompanySection
 export const Address = calls.changeCompanyAddress.body
 export const Social = calls.changeSocialLinks.body
 export const Tax = calls.changeCompanyTax.body

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { answers } from '#api/api.ts'
+import { collectSchemas } from '#contract/openapi-schemas.ts'
+import calls from './specification/calls.json' with { type: 'json' }
+import { namedFields } from './specification/named-fields.ts'
+import { notBuilt } from './specification/not-built.ts'
+
+const { input } = collectSchemas()
+
+const named = calls.map((one) => [`${one.method} ${one.path}`, one] as const)
+const waiting = Object.values(notBuilt).flat()
+
+/** Ids are named differently here and there; what counts is where they stand. */
+const placesIn = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
+const builtAs = (name: string) =>
+  answers.find(({ call }) => `${call.method} ${placesIn(call.path)}` === placesIn(name))?.call
+
+test('the specification names 169 calls, none of them twice', () => {
+  expect(calls).toHaveLength(169)
+  expect(new Set(named.map(([name]) => name)).size).toBe(169)
+})
+
+test('what is not built yet is of the specification, and listed once', () => {
+  expect(waiting.filter((name) => !named.some(([one]) => one === name))).toEqual([])
+  expect(new Set(waiting).size).toBe(waiting.length)
+})
+
+describe('each is answered, or listed as not built yet', () => {
+  test.each(named)('%s', (name, { who }) => {
+    const call = builtAs(name)
+    expect(call !== undefined).toBe(!waiting.includes(name))
+    if (!call) return
+    if (who === 'the candidate') expect(call.may.who).toBe('candidate')
+    if (who === 'the organization') expect(['member', 'root']).toContain(call.may.who)
+  })
+})
+
+describe('where the specification names fields, those are known, and enough', () => {
+  test.each(Object.entries(namedFields))('%s', (name, { query = [], bodies = [] }) => {
+    const call = builtAs(name)
+    if (!call) throw new Error(`${name} is not built`)
+    const ofQuery = call.query ? input(call.query) : {}
+    expect(Object.keys(ofQuery.properties ?? {})).toEqual(expect.arrayContaining([...query]))
+    expect(query).toEqual(expect.arrayContaining(ofQuery.required ?? []))
+    const ofBody = call.body ? input(call.body) : {}
+    for (const body of bodies) {
+      expect(Object.keys(ofBody.properties ?? {})).toEqual(expect.arrayContaining([...body]))
+      expect(body).toEqual(expect.arrayContaining(ofBody.required ?? []))
+    }
+  })
+})
