@@ -44,7 +44,14 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
   summary: 'What has been answered so far',
   params: one,
   query: z.object({ device: Device.optional() }),
-  output: z.object({ formVersion: z.number().int(), savedAt: moment, items: z.array(KeptAnswer) }),
+  output: z.object({
+    formVersion: z.number().int(),
+    savedAt: moment,
+    items: z.array(KeptAnswer),
+    unlisted: z
+      .array(Id)
+      .describe('Questions whose answer names a country, city or university that there is not: handing in refuses it'),
+  }),
   problems: notFound,
   may: candidate,
 })

@@ -6,6 +6,8 @@ import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
 import { answeredVersion, applicationOf } from './own-application.ts'
 import { toKept } from './typed-answers.ts'
+import { unlistedAnswers } from './unlisted-answers.ts'
+import { versionContent } from './version-content.ts'
 
 /** All that has been typed, also to questions that the form has no more: nobody is to type it again if they return. */
 export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
@@ -15,9 +17,16 @@ export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationId, own.application.id))
     .orderBy(applicationAnswers.questionId)
+  const content = await versionContent(database(), own.form.id, answeredVersion(own))
+  const unlisted = await unlistedAnswers(
+    database(),
+    content,
+    Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value])),
+  )
   return {
     formVersion: answeredVersion(own),
     savedAt: own.application.changedAt.toISOString(),
     items: rows.map((row) => toKept(row, asked.device)),
+    unlisted: [...unlisted],
   }
 }

@@ -117,6 +117,8 @@ async function survive(page: Page, context: BrowserContext) {
 async function handInDocuments(page: Page) {
   await heading(page, 'Belgeler')
   await page.getByText('“Şu an çalışıyor musun?” sorusuna cevabın “Evet” ise istenir.').waitFor()
+  const step = page.getByRole('navigation', { name: 'Başvurunun adımları' }).locator('[aria-current=step]')
+  await expect.poll(() => step.textContent(), patient).toContain('2 eksik')
   const buffer = await aPdf()
   for (const [nth, name] of ['ogrenci.pdf', 'transkript.pdf'].entries()) {
     await page.locator('input[type=file]:not([capture])').first().setInputFiles({
@@ -125,6 +127,7 @@ async function handInDocuments(page: Page) {
       buffer,
     })
     await expect.poll(() => page.getByText('Eklendi').count(), patient).toBe(nth + 1)
+    await expect.poll(() => step.textContent(), patient).toContain(nth === 0 ? '1 eksik' : '(tamamlandı)')
   }
 }
 

@@ -4,7 +4,8 @@ import type { Output } from '#contract/call.ts'
 import type { Change } from './shelf.ts'
 import type { Trouble } from './trouble.ts'
 
-export type Read = Output<typeof readAnswers>
+/** Of what the server answers, what is kept and compared. */
+export type Read = Omit<Output<typeof readAnswers>, 'unlisted'>
 
 /** Something happened to an answer on another device: it was newer, or it was older and made way for this one. */
 interface News {

@@ -1,5 +1,5 @@
 import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { readAnswers, saveAnswers } from '#contract/application-answers.ts'
+import type { saveAnswers } from '#contract/application-answers.ts'
 import type { Asked, Output } from '#contract/call.ts'
 import { isSame, type KeeperState, openState, type Read, shown } from './keeper-state.ts'
 import { rhythm } from './rhythm.ts'
@@ -13,7 +13,7 @@ type Body = Pick<Asked<typeof saveAnswers>, 'device' | 'order' | 'answers' | 'la
 
 export interface AnswerServer {
   save(body: Body, options: { readonly keepalive: boolean }): Promise<Saved>
-  read(): Promise<Output<typeof readAnswers>>
+  read(): Promise<Read>
 }
 
 export interface KeeperOptions {

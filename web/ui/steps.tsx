@@ -5,9 +5,19 @@ import { Anchor } from './anchor.tsx'
 import styles from './steps.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
-export type Step = { label: string; state: 'done' | 'current' | 'ahead'; to?: string }
+export type Step = {
+  label: string
+  state: 'done' | 'current' | 'incomplete' | 'ahead'
+  /** The one that somebody is at may be done as well. */
+  isDone?: boolean
+  /** How many things are missing, and the same in words. */
+  lacks?: { count: number; words: string }
+  /** What only screen readers are told. */
+  said?: string
+  to?: string
+}
 
-/** Where one is in a wizard: piers with an arch from each to the next, solid as far as one has come. */
+/** Where one is in a wizard: piers with an arch from each to the next, solid as far as one has come, and what is missing. */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useTexts('common')
   const current = steps.findIndex((step) => step.state === 'current')
@@ -21,10 +31,15 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
             data-state={step.state}
             aria-current={step.state === 'current' ? 'step' : undefined}
           >
-            <Pier to={step.to}>{step.state === 'done' ? <Check /> : index + 1}</Pier>
+            <Pier to={step.to}>
+              {isDone(step) ? <Check /> : index + 1}
+              {step.lacks && <span className={styles.count}>{step.lacks.count}</span>}
+            </Pier>
             <span className={styles.label}>
               {step.to === undefined ? step.label : <Anchor to={step.to}>{step.label}</Anchor>}
-              {step.state === 'done' && <VisuallyHidden>{t('ui.steps.done')}</VisuallyHidden>}
+              {isDone(step) && <VisuallyHidden> {t('ui.steps.done')}</VisuallyHidden>}
+              {step.said && <VisuallyHidden> ({step.said})</VisuallyHidden>}
+              {step.lacks && <span className={styles.lacks}> {step.lacks.words}</span>}
             </span>
           </li>
         ))}
@@ -32,11 +47,14 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
       {current >= 0 && (
         <p className={styles.short} aria-hidden="true">
           {t('ui.steps.current', { step: current + 1, steps: steps.length })} <strong>{steps[current]?.label}</strong>
+          {steps[current]?.lacks && <span className={styles.lacks}> · {steps[current].lacks.words}</span>}
         </p>
       )}
     </nav>
   )
 }
+
+const isDone = ({ state, isDone }: Step) => state === 'done' || isDone === true
 
 /** For thumbs as good as its word, which narrow screens have no room for; keyboards and screen readers have the word. */
 function Pier({ to, children }: { to: string | undefined; children: ReactNode }) {

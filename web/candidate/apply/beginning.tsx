@@ -32,7 +32,7 @@ export function Beginning({ form }: { form: FormToApply }) {
   const hydrated = useHydrated()
   const canBegin = listing.state === 'Open' && fit.overall !== 'doesNotFit'
   return (
-    <Head form={form} step="fit" links={false}>
+    <Head form={form} step="fit">
       <StepHeading title={t('apply.fit.title')} {...(fit.items.length > 0 && { lead: t('apply.fit.lead') })} />
       {failed && <StopNotice failed={failed} />}
       {listing.state === 'Closed' && (

@@ -7,7 +7,7 @@ import type { Keeper } from '#web/keeping/keeper.ts'
 import type { KeeperState } from '#web/keeping/keeper-state.ts'
 import { type QuestionGroup, questionGroups } from '#web/public/advertisement/question-groups.ts'
 import type { FormToApply } from './apply-queries.ts'
-import type { Where } from './where.ts'
+import type { Step, Where } from './where.ts'
 
 /** What every step of the wizard knows. */
 export interface Apply {
@@ -20,6 +20,10 @@ export interface Apply {
   /** All answers, files included: what conditions look at. */
   readonly answers: Answers
   readonly shown: ReadonlySet<string>
+  /** Questions whose answer is in no list of countries, cities or universities: only the server knows them. */
+  readonly unlisted: ReadonlySet<string>
+  /** The farthest step that somebody has been at. */
+  readonly farthest: Step
   /** The pages of questions that are asked of this candidate, with the number each has in the address. */
   readonly pages: readonly (QuestionGroup & { readonly number: number })[]
   /** The documents that are asked of this candidate, by the answers as they stand on the screen. */
@@ -41,7 +45,11 @@ export function useApply(): Apply {
 }
 
 /** What the answers so far make of the form. */
-export function askedBy({ questions }: FormToApply, kept: KeeperState, documents: AskedDocuments) {
+export function askedBy(
+  { questions }: Pick<FormToApply, 'questions'>,
+  kept: Pick<KeeperState, 'answers'>,
+  documents: AskedDocuments,
+) {
   const fileOf = (id: string) => documents.answers.find(({ questionId }) => questionId === id)?.files[0]?.name
   const files = questions.flatMap(({ id, kind }) => (kind === 'file' ? [[id, fileOf(id)]] : []))
   const answers: Answers = { ...kept.answers, ...Object.fromEntries(files) }

@@ -25,6 +25,13 @@ export function whereIn(search: URLSearchParams, application: Known | null): Whe
   return read(step ?? null, page ?? null) ?? { step: 'profile', page: 1 }
 }
 
+/** The step of a place that was kept. */
+export const stepIn = (place: string | null): Step | undefined => read(place?.split('-')[0] ?? null, null)?.step
+
+const order: readonly Step[] = [...steps, 'done']
+
+export const farthestOf = (one: Step, other: Step): Step => (order.indexOf(one) > order.indexOf(other) ? one : other)
+
 function read(step: string | null, page: string | null): Where | undefined {
   const known = [...steps, 'done' as const].find((one) => one === step)
   return known && { step: known, page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1 }

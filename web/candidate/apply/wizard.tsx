@@ -15,7 +15,7 @@ import { QuestionsStep } from './questions/questions-step.tsx'
 import { Receipt } from './receipt/receipt.tsx'
 import { ReviewStep } from './review/review-step.tsx'
 import { ApplyProvider, askedBy } from './use-apply.ts'
-import { placeOf, whereIn } from './where.ts'
+import { farthestOf, placeOf, type Step, stepIn, whereIn } from './where.ts'
 
 const bodies = {
   fit: FitStep,
@@ -33,10 +33,12 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   // With the page, and not when the step of the documents is reached: the network may be away by then.
   useTexts('student_docs')
   const documents = useAnswer(documentsOf(myId, application.id))
-  const keeper = useKeeper(myId, application.id, useAnswer(answersOf(myId, application.id)))
+  const read = useAnswer(answersOf(myId, application.id))
+  const keeper = useKeeper(myId, application.id, read)
   const kept = useKept(keeper)
   const where = whereIn(search, application)
   const place = placeOf(where)
+  const farthest = useFarthest(where.step, application.lastPlace)
   // The server may have stopped taking answers since the page was made.
   const canEdit = application.can.edit && kept.trouble?.kind !== 'stopped'
 
@@ -50,14 +52,19 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   // The organization has published a newer version of its form meanwhile.
   const isOld = kept.formVersion > form.version
   useEffect(() => {
-    if (isOld) void queryClient.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
-  }, [isOld, myId, form.listing.formId])
+    if (!isOld) return
+    void queryClient.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
+    void queryClient.invalidateQueries({ queryKey: documentsOf(myId, application.id).key })
+  }, [isOld, myId, form.listing.formId, application.id])
 
   const Body = bodies[where.step]
+  // An answer that was changed since is another one.
+  const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
+  const unlisted = new Set(read.unlisted.filter(isAsRead))
   return (
     <ApplyProvider
       value={{
-        ...{ form, application, documents, keeper, kept, where, hasNewForm, canEdit },
+        ...{ form, application, documents, keeper, kept, where, hasNewForm, canEdit, unlisted, farthest },
         ...askedBy(form, kept, documents),
       }}
     >
@@ -66,4 +73,12 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
       </Frame>
     </ApplyProvider>
   )
+}
+
+/** Of this visit, and of the one before, which may have been on another device. */
+function useFarthest(step: Step, lastPlace: string | null): Step {
+  const [been, setBeen] = useState<Step>(() => stepIn(lastPlace) ?? 'fit')
+  const farther = farthestOf(been, step)
+  if (farther !== been) setBeen(farther)
+  return farther
 }

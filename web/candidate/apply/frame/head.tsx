@@ -6,19 +6,20 @@ import { Container } from '#web/ui/container.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import type { FormToApply } from '../apply-queries.ts'
+import type { StepMark, WizardStep } from '../step-marks.ts'
 import { applyAddress, type Step, steps } from '../where.ts'
 import styles from './frame.module.css'
 
 interface HeadProps {
   readonly form: FormToApply
   readonly step: Step
-  /** Every step can be gone to, once there is an application. */
-  readonly links: boolean
+  /** How each step stands, once there is an application; then every one can be gone to. */
+  readonly marks?: Record<WizardStep, StepMark>
   readonly children: ReactNode
 }
 
 /** One column: what is applied to, how far one has come, and the step itself. */
-export function Head({ form, step, links, children }: HeadProps) {
+export function Head({ form, step, marks, children }: HeadProps) {
   const t = useTexts('student_apps')
   const { listing } = form
   const own = listing.language
@@ -40,15 +41,27 @@ export function Head({ form, step, links, children }: HeadProps) {
           label={t('apply.steps')}
           steps={steps.map((one, index) => ({
             label: t(words[one]),
-            state: index === at ? 'current' : index < at ? 'done' : 'ahead',
-            ...(links && index !== at && { to: applyAddress(listing.formId, { step: one }) }),
+            state: index === at ? 'current' : stateOf(marks?.[one]),
+            ...(marks && marked(one, marks[one])),
+            ...(marks && index !== at && { to: applyAddress(listing.formId, { step: one }) }),
           }))}
         />
       )}
       {children}
     </Container>
   )
+
+  function marked(one: WizardStep, { state, lacks }: StepMark) {
+    if (state === 'done') return { isDone: true }
+    // What was not begun lacks everything; a number would only frighten.
+    if (state === 'notBegun') return { said: t('apply.step.notBegun') }
+    return {
+      lacks: { count: lacks, words: t(one === 'fit' ? 'apply.step.misfits' : 'apply.step.lacks', { count: lacks }) },
+    }
+  }
 }
+
+const stateOf = (mark: StepMark | undefined) => (mark === undefined || mark.state === 'notBegun' ? 'ahead' : mark.state)
 
 const words = {
   fit: 'apply.step.fit',

@@ -1,18 +1,20 @@
-import { type AnswerFlaw, checkAnswer } from '#contract/answer-check.ts'
+import type { AnswerFlaw } from '#contract/answer-check.ts'
 import type { Question } from '#contract/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { useApply } from '../use-apply.ts'
+import { flawsIn } from './flaws-in.ts'
 
 /** What is wrong or missing on a page as it stands, in words, by question. */
 export function useFlaws(questions: readonly Question[]): ReadonlyMap<string, string> {
   const word = useFlawWords()
-  const { answers } = useApply()
+  const { answers, unlisted } = useApply()
+  const flaws = flawsIn(questions, answers, unlisted)
   return new Map(
-    questions.flatMap((question) => {
-      const flaw = checkAnswer(question, answers[question.id])
-      return flaw ? [[question.id, word(flaw, question.kind)] as const] : []
+    questions.flatMap(({ id, kind }) => {
+      const flaw = flaws.get(id)
+      return flaw ? [[id, word(flaw, kind)] as const] : []
     }),
   )
 }

@@ -16,12 +16,16 @@ export const StepSection = section('steps', 'steps', () => {
       state: index < current ? 'done' : index === current ? 'current' : 'ahead',
       ...(index < current && { to: '#steps' }),
     }))
+  const lacking = at(4).map((step, index) =>
+    index === 3 ? { ...step, state: 'incomplete' as const, lacks: { count: 5, words: t('stepsLacks') } } : step,
+  )
   return (
     <Shows>
       <Show name="Steps" across>
         <Steps label={t('stepsFirst')} steps={at(0)} />
         <Steps label={t('stepsMiddle')} steps={at(2)} />
         <Steps label={t('stepsLast')} steps={at(5)} />
+        <Steps label={t('stepsLacking')} steps={lacking} />
       </Show>
       <Show name="Timeline" across>
         <Timeline

@@ -1,0 +1,17 @@
+import { type AnswerFlaw, checkAnswer } from '#contract/answer-check.ts'
+import type { Answers } from '#contract/answer-test.ts'
+import type { Question } from '#contract/form-content.ts'
+
+/** What is wrong or missing, by question: what the server would say of these answers. */
+export const flawsIn = (
+  questions: readonly Question[],
+  answers: Answers,
+  unlisted: ReadonlySet<string>,
+): ReadonlyMap<string, AnswerFlaw> =>
+  new Map(
+    questions.flatMap((question): [string, AnswerFlaw][] => {
+      const flaw = checkAnswer(question, answers[question.id])
+      if (flaw) return [[question.id, flaw]]
+      return unlisted.has(question.id) ? [[question.id, { code: 'notInList' }]] : []
+    }),
+  )

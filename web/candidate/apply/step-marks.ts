@@ -1,0 +1,62 @@
+import { isBlank } from '#contract/answer-check.ts'
+import type { Application } from '#contract/applications.ts'
+import { flawsIn } from './questions/flaws-in.ts'
+import type { Apply } from './use-apply.ts'
+import { type Step, steps } from './where.ts'
+
+export type WizardStep = (typeof steps)[number]
+
+type Known = Pick<Apply, 'answers' | 'unlisted' | 'pages' | 'askedDocuments'> & {
+  readonly form: Pick<Apply['form'], 'fit' | 'missingParts'>
+}
+
+/** How many things of each step the server would refuse, were it handed in now. Agreeing belongs to the sending itself. */
+export function lacksByStep({ form, answers, unlisted, pages, askedDocuments }: Known): Record<WizardStep, number> {
+  return {
+    fit: form.fit.items.filter(({ fit }) => fit === 'doesNotFit').length,
+    profile: form.missingParts.filter(({ required }) => required).length,
+    questions: flawsIn(questionsOf(pages), answers, unlisted).size,
+    documents: askedDocuments.filter(({ required, files }) => required && files.length === 0).length,
+    review: 0,
+  }
+}
+
+export interface StepMark {
+  readonly state: 'notBegun' | 'incomplete' | 'done'
+  readonly lacks: number
+}
+
+interface Standing extends Known {
+  readonly application: Pick<Application, 'submittedAt' | 'hasUnsentChanges'>
+  /** The farthest step that somebody has been at, here or on another device. */
+  readonly farthest: Step
+}
+
+/**
+ * The mark of each step. Done is only what would be taken as it is; what lacks something counts as begun where something
+ * is there already, or where somebody has been and gone on.
+ */
+export function stepMarks(standing: Standing): Record<WizardStep, StepMark> {
+  const lacks = lacksByStep(standing)
+  const { application, farthest, pages, answers, askedDocuments } = standing
+  const reached = farthest === 'done' ? steps.length : steps.indexOf(farthest)
+  const isBegun = (step: WizardStep) =>
+    steps.indexOf(step) <= reached ||
+    (step === 'questions' && questionsOf(pages).some(({ id }) => !isBlank(answers[id]))) ||
+    (step === 'documents' && askedDocuments.some(({ files }) => files.length > 0))
+  const isSent = application.submittedAt !== null && !application.hasUnsentChanges
+  const markOf = (step: WizardStep): StepMark => {
+    if (step === 'review') return { state: isSent ? 'done' : 'notBegun', lacks: 0 }
+    if (lacks[step] === 0) return { state: 'done', lacks: 0 }
+    return { state: isBegun(step) ? 'incomplete' : 'notBegun', lacks: lacks[step] }
+  }
+  return {
+    fit: markOf('fit'),
+    profile: markOf('profile'),
+    questions: markOf('questions'),
+    documents: markOf('documents'),
+    review: markOf('review'),
+  }
+}
+
+const questionsOf = (pages: Known['pages']) => pages.flatMap(({ questions }) => questions)
