@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { problem } from '#contract/problems.ts'
-import { fieldErrors } from '#platform/text/field-errors.ts'
+import { mostErrors, problem } from '#contract/problems.ts'
+import { fieldErrors, fieldsOf } from '#platform/text/field-errors.ts'
 import { translate } from '#platform/texts.ts'
 import type { Answer } from './answer.ts'
 import type { Client } from './client.ts'
@@ -23,17 +23,22 @@ export function readInput(call: Call, raw: RawInput, caller: Caller) {
   const issues: z.core.$ZodIssue[] = []
   for (const part of ['params', 'query', 'body'] as const) {
     const value = raw[part] ?? {}
-    const parsed = (call[part] ?? nothing).safeParse(value, { reportInput: true })
-    if (!parsed.success) issues.push(...parsed.error.issues)
-    const unstorable = unstorableText(value)
-    issues.push(...unstorable)
-    if (parsed.success && unstorable.length === 0) Object.assign(input, parsed.data)
+    const parsed = (call[part] ?? nothing).safeParse(value, { reportInput: true, error: unworded })
+    const found = [...(parsed.error?.issues ?? []), ...unstorableText(value)]
+    if (found.length === 0) Object.assign(input, parsed.data)
+    for (const issue of found) issues.push(issue)
   }
-  if (issues.length > 0) {
-    const errors = fieldErrors(issues, (key, values) => translate(caller.language, key, values))
-    throw problem('request.invalid', { count: errors.length }, errors)
-  }
+  if (issues.length > 0) throw invalid(issues, caller)
   return input
+}
+
+/** zod's own sentences are never shown, and to write them for thousands of issues takes longer than to find them. */
+const unworded = () => ''
+
+function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
+  const count = issues.reduce((sum, issue) => sum + fieldsOf(issue).length, 0)
+  const errors = fieldErrors(issues, (key, values) => translate(language, key, values), mostErrors)
+  return problem('request.invalid', { count }, errors, { errorCount: count })
 }
 
 const nothing = z.strictObject({})

@@ -1,14 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
+import { mostErrors, type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
 import { isOfCompany } from './session.ts'
+import { sizeInWords } from './size-in-words.ts'
 
 /** Any error on the way of a request, as a problem in the caller's language. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
-  const known = asProblem(error)
+  const known = asProblem(error, request)
   if (known.status >= 500 && !ofOthers.has(known.code)) request.log.error({ err: error, id: request.id }, 'failed')
   else if (known !== error && known.code === 'server.busy') request.log.warn({ err: error, id: request.id }, 'busy')
   if (known.code === 'server.busy') reply.header('retry-after', '2')
@@ -31,7 +32,7 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
     status: known.status,
     detail: translate(language, detailKey(known.code, request), known.values),
     code: known.code,
-    ...(known.errors ? { errors: [...known.errors] } : {}),
+    ...(known.errors ? { errors: known.errors.slice(0, mostErrors), errorCount: known.errors.length } : {}),
     ...known.extensions,
     requestId: request.id,
   }
@@ -57,11 +58,11 @@ const codesOfFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'request.unknownPath',
 }
 
-function asProblem(error: unknown): ProblemError {
+function asProblem(error: unknown, request: FastifyRequest): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') {
     const code = codesOfFastify[error.code]
-    if (code) return problem(code, { limit: 1 })
+    if (code) return problem(code, { limit: sizeInWords(request.routeOptions.bodyLimit) })
   }
   if (isBusyDatabase(error) || error instanceof StoreUnavailable) return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')

@@ -6,6 +6,7 @@ import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
+import { demandPermission } from './permission.ts'
 import { sendFile } from './send-file.ts'
 import { callerOf } from './session.ts'
 
@@ -17,11 +18,15 @@ interface RouteOptions {
 
 export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { kept, ended, https }: RouteOptions) {
   for (const answer of answers) {
-    const { method, path, status = 200, cache, bytes } = answer.call
+    const { method, path, status = 200, cache, bytes, may, body } = answer.call
     app.route({
       method,
       url: `/api${path}`,
       ...(bytes !== undefined && { bodyLimit: bytes }),
+      // Who may not make the call is told before the body is read: a stranger's megabyte is never parsed.
+      async onRequest(request) {
+        if (may.who !== 'anyone' && body) demandPermission(may, await callerOf(request, ended), request.params)
+      },
       async handler(request, reply) {
         const raw = { params: request.params, query: request.query, body: request.body }
         const performed = await kept.perform(

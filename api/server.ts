@@ -1,8 +1,10 @@
 import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from 'fastify'
+import { smallBody } from '#contract/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
+import { readJsonBodies } from './json-body.ts'
 import { shedLoad } from './load-shedding.ts'
 import { answerProblem } from './problem-answer.ts'
 import { bareSecurityHeaders, sendSecurityHeaders } from './security-headers.ts'
@@ -25,7 +27,7 @@ export async function createServer({ log, https, maxInFlight, trustedProxies = [
     // Fastify's own request lines hold the address, and addresses hold what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
-    bodyLimit: 1024 * 1024,
+    bodyLimit: smallBody,
     // A body that trickles in for minutes holds a connection for nothing.
     requestTimeout: 60_000,
     requestIdHeader: false,
@@ -44,6 +46,7 @@ export async function createServer({ log, https, maxInFlight, trustedProxies = [
     },
   })
   app.removeContentTypeParser('text/plain')
+  readJsonBodies(app)
   app.setErrorHandler(answerProblem)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)

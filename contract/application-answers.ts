@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, largeBody } from './call.ts'
 import { candidate } from './may.ts'
 import { Id } from './patterns.ts'
 import { FieldError, type ProblemCode } from './problems.ts'
@@ -101,6 +101,7 @@ export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:
     problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
   }),
   problems: ['applications.notFound', ...notEditable],
+  bytes: largeBody,
   may: candidate,
   timeout: 20_000,
 })

@@ -10,6 +10,13 @@ export interface CachePolicy {
   readonly tags: readonly string[]
 }
 
+/** The longest body in bytes, where a call does not say another: a form's worth of short texts, or one letter. */
+export const smallBody = 16_000
+/** Some pages of text, or a list of a thousand ids. */
+export const mediumBody = 150_000
+/** A whole form with its questions, or all answers to it. */
+export const largeBody = 1_000_000
+
 interface Description {
   readonly summary: string
   readonly params?: z.ZodObject
@@ -22,7 +29,7 @@ interface Description {
   readonly cache?: CachePolicy
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
-  /** The longest body it takes, where that is more than a megabyte. */
+  /** The longest body it takes, where that is not `smallBody`. */
   readonly bytes?: number
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApplicationRow, Awaited } from './applications.ts'
-import { call, wholeNumber } from './call.ts'
+import { call, mediumBody, wholeNumber } from './call.ts'
 import { ConditionFit } from './eligibility.ts'
 import { FormType } from './form-content.ts'
 import { Listing } from './listings.ts'
@@ -79,5 +79,6 @@ export const markNotificationsRead = call('POST', '/candidates/:candidateId/noti
   params,
   body: z.object({ ids: z.array(Id).max(1000).optional() }),
   output: z.object({ unread: z.number().int() }),
+  bytes: mediumBody,
   may: candidate,
 })

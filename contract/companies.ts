@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from './call.ts'
+import { call, mediumBody } from './call.ts'
 import { EducationLevelCode } from './eligibility.ts'
 import { FileKey, FormType } from './form-content.ts'
 import { companyTypes } from './form-facts.ts'
@@ -175,6 +175,7 @@ export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile',
   body: CompanyProfile,
   output: CompanyProfile,
   problems: ['images.notFound'],
+  bytes: mediumBody,
   may: root,
 })
 
@@ -207,6 +208,7 @@ const section = (number: 1 | 2 | 3) => ({
     body: SectionChange,
     output: AnsweredSection,
     problems: ['images.notFound'],
+    bytes: mediumBody,
     may: root,
   }),
 })

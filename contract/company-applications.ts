@@ -7,7 +7,7 @@ import {
   ApplicationStatus,
   DocumentRequestStatus,
 } from './application-status.ts'
-import { call, many, numericId } from './call.ts'
+import { call, many, mediumBody, numericId } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { EducationLevelCode, Fit, Gender } from './eligibility.ts'
@@ -106,6 +106,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
     sealed: z.number().int(),
   }),
   problems: ['forms.notFound'],
+  bytes: mediumBody,
   may: read('Applications'),
 })
 
@@ -307,5 +308,6 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
   }),
   output: z.object({ requested: z.number().int(), skipped: z.number().int() }),
   problems: ['forms.notFound', 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
+  bytes: mediumBody,
   may: write('Applications'),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call, many } from './call.ts'
+import { call, largeBody, many, mediumBody } from './call.ts'
 import { Eligibility } from './eligibility.ts'
 import {
   ConditionalDocuments,
@@ -158,6 +158,7 @@ export const saveForm = call('PUT', '/companies/:companyId/forms/:formId', {
   body: FormChange,
   output: Saved,
   problems: ['forms.notFound', 'forms.changedMeanwhile', 'forms.archived', 'forms.stepInUse', 'images.notFound'],
+  bytes: largeBody,
   may: write('Forms'),
 })
 
@@ -226,7 +227,7 @@ export const deleteForm = call('DELETE', '/companies/:companyId/forms/:formId', 
 })
 
 /** A part of the form as a list of its own, for programs that care for nothing else. */
-const part = <T extends z.ZodType>(path: string, items: T, what: string) => ({
+const part = <T extends z.ZodType>(path: string, items: T, what: string, bytes = mediumBody) => ({
   read: call('GET', `/companies/:companyId/forms/:formId/${path}`, {
     summary: `Read the form's ${what}`,
     params: one,
@@ -240,11 +241,12 @@ const part = <T extends z.ZodType>(path: string, items: T, what: string) => ({
     body: z.object({ version, items }),
     output: Saved,
     problems: ['forms.notFound', 'forms.changedMeanwhile', 'forms.archived', 'forms.stepInUse'],
+    bytes,
     may: write('Forms'),
   }),
 })
 
-const questions = part('questions', Questions, 'questions')
+const questions = part('questions', Questions, 'questions', largeBody)
 export const readFormQuestions = questions.read
 export const saveFormQuestions = questions.save
 const documents = part('documents', GeneralDocuments, 'documents that everybody needs')
@@ -271,6 +273,7 @@ export const saveFormEligibility = call('PUT', '/companies/:companyId/forms/:for
   body: z.object({ version, items: Eligibility }),
   output: Saved,
   problems: ['forms.notFound', 'forms.changedMeanwhile', 'forms.archived'],
+  bytes: mediumBody,
   may: write('Forms'),
 })
 

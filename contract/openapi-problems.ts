@@ -8,7 +8,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 /** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
-  if (call.body) codes.push('request.brokenJson', 'request.tooLarge', 'request.wrongType')
+  if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy'] as const)]
 }
 

@@ -31,7 +31,10 @@ function problemSchema(): Schema {
   const schema = toSchema(Problem, 'output')
   return {
     ...schema,
-    properties: { ...schema.properties, errors: { type: 'array', items: { $ref: '#/components/schemas/FieldError' } } },
+    properties: {
+      ...schema.properties,
+      errors: { ...schema.properties?.errors, items: { $ref: '#/components/schemas/FieldError' } },
+    },
   }
 }
 

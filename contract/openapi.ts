@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { type Call, cacheControl, type Method } from './call.ts'
+import { type Call, cacheControl, type Method, smallBody } from './call.ts'
 import type { May } from './may.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
@@ -27,7 +27,12 @@ export interface Operation {
   readonly 'x-problems': readonly ProblemCode[]
   readonly security?: readonly { readonly accessToken: readonly [] }[]
   readonly parameters: readonly Parameter[]
-  readonly requestBody?: { readonly required: true; readonly content: { readonly 'application/json': Media } }
+  readonly requestBody?: {
+    readonly required: true
+    readonly description: string
+    readonly 'x-max-bytes': number
+    readonly content: { readonly 'application/json': Media }
+  }
   readonly responses: Readonly<Record<string, Answer>>
 }
 
@@ -97,10 +102,17 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
       ...parametersIn('query', call.query, schemas),
       acceptLanguage,
     ],
-    ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: schemas.input(call.body) } } } }
-      : {}),
+    ...(call.body ? { requestBody: describeBody(call.body, call.bytes ?? smallBody, schemas) } : {}),
     responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
+  }
+}
+
+function describeBody(body: z.ZodObject, bytes: number, schemas: Schemas): NonNullable<Operation['requestBody']> {
+  return {
+    required: true,
+    description: `At most ${bytes / 1000} kB`,
+    'x-max-bytes': bytes,
+    content: { 'application/json': { schema: schemas.input(body) } },
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CachePolicy, call } from './call.ts'
+import { type CachePolicy, call, mediumBody } from './call.ts'
 import { WebAddress } from './companies.ts'
 import { FileKey } from './form-content.ts'
 import { ListingCompany } from './listings.ts'
@@ -100,6 +100,7 @@ export const addOpportunity = call('POST', '/companies/:companyId/opportunities'
   output: OwnOpportunity,
   status: 201,
   problems: ['opportunities.codeOrLink', 'images.notFound'],
+  bytes: mediumBody,
   may: write('Forms'),
 })
 
@@ -109,6 +110,7 @@ export const changeOpportunity = call('PUT', '/companies/:companyId/opportunitie
   body: OpportunityChange,
   output: OwnOpportunity,
   problems: ['opportunities.notFound', 'opportunities.codeOrLink', 'images.notFound'],
+  bytes: mediumBody,
   may: write('Forms'),
 })
 

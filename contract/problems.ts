@@ -5,6 +5,8 @@ import { PasskeyRequest } from './passkeys.ts'
 export const problemStatuses = {
   'request.invalid': 400,
   'request.brokenJson': 400,
+  /** Nested too deep, or made of too many pieces. */
+  'request.tooComplex': 400,
   'request.unknownPath': 404,
   'request.wrongMethod': 405,
   'request.tooLarge': 413,
@@ -138,6 +140,9 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
+/** More mistakes than these are counted, not named: nobody reads a thousand, and somebody would ask for them. */
+export const mostErrors = 50
+
 /** How the second step of signing in can be taken, the best way first. */
 export const SecondFactorChallenge = z.object({
   methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
@@ -164,7 +169,8 @@ export const Problem = z.object({
   status: z.number().int(),
   detail: z.string(),
   code: z.string(),
-  errors: z.array(FieldError).optional(),
+  errors: z.array(FieldError).max(mostErrors).optional(),
+  errorCount: z.number().int().optional().describe('With errors: how many mistakes there are in all'),
   secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
@@ -174,7 +180,7 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>
 
 /** What some problems carry beside their words, for programs. */
-export type ProblemExtensions = Pick<Problem, 'secondFactor' | 'signUp' | 'newer' | 'applicationId'>
+export type ProblemExtensions = Pick<Problem, 'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'applicationId'>
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {

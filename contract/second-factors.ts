@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Code } from './accounts.ts'
-import { call } from './call.ts'
+import { call, mediumBody } from './call.ts'
 import { signedIn } from './may.ts'
 import { NewPasskey, PasskeyCreation } from './passkeys.ts'
 import { OldPassword } from './patterns.ts'
@@ -90,6 +90,7 @@ export const addPasskey = call('POST', '/accounts/second-factors/passkeys', {
   output: Changed,
   status: 201,
   problems: ['secondFactors.wrongPasskey', 'secondFactors.tooManyPasskeys', 'accounts.tooManyTries'],
+  bytes: mediumBody,
   may: signedIn,
 })
 

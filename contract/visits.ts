@@ -18,5 +18,6 @@ export const recordVisit = call('POST', '/visits', {
   }),
   output: z.null(),
   status: 204,
+  bytes: 4_000,
   may: anyone,
 })

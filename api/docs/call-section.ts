@@ -1,5 +1,6 @@
 import type { ApiDocument, Operation } from '#contract/openapi.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { sizeInWords } from '../size-in-words.ts'
 import { addressOf, curlOf } from './example.ts'
 import { type FieldRow, fieldsOf, rowOf } from './fields.ts'
 import { breakable, type Html, html } from './html.ts'
@@ -59,7 +60,9 @@ function parameterTable(where: 'path' | 'query', title: string, { parameters }: 
 function bodyTable({ requestBody }: Operation, { document, say }: Reader) {
   if (!requestBody) return undefined
   const rows = fieldsOf(requestBody.content['application/json'].schema, document.components.schemas, say)
-  return fieldTable(say('docs.part.body'), rows, say, true)
+  const longest = sizeInWords(requestBody['x-max-bytes'])
+  return html`${fieldTable(say('docs.part.body'), rows, say, true)}
+    <p class="note">${say('docs.longestBody', { longest })}</p>`
 }
 
 function answerTable({ responses }: Operation, { document, say }: Reader) {

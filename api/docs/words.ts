@@ -27,7 +27,7 @@ export const problemWordsIn =
   })
 
 // A problem's sentence may hold values that only a real request knows.
-const samples: Readonly<Record<string, string | number>> = { count: 2, limit: 1, allowed: 'GET, HEAD' }
+const samples: Readonly<Record<string, string | number>> = { count: 2, limit: '16 KB', allowed: 'GET, HEAD' }
 const likely = new Proxy(samples, { has: () => true, get: (known, name) => known[String(name)] ?? '…' })
 
 export const problemCodes = Object.keys(problemStatuses) as ProblemCode[]

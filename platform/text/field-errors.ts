@@ -3,15 +3,30 @@ import type { FieldError } from '#contract/problems.ts'
 
 type Translate = (key: FieldMessage['key'], values?: FieldMessage['values']) => string
 
-/** Every mistake that a schema found, each with its field and its sentence; the same words in browser and server. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[], translate: Translate): FieldError[] {
-  return issues.flatMap((issue) => {
+/** Every mistake that a schema found, or the first `most`, each with its field and its sentence; the same words in browser and server. */
+export function fieldErrors(
+  issues: readonly z.core.$ZodIssue[],
+  translate: Translate,
+  most = Number.POSITIVE_INFINITY,
+): FieldError[] {
+  const errors: FieldError[] = []
+  for (const issue of issues) {
+    if (errors.length >= most) break
     const { key, values } = messageOf(issue)
     const message = translate(key, values)
-    const fields = issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path]
-    return fields.map((path) => ({ field: path.map(String).join('.'), message }))
-  })
+    for (const path of fieldsOf(issue).slice(0, most - errors.length)) errors.push({ field: nameOf(path), message })
+  }
+  return errors
 }
+
+/** The fields that an issue is about: one, or each of the keys that nobody knows. */
+export const fieldsOf = (issue: z.core.$ZodIssue): readonly PropertyKey[][] =>
+  issue.code === 'unrecognized_keys' ? issue.keys.map((name) => [...issue.path, name]) : [issue.path]
+
+const longestField = 200
+
+/** Part of it may be a key that the client made up, and would come back with each of its mistakes. */
+const nameOf = (path: readonly PropertyKey[]) => path.map(String).join('.').slice(0, longestField)
 
 interface FieldMessage {
   readonly key: `fields.${string}`
