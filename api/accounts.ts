@@ -42,7 +42,8 @@ export const accountAnswers = [
 
 async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>, client: Client) {
   const { grantType, email = '', password = '', ...given } = input
-  if (grantType === 'password') return handOver(await signIn(caller, { email, password, ...given }), client)
+  if (grantType === 'password')
+    return handOver(await signIn(caller, { email, password, ...given }, await client.knownDevice()), client)
   const refreshToken = input.refreshToken ?? (await client.refreshToken())
   try {
     if (refreshToken === undefined) throw problem('accounts.sessionEnded')
@@ -57,5 +58,6 @@ async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>,
 /** To a browser of ours the refresh token goes in a cookie that no script can read, to everybody else in the answer. */
 export async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {
   await client.keepRefreshToken(refreshToken)
+  await client.rememberDevice(session.role.accountId)
   return { ...session, refreshToken: client.isWeb ? null : refreshToken }
 }

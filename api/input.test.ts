@@ -1,9 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { anyone } from '#contract/may.ts'
 import { visits } from '#database/schema/visits.ts'
+import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../tests/database.ts'
 import { testApi } from '../tests/server.ts'
 import { answer } from './answer.ts'
@@ -33,6 +35,20 @@ test('a visit is recorded once, however often it is reported', async () => {
   expect(again.body).toBe('')
   const rows = await connection.db.select().from(visits)
   expect(rows.map(({ id, path, locale }) => ({ id, path, locale }))).toEqual([visit])
+})
+
+test('visits from one place are counted up to a limit, those from elsewhere go on', async () => {
+  const from = (remoteAddress: string) =>
+    app.inject({ method: 'POST', url: '/api/visits', remoteAddress, body: { ...visit, id: newId() } })
+  expect((await from('2001:db8:1:1::1')).statusCode).toBe(204)
+  await connection.db.execute(sql`update rate_limits set points = 1199 where key like 'visits:address:%'`)
+  expect((await from('2001:db8:1:1::2')).statusCode).toBe(204)
+  const before = await connection.db.$count(visits)
+  const refused = await from('2001:db8:1:1::3')
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'accounts.tooManyTries'])
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(500)
+  expect(await connection.db.$count(visits)).toBe(before)
+  expect((await from('2001:db8:1:2::3')).statusCode).toBe(204)
 })
 
 test('every mistake is reported at once, each with its field, in the order of the contract', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FieldError, Problem } from './problems.ts'
+import { FieldError, mostErrors, Problem } from './problems.ts'
 
 export type Schema = z.core.JSONSchema.BaseSchema
 
@@ -33,7 +33,7 @@ function problemSchema(): Schema {
     ...schema,
     properties: {
       ...schema.properties,
-      errors: { ...schema.properties?.errors, items: { $ref: '#/components/schemas/FieldError' } },
+      errors: { type: 'array', maxItems: mostErrors, items: { $ref: '#/components/schemas/FieldError' } },
     },
   }
 }

@@ -18,6 +18,7 @@ export const recordVisit = call('POST', '/visits', {
   }),
   output: z.null(),
   status: 204,
+  problems: ['accounts.tooManyTries'],
   bytes: 4_000,
   may: anyone,
 })

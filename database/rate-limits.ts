@@ -48,7 +48,7 @@ export function limit(name: string, { points, seconds }: { readonly points: numb
   }
 }
 
-interface Pardon {
+export interface Pardon {
   /** Counted from nothing again. */
   readonly forgotten?: readonly Use[]
   /** One less. */

@@ -7,6 +7,7 @@ type Purpose =
   | 'access tokens'
   | 'refresh tokens'
   | 'session cookie'
+  | 'known device'
   | 'codes'
   | 'external sign-in'
   | 'authenticators'

@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { keyFor, keysFor } from './secrets.ts'
 
@@ -23,7 +23,13 @@ export async function verifyToken(token: string): Promise<JWTPayload | undefined
   }
 }
 
-type Sealed = 'session cookie' | 'external sign-in' | 'authenticators' | 'contact form' | 'personal data'
+type Sealed =
+  | 'session cookie'
+  | 'known device'
+  | 'external sign-in'
+  | 'authenticators'
+  | 'contact form'
+  | 'personal data'
 
 /** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {
@@ -63,3 +69,21 @@ export const hashCode = (code: string, of: string) =>
 /** The token after this one: always the same, and known to nobody else. */
 export const tokenAfter = (token: string) =>
   createHmac('sha256', keyFor('refresh tokens')).update(token).digest('base64url')
+
+const tokenLetters = 43
+
+/** A random token with a mark that only we can make: once given out for this, it is known again without being stored. */
+export const markToken = (token: string, of: string) => token + markOf(token, of, keyFor('refresh tokens'))
+
+/** Whether we gave it out for this, at whatever time. */
+export function isMarkedToken(marked: string, of: string) {
+  const token = marked.slice(0, tokenLetters)
+  const mark = Buffer.from(marked.slice(tokenLetters))
+  return keysFor('refresh tokens').some((key) => {
+    const right = Buffer.from(markOf(token, of, key))
+    return right.length === mark.length && timingSafeEqual(right, mark)
+  })
+}
+
+const markOf = (token: string, of: string, key: Uint8Array) =>
+  createHmac('sha256', key).update(`${of}:${token}`).digest('base64url').slice(0, 22)

@@ -15,24 +15,30 @@ interface VisitorOptions {
 /** Somebody at a place of their own who makes calls, and is signed in once an answer says so. */
 export function visitor(
   app: Server,
-  { web = false, address = anyAddress(), userAgent = 'tests' }: VisitorOptions = {},
+  { web = false, address: from = anyAddress(), userAgent = 'tests' }: VisitorOptions = {},
 ) {
+  let address = from
   let accessToken: string | undefined
-  let cookie: string | undefined
+  const cookies = new Map<string, string>()
 
   const headers = () => ({
     'user-agent': userAgent,
     'accept-language': 'en',
     ...(web ? { 'x-kopru-client': 'web' } : {}),
-    ...(cookie ? { cookie } : {}),
+    ...(cookies.size > 0 ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   })
 
   const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
     const request = { method, url: `/api${path}`, remoteAddress: address, headers: headers() }
     const reply = await app.inject(body ? { ...request, body } : request)
-    const setCookie = reply.headers['set-cookie']
-    if (typeof setCookie === 'string') cookie = setCookie.includes('Max-Age=0') ? undefined : setCookie.split(';')[0]
+    const set = [reply.headers['set-cookie'] ?? []].flat()
+    for (const line of set) {
+      const [name = '', value = ''] = line.split(';', 1)[0]?.split('=', 2) ?? []
+      if (line.includes('Max-Age=0')) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    const setCookie = set.find((line) => line.startsWith('kopru_session='))
     const json = reply.statusCode === 204 ? null : reply.json()
     accessToken = json?.accessToken ?? accessToken
     return { status: reply.statusCode, code: json?.code as string | undefined, json, setCookie }
@@ -46,6 +52,9 @@ export function visitor(
       send('POST', '/accounts/token', { grantType: 'password', email, password, ...more }),
     refresh: (refreshToken?: string) =>
       send('POST', '/accounts/token', { grantType: 'refresh_token', ...(refreshToken ? { refreshToken } : {}) }),
+    moveTo: (next: string) => {
+      address = next
+    },
     use: ({ accessToken: token }: Pick<Session, 'accessToken'>) => {
       accessToken = token
     },

@@ -7,7 +7,7 @@ import { hashMd5, isPassword } from '#platform/passwords.ts'
 import { aCandidate, aCompany, aSession, bearer, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
-import { lastMessageTo } from '../../tests/visitor.ts'
+import { lastMessageTo, visitor } from '../../tests/visitor.ts'
 import { changePassword } from './change-password.ts'
 
 const connection = testDatabase()
@@ -49,6 +49,19 @@ test('with a wrong current password nothing changes', async () => {
   })
   expect(await isPassword(password, (await accountOf(ayse)).passwordHash)).toBe(true)
   expect(await isOpen(telephone)).toBe(true)
+})
+
+test('wrong passwords of strangers at the sign-in page do not count here, ten wrong ones here do', async () => {
+  const ayse = await aCandidate()
+  for (let tries = 0; tries < 10; tries += 1) await visitor(app).signIn(ayse.email, 'Kopru2025')
+  for (let tries = 0; tries < 10; tries += 1) {
+    await expect(changePassword(ayse.caller, { current: 'Kopru2025', next })).rejects.toMatchObject({
+      code: 'accounts.wrongPassword',
+    })
+  }
+  await expect(changePassword(ayse.caller, { current: password, next })).rejects.toMatchObject({
+    code: 'accounts.tooManyTries',
+  })
 })
 
 test('of two changes at once the second finds its current password outdated', async () => {

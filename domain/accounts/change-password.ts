@@ -12,7 +12,7 @@ import { acceptInvitation } from './accept-invitation.ts'
 import { takeToken, voidCodes } from './codes.ts'
 import { endSessionsOf } from './end-sessions.ts'
 import { findById } from './find-account.ts'
-import { addressOf, codeTriesByAddress, signInByAccount } from './limits.ts'
+import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
 
 /** Sets a new password by the link that was sent. Whoever knew the old one is signed out everywhere. */
 export async function changePassword(caller: Caller, { token, newPassword }: Input<typeof changePasswordCall>) {
@@ -43,6 +43,11 @@ export async function changePassword(caller: Caller, { token, newPassword }: Inp
   })
   if (!account) throw problem('accounts.wrongLink')
   // Locked out by wrong passwords, the owner has just found the way back in.
-  await pardon({ forgotten: [[signInByAccount, account.email]] })
+  await pardon({
+    forgotten: [
+      [signInByStranger, `${addressOf(caller)} ${account.email}`],
+      [signInByStrangers, account.email],
+    ],
+  })
   return { kind: account.kind }
 }

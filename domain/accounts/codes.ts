@@ -1,5 +1,5 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
@@ -63,7 +63,7 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
   return isRight ? newest : undefined
 }
 
-/** Uses up a link, or a passkey's challenge. */
+/** Uses up a link, or a passkey's challenge. Of links only the newest counts, as of codes; challenges stand side by side. */
 export async function takeToken(tx: Transaction | Database, purpose: Purpose | 'passkey', token: string) {
   const [taken] = await tx
     .update(codes)
@@ -74,11 +74,15 @@ export async function takeToken(tx: Transaction | Database, purpose: Purpose | '
         eq(codes.purpose, purpose),
         isNull(codes.usedAt),
         gt(codes.expiresAt, new Date()),
+        purpose === 'passkey' ? undefined : isNewest,
       ),
     )
     .returning()
   return taken
 }
+
+const isNewest = sql`not exists (select from ${codes} as newer where newer.account_id = ${codes.accountId} and newer.purpose = ${codes.purpose}
+    and (newer.created_at, newer.id) > (${codes.createdAt}, ${codes.id}))`
 
 /** What was sent before is worth nothing any more. */
 export async function voidCodes(tx: Transaction, accountId: string) {

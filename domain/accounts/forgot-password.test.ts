@@ -56,6 +56,23 @@ test('the link is good once and for an hour', async () => {
   expect((await late.visit.signIn(late.email, password)).status).toBe(200)
 })
 
+test('a new link makes those before it worthless', async () => {
+  const first = await withLink()
+  await connection.db.execute(sql`delete from rate_limits`)
+  await first.visit.post('/accounts/password/forgot', { email: first.email, kind: 'Candidate' })
+  const { token } = await lastMessageTo(first.email)
+  const set = (link: string) => first.visit.post('/accounts/password/change', { token: link, newPassword: 'Yeni2027' })
+  expect((await set(first.token)).code).toBe('accounts.wrongLink')
+  expect((await set(token)).status).toBe(200)
+})
+
+test('another person’s link, or one of another kind, is worth what it was', async () => {
+  const { email, visit, token } = await withLink({ emailVerifiedAt: null })
+  await withLink()
+  await visit.post('/accounts/verification/send', { email })
+  expect((await visit.post('/accounts/password/change', { token, newPassword: 'Yeni2027' })).status).toBe(200)
+})
+
 test('a link that verifies an address sets no password', async () => {
   const { email } = await aCandidate({ emailVerifiedAt: null })
   const visit = visitor(app)
@@ -75,7 +92,7 @@ test('the link came by e-mail, so it also verifies the address', async () => {
 
 test('who is locked out by wrong passwords gets back in by the link', async () => {
   const { email, visit, token } = await withLink()
-  for (let tries = 0; tries < 11; tries += 1) await visitor(app).signIn(email, 'Yanlis2026')
+  for (let tries = 0; tries < 50; tries += 1) await visitor(app).signIn(email, 'Yanlis2026')
   expect((await visit.signIn(email, password)).status).toBe(429)
   await visit.post('/accounts/password/change', { token, newPassword: 'Yeni2027' })
   expect((await visit.signIn(email, 'Yeni2027')).status).toBe(200)

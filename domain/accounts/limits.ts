@@ -1,13 +1,20 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { limit } from '#database/rate-limits.ts'
+import { addressGroup } from '#platform/address-group.ts'
 import type { Purpose } from './codes.ts'
 
 const minutes = 60
 const hours = 60 * minutes
 
-/** Wrong passwords of one account, wherever they come from, and of one address, whatever accounts it tries. */
-export const signInByAccount = limit('sign-in:account', { points: 10, seconds: 15 * minutes })
+/** Wrong passwords of one account from a place that is new to it, and from all such places together. */
+export const signInByStranger = limit('sign-in:stranger', { points: 10, seconds: 15 * minutes })
+export const signInByStrangers = limit('sign-in:strangers', { points: 50, seconds: hours })
+/** Wrong passwords of one account from a device or an address that it was signed in to from before. */
+export const signInByKnownPlace = limit('sign-in:known-place', { points: 10, seconds: 15 * minutes })
+/** Wrong passwords of an account in its own settings, where a session is needed to try one. */
+export const passwordInSettings = limit('password:account', { points: 10, seconds: 15 * minutes })
+/** Wrong passwords of one address, whatever accounts it tries. */
 export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
 export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
 /** A code itself takes five tries; this is for whoever tries many people's. */
@@ -51,4 +58,5 @@ export async function demandSending(purpose: Purpose, target: string, caller: Ca
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }
 
-export const addressOf = ({ address = 'unknown' }: Caller) => address
+/** Whom a caller is counted as where only the address is known. */
+export const addressOf = ({ address = 'unknown' }: Caller) => addressGroup(address)

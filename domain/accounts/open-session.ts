@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
-import { hashToken, randomToken } from '#platform/tokens.ts'
+import { hashToken, markToken, randomToken } from '#platform/tokens.ts'
 import { issueAccessToken } from './access-token.ts'
 import { describeSession } from './describe-session.ts'
 import { type FoundAccount, personOf } from './find-account.ts'
@@ -19,7 +19,7 @@ const days = 7
 
 export async function openSession(tx: Transaction | Database, found: FoundAccount, caller: Caller): Promise<Issued> {
   const id = newId()
-  const secret = randomToken()
+  const secret = markToken(randomToken(), id)
   await tx.insert(sessions).values({
     id,
     accountId: found.account.id,

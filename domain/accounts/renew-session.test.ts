@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
 import { hearSignals } from '#database/signals.ts'
 import { createLog } from '#platform/log.ts'
+import { hashToken, randomToken } from '#platform/tokens.ts'
 import { aCandidate, aCompany, aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
@@ -51,6 +52,30 @@ test('two refreshes racing with one token both go on, with the same next token',
   expect(one.json.refreshToken).toBe(other.json.refreshToken)
   await elevenSecondsLater()
   expect((await visit.refresh(one.json.refreshToken)).status).toBe(200)
+})
+
+test('a made-up secret for a session whose id is known ends nothing', async () => {
+  const { visit, json } = await signedIn()
+  const [sessionId, secret = ''] = json.refreshToken.split('.')
+  const madeUp = ['x', 'x'.repeat(65), `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`, secret.slice(0, 43)]
+  for (const one of madeUp) {
+    expect((await visitor(app).refresh(`${sessionId}.${one}`)).code).toBe('accounts.sessionEnded')
+  }
+  const { json: other } = await signedIn()
+  const ofAnother = other.refreshToken.split('.')[1]
+  expect((await visitor(app).refresh(`${sessionId}.${ofAnother}`)).code).toBe('accounts.sessionEnded')
+  expect((await visit.get('/accounts/session')).status).toBe(200)
+  expect((await visit.refresh(json.refreshToken)).status).toBe(200)
+})
+
+test('a session from before secrets carried a mark goes on', async () => {
+  const { visit, json } = await signedIn()
+  const [sessionId] = json.refreshToken.split('.')
+  const unmarked = randomToken()
+  await connection.db.execute(sql`update sessions set refresh_hash = ${hashToken(unmarked)} where id = ${sessionId}`)
+  const renewed = await visit.refresh(`${sessionId}.${unmarked}`)
+  expect(renewed.status).toBe(200)
+  expect((await visit.refresh(renewed.json.refreshToken)).status).toBe(200)
 })
 
 describe('a stolen token that is used twice ends the session of both', () => {

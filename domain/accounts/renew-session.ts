@@ -4,7 +4,7 @@ import { Id } from '#contract/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import { hashToken, tokenAfter } from '#platform/tokens.ts'
+import { hashToken, isMarkedToken, markToken, tokenAfter } from '#platform/tokens.ts'
 import { endSessions } from './end-sessions.ts'
 import { findById } from './find-account.ts'
 import { type Issued, issue, sessionExpiry, whereFrom } from './open-session.ts'
@@ -34,11 +34,13 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
   const isCurrent = given === session.refreshHash
   const found = await findById(tx, session.accountId)
   if (!found || !(isCurrent || isRepeat(session, given, caller))) {
-    await endSessions(tx, [sessionId])
+    // Made up by somebody who has heard of the session's id, it says nothing of the session.
+    const wasGood = given === session.previousHash || isMarkedToken(secret, sessionId)
+    if (!found || wasGood) await endSessions(tx, [sessionId])
     return undefined
   }
   // The next token follows from this one, so that whoever asks twice is answered the same and no tab is left behind.
-  const next = tokenAfter(secret)
+  const next = markToken(tokenAfter(secret), sessionId)
   if (isCurrent) {
     await tx
       .update(sessions)

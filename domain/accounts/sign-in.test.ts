@@ -107,24 +107,94 @@ describe('what does not fit is one and the same answer', () => {
 })
 
 describe('wrong passwords', () => {
-  test('ten in a quarter of an hour close the account, for the right one too, wherever it comes from', async () => {
-    const { email } = await aCandidate()
-    for (let tries = 0; tries < 10; tries += 1) {
-      expect((await visitor(app).signIn(email, 'Yanlis2026')).code).toBe('accounts.wrongCredentials')
+  const wrongTimes = async (times: number, email: string, visit: () => ReturnType<typeof visitor>) => {
+    for (let tries = 0; tries < times; tries += 1) {
+      expect((await visit().signIn(email, 'Yanlis2026')).code).toBe('accounts.wrongCredentials')
     }
+  }
+
+  test('ten in a quarter of an hour close the account to that place, for the right one too', async () => {
+    const { email } = await aCandidate()
+    const address = '10.9.8.7'
+    await wrongTimes(10, email, () => visitor(app, { address }))
     const locked = await app.inject({
       method: 'POST',
       url: '/api/accounts/token',
+      remoteAddress: address,
       body: { grantType: 'password', email, password },
     })
     expect(locked.statusCode).toBe(429)
     expect(locked.json().code).toBe('accounts.tooManyTries')
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
     expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(900)
+    expect((await visitor(app).signIn(email, password)).status).toBe(200)
   })
 
-  test('an address without an account is closed after as many', async () => {
-    for (let tries = 0; tries < 10; tries += 1) await visitor(app).signIn('hic@kopru.test', 'Yanlis2026')
+  test('a network of IPv6 is one place, and so is IPv4 in either of its spellings', async () => {
+    const { email } = await aCandidate()
+    let host = 0
+    await wrongTimes(10, email, () => visitor(app, { address: `2001:db8:7:1::${((host += 1)).toString(16)}` }))
+    expect((await visitor(app, { address: '2001:db8:7:1:ffff::1' }).signIn(email, password)).status).toBe(429)
+    expect((await visitor(app, { address: '2001:db8:7:2::1' }).signIn(email, password)).status).toBe(200)
+    const { email: other } = await aCandidate()
+    await wrongTimes(10, other, () => visitor(app, { address: '10.9.8.6' }))
+    expect((await visitor(app, { address: '::ffff:10.9.8.6' }).signIn(other, password)).status).toBe(429)
+  })
+
+  test('from many places close the account to every place that is new to it: a guesser with a thousand addresses is slow', async () => {
+    const { email } = await aCandidate()
+    const owner = visitor(app)
+    expect((await owner.signIn(email, password)).status).toBe(200)
+    await wrongTimes(50, email, () => visitor(app))
+    expect((await visitor(app).signIn(email, password)).status).toBe(429)
+    expect((await owner.signIn(email, password)).status).toBe(200)
+  })
+
+  test('of strangers do not lock the owner out: neither at a known address nor in a known browser on the move', async () => {
+    const { email } = await aCandidate()
+    const home = '10.1.2.3'
+    const browser = visitor(app, { web: true, address: home })
+    expect((await browser.signIn(email, password)).status).toBe(200)
+    await browser.post('/accounts/sign-out')
+    await wrongTimes(50, email, () => visitor(app))
+    expect((await visitor(app, { address: home }).signIn(email, password)).status).toBe(200)
+    browser.moveTo('10.3.2.1')
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+
+  test('of a neighbour behind the same address do not lock a known browser out', async () => {
+    const { email } = await aCandidate()
+    const address = '10.1.2.4'
+    const browser = visitor(app, { web: true, address })
+    await browser.signIn(email, password)
+    await wrongTimes(10, email, () => visitor(app, { address }))
+    expect((await visitor(app, { address }).signIn(email, password)).status).toBe(429)
+    expect((await browser.signIn(email, password)).status).toBe(200)
+  })
+
+  test('ten in a known browser close it too, for this account', async () => {
+    const { email } = await aCandidate()
+    const browser = visitor(app, { web: true })
+    await browser.signIn(email, password)
+    await wrongTimes(10, email, () => browser)
+    expect((await browser.signIn(email, password)).status).toBe(429)
+  })
+
+  test('a browser that knows one account is a stranger to every other', async () => {
+    const { email: own } = await aCandidate()
+    const { email } = await aCandidate()
+    const browser = visitor(app, { web: true })
+    await browser.signIn(own, password)
+    await wrongTimes(50, email, () => visitor(app))
+    expect((await browser.signIn(email, password)).status).toBe(429)
+  })
+
+  test('an address without an account is closed after as many, in one place and in all', async () => {
+    const visit = visitor(app)
+    await wrongTimes(10, 'hic@kopru.test', () => visit)
+    const locked = await visit.signIn('hic@kopru.test', 'Yanlis2026')
+    expect(locked).toMatchObject({ status: 429, code: 'accounts.tooManyTries' })
+    await wrongTimes(40, 'hic@kopru.test', () => visitor(app))
     expect((await visitor(app).signIn('hic@kopru.test', 'Yanlis2026')).status).toBe(429)
   })
 

@@ -5,8 +5,10 @@ import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
 import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
 import { isPassword } from '#platform/passwords.ts'
+import { demandPasswordTry } from './demand-password-try.ts'
 import { type Account, findByEmail } from './find-account.ts'
-import { addressOf, secondsUntilSending, signInByAccount, signInByAddress } from './limits.ts'
+import { type KnownDevice, knownPlaceOf } from './known-place.ts'
+import { secondsUntilSending } from './limits.ts'
 import { type Issued, openSession } from './open-session.ts'
 import { masked } from './sent.ts'
 import { sendVerificationTo } from './verification-message.ts'
@@ -17,18 +19,20 @@ interface Credentials extends SecondFactor {
   readonly kind?: AccountKind | undefined
 }
 
-export async function signIn(caller: Caller, { email, password, kind, ...given }: Credentials): Promise<Issued> {
-  const address = addressOf(caller)
-  // Counted before it is tried: a hundred tries at once are still a hundred.
-  await signInByAddress.demand(address)
-  await signInByAccount.demand(email)
+export async function signIn(
+  caller: Caller,
+  { email, password, kind, ...given }: Credentials,
+  device?: KnownDevice,
+): Promise<Issued> {
   const found = await findByEmail(database(), email)
+  const known = await knownPlaceOf(caller, found?.account.id, device)
+  const pardonable = await demandPasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
   if (!found || !account || !isRight) throw problem('accounts.wrongCredentials')
-  await pardon({ forgotten: [[signInByAccount, email]], forgiven: [[signInByAddress, address]] })
+  await pardon(pardonable)
   if (!account.emailVerifiedAt) return askForVerification(caller, account)
-  if (found.isProtected) await demandSecondFactor(caller, account, given)
+  if (found.isProtected) await demandSecondFactor(caller, account, given, known)
   return openSession(database(), found, caller)
 }
 

@@ -39,7 +39,7 @@ describe('a candidate signs up', () => {
 
     const message = await lastMessageTo('ayse@kopru.test')
     expect(message.code).toMatch(/^\d{6}$/)
-    expect(message.link).toMatch(/^https:\/\/kopru\.example\/en\/verify\?token=[\w-]{43}$/)
+    expect(message.link).toMatch(/^https:\/\/kopru\.example\/en\/verify\?token=[\w-]{65}$/)
 
     const verified = await ayse.post('/accounts/verification', { email: 'ayse@kopru.test', code: message.code })
     expect(verified.status).toBe(200)

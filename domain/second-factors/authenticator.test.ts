@@ -186,6 +186,18 @@ describe('signing in', () => {
     expect(await signIn({ email, recoveryCode: codes[0] })).toMatchObject({ status: 200 })
   })
 
+  test('ten of a stranger who has the password do not close it to a place that the account knows', async () => {
+    const { email, secret, accountId } = await anOwner()
+    await connection.db.update(sessions).set({ address: '2001:db8:5:5::1' }).where(eq(sessions.accountId, accountId))
+    const stranger = visitor(app)
+    const wrong = appCode(secret, 5000)
+    for (let tries = 0; tries < 10; tries += 1) await stranger.signIn(email, password, { code: wrong })
+    expect((await visitor(app).signIn(email, password, { code: appCode(secret, 1) })).status).toBe(429)
+    const home = visitor(app, { address: '2001:db8:5:5::2' })
+    expect((await home.signIn(email, password, { code: wrong })).code).toBe('secondFactors.wrongAppCode')
+    expect((await home.signIn(email, password, { code: appCode(secret, 1) })).status).toBe(200)
+  })
+
   test('a recovery code lets in once, in any spelling, also when it comes twice at once', async () => {
     const { email, codes, caller } = await anOwner()
     const [first = '', second = ''] = codes

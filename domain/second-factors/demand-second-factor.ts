@@ -4,6 +4,7 @@ import { type ProblemCode, problem, type SecondFactorChallenge } from '#contract
 import { database } from '#database/connection.ts'
 import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import type { KnownPlace } from '#domain/accounts/known-place.ts'
 import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
 import { masked } from '#domain/accounts/sent.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
@@ -23,27 +24,42 @@ export interface SecondFactor {
 }
 
 /** The password was right; only now anything is said of a second factor. */
-export async function demandSecondFactor(caller: Caller, account: Account, given: SecondFactor) {
+export async function demandSecondFactor(
+  caller: Caller,
+  account: Account,
+  given: SecondFactor,
+  known: KnownPlace | undefined,
+) {
   const factors = await factorsOf(database(), account)
   if (!hasAny(factors)) return
   if (!given.passkey && !given.recoveryCode && !given.code) return challenge(caller, account, factors, given)
-  if (!(await isTaken(caller, account.id, factors, given))) throw problem(refusalOf(factors, given))
+  const whose = { accountId: account.id, known }
+  if (!(await isTaken(caller, whose, factors, given))) throw problem(refusalOf(factors, given))
 }
 
-/** Codes of six digits can be guessed and are counted by account; the others cannot, and stay open to the owner. */
-async function isTaken(caller: Caller, accountId: string, factors: Factors, given: SecondFactor) {
+interface Whose {
+  readonly accountId: string
+  readonly known: KnownPlace | undefined
+}
+
+/**
+ * Codes of six digits can be guessed and are counted by account, apart from those of places that the account knows; the
+ * others cannot, and stay open to the owner.
+ */
+async function isTaken(caller: Caller, { accountId, known }: Whose, factors: Factors, given: SecondFactor) {
   const { passkey, recoveryCode, code } = given
-  if (!passkey && !recoveryCode) return code !== undefined && isCodeRight(caller, accountId, factors, code)
+  if (!passkey && !recoveryCode) return code !== undefined && isCodeRight(caller, { accountId, known }, factors, code)
   await codeTriesByAddress.demand(addressOf(caller))
   return passkey
     ? takePasskey(accountId, factors.passkeys, passkey)
     : recoveryCode !== undefined && takeRecoveryCode(accountId, recoveryCode)
 }
 
-async function isCodeRight(caller: Caller, accountId: string, factors: Factors, code: string) {
-  await demandTry(caller, accountId)
+async function isCodeRight(caller: Caller, { accountId, known }: Whose, factors: Factors, code: string) {
+  const counted = known?.whose ?? accountId
+  await demandTry(caller, counted)
   const isRight = await isCodeTaken(accountId, factors, code)
-  if (isRight) await forgetTries(accountId)
+  if (isRight) await forgetTries(counted)
   return isRight
 }
 
