@@ -8,7 +8,7 @@ export const deepest = 32
  * How many values a body of this length may hold: a thousand of any size, beyond them one in twelve bytes, and never more
  * than a form with hundreds of questions has. What is checked, and may be wrong, grows with the values, not with the bytes.
  */
-export const mostValues = (bytes: number) => Math.min(1000 + Math.floor(bytes / 12), 20_000)
+const mostValues = (bytes: number) => Math.min(1000 + Math.floor(bytes / 12), 20_000)
 
 /**
  * Reads JSON bodies. What is nested too deep or consists of too many pieces is refused while it is still bytes: a megabyte
