@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ActAnswer, targetFields, withOneTarget } from './acts.ts'
 import { AnswerInput } from './application-answers.ts'
+import { ApplicationFilters } from './application-filters.ts'
 import {
   ApplicationAction,
   ApplicationActor,
@@ -10,7 +12,7 @@ import {
 import { call, many, mediumBody, numericId } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
-import { EducationLevelCode, Fit, Gender } from './eligibility.ts'
+import { Fit } from './eligibility.ts'
 import { FormStep, Question } from './form-content.ts'
 import { open, read, write } from './may.ts'
 import { pageOf } from './paging.ts'
@@ -23,43 +25,6 @@ import { SnapshotProfile } from './snapshot.ts'
 const ofForm = z.object({ companyId: Id, formId: Id })
 const one = z.object({ companyId: Id, formId: Id, appId: Id })
 const moment = z.iso.datetime()
-const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
-const grade = z.number().min(0).max(100).optional()
-
-/** Of one answer. `value` as the answer is stored; contains: part of a text. */
-const AnswerFilter = z.object({
-  questionId: Id,
-  is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered', 'contains']),
-  value: z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).default(null),
-})
-
-export const ApplicationFilters = z.object({
-  search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
-  status: z.array(ApplicationStatus).min(1).max(8).optional(),
-  action: z.array(ApplicationAction).min(1).max(5).optional(),
-  stepId: z.array(Id).min(1).max(20).optional(),
-  fit: z.array(Fit).min(1).max(3).optional(),
-  level: z.array(EducationLevelCode).min(1).max(7).optional(),
-  classId: ids,
-  universityId: ids,
-  facultyId: ids,
-  departmentId: ids,
-  cityId: ids,
-  nationalityId: ids,
-  gender: z.array(Gender).min(1).max(3).optional(),
-  minGpa: grade.describe('On the scale from 0 to 100'),
-  maxGpa: grade,
-  minAge: z.number().int().min(0).max(120).optional(),
-  maxAge: z.number().int().min(0).max(120).optional(),
-  submittedFrom: moment.optional(),
-  submittedTo: moment.optional(),
-  samePerson: z
-    .literal(true)
-    .optional()
-    .describe('Those who applied to this form more than once, from several accounts with one identity number'),
-  answers: z.array(AnswerFilter).max(10).optional(),
-})
-export type ApplicationFilters = z.infer<typeof ApplicationFilters>
 
 export const CompanyApplicationRow = z
   .object({
@@ -296,18 +261,25 @@ export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:form
   may: open('Applications'),
 })
 
+const ofAct = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
+
 export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {
   summary:
     'Ask applicants for a document; a document credit each, and none is asked twice for the same while it is open',
   params: ofForm,
-  body: z.object({
-    applicationIds: z.array(Id).min(1).max(1000),
-    documentTypeId: z.number().int().min(1).max(32_767),
-    note: z.string().trim().max(500).default(''),
-    dueAt: moment.nullable().default(null),
+  body: withOneTarget(
+    z.object({
+      ...targetFields,
+      documentTypeId: z.number().int().min(1).max(32_767),
+      note: z.string().trim().max(500).default(''),
+      dueAt: moment.nullable().default(null),
+    }),
+  ),
+  output: ActAnswer.extend({
+    requested: z.number().int().describe('The same as `changed`'),
+    skipped: z.number().int().describe('All that were refused'),
   }),
-  output: z.object({ requested: z.number().int(), skipped: z.number().int() }),
-  problems: ['forms.notFound', 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
+  problems: [...ofAct, 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
   bytes: mediumBody,
   may: write('Applications'),
 })

@@ -11,6 +11,12 @@ export const problemStatuses = {
   'request.wrongMethod': 405,
   'request.tooLarge': 413,
   'request.wrongType': 415,
+  /** An `Idempotency-Key` that cannot be one, or that another request was sent under. */
+  'request.keyInvalid': 400,
+  'request.keyReused': 422,
+  /** The same request is being answered at this moment, or was when its process died: it happened, its answer is lost. */
+  'request.underWay': 409,
+  'request.answerLost': 409,
   'server.failed': 500,
   'server.busy': 503,
   'accounts.signInNeeded': 401,
@@ -56,6 +62,10 @@ export const problemStatuses = {
   'images.invalid': 400,
   'images.unreadable': 400,
   'images.notFound': 400,
+  /** The number of applications that match is another than the person saw; the problem carries it. */
+  'acts.targetChanged': 409,
+  'acts.notFound': 404,
+  'acts.notUndoable': 409,
   'companies.notFound': 404,
   'forms.notFound': 404,
   /** Closed more than a year ago. */
@@ -175,12 +185,16 @@ export const Problem = z.object({
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
   applicationId: z.string().optional().describe('With applications.duplicate'),
+  count: z.number().int().optional().describe('With acts.targetChanged: how many match now'),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
 
 /** What some problems carry beside their words, for programs. */
-export type ProblemExtensions = Pick<Problem, 'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'applicationId'>
+export type ProblemExtensions = Pick<
+  Problem,
+  'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'applicationId' | 'count'
+>
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {

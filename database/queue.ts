@@ -7,10 +7,21 @@ import type { Connection, Transaction } from './connection.ts'
 
 /** Work for later, promised by the same transaction that makes it necessary: it is rolled back or committed with it. */
 export async function enqueue<J extends Job>(tx: Transaction, job: J, input: JobAsked<J>) {
+  await enqueueAll(tx, job, [input])
+}
+
+/** The same job for many inputs, in one statement. */
+export async function enqueueAll<J extends Job>(tx: Transaction, job: J, inputs: readonly JobAsked<J>[]) {
   // A client of its own per promise: it asks the transaction for everything, never the pool, where it could wait for a
   // connection that the transactions waiting with it are holding.
   const client = new PgBoss({ db: fromDrizzle(tx, sql), schema })
-  await client.send(job.name, job.input.parse(input))
+  const data = inputs.map((input) => job.input.parse(input))
+  if (data[0] && data.length === 1) await client.send(job.name, data[0])
+  else
+    await client.insert(
+      job.name,
+      data.map((one) => ({ data: one })),
+    )
 }
 
 const schema = 'pgboss'

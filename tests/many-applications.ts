@@ -5,13 +5,8 @@ interface Form {
   readonly companyId: string
 }
 
-/** So many applications to one form, each with what was handed in, in three statements. */
-export async function manyApplications(
-  pool: pg.Pool,
-  { id: formId, companyId }: Form,
-  count: number,
-  questionId: string,
-) {
+/** So many applications to one form with who sent them, and nothing of what was handed in. */
+export async function manyBareApplications(pool: pg.Pool, { id: formId, companyId }: Form, count: number) {
   await pool.query(
     `insert into accounts (id, kind, email, name, surname)
      select md5('account' || $2::text || n)::uuid, 'Candidate', 'cok-' || n || '-' || $2::text || '@kopru.test', 'Ad', 'Soyad'
@@ -31,6 +26,12 @@ export async function manyApplications(
      from generate_series(1, $1::int) n`,
     [count, formId, companyId],
   )
+}
+
+/** The same, each with what was handed in. */
+export async function manyApplications(pool: pg.Pool, form: Form, count: number, questionId: string) {
+  const { id: formId, companyId } = form
+  await manyBareApplications(pool, form, count)
   await pool.query(
     `insert into application_snapshots (application_id, form_id, company_id, taken_at, form_version, name, surname, email,
        profile, answers, documents, fit, level, class_id, university_id, gpa, city_id, gender, birth_date, citizen_mark)

@@ -27,6 +27,7 @@ import type {
 import type { EducationLevelCode, Fit, Gender } from '#contract/eligibility.ts'
 import type { SnapshotDocument, SnapshotProfile } from '#contract/snapshot.ts'
 import { accounts } from './accounts.ts'
+import { acts } from './acts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
 import { files } from './files.ts'
@@ -248,11 +249,14 @@ export const applicationHistory = pgTable(
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
     /** The candidate sees it in the timeline. */
     visible: boolean().notNull().default(true),
+    /** The act on many that it belongs to. */
+    actId: uuid().references(() => acts.id),
     at: moment().notNull().defaultNow(),
   },
   (table) => [
     index('application_history_application').on(table.applicationId, table.place.desc()),
     index('application_history_company').on(table.companyId, table.at.desc()),
+    index('application_history_act').on(table.actId).where(sql`${table.actId} is not null`),
   ],
 )
 
@@ -270,11 +274,17 @@ export const applicationMessages = pgTable(
     accountId: uuid().references(() => accounts.id),
     subject: text().notNull(),
     text: text().notNull(),
+    /** A question: what is awaited of the candidate until they answer. */
+    awaitsAnswer: boolean().notNull().default(false),
+    answeredAt: moment(),
     createdAt: moment().notNull().defaultNow(),
     readAt: moment(),
   },
   (table) => [
     index('application_messages_application').on(table.applicationId, table.createdAt),
+    index('application_messages_questions')
+      .on(table.applicationId)
+      .where(sql`${table.awaitsAnswer} and ${table.answeredAt} is null`),
     index('application_messages_unread').on(table.candidateId).where(sql`${table.readAt} is null`),
   ],
 )

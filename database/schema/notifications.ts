@@ -37,12 +37,16 @@ export const notifications = pgTable(
     /** To be told in the daily e-mail, and when it was. */
     wantsDigest: boolean().notNull().default(false),
     digestedAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** To be told at once, by what the reader wants to hear by; false once it is queued. */
+    emailDue: boolean().notNull().default(false),
+    smsDue: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true, mode: 'date' }),
   },
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt.desc()).where(sql`${table.inApp}`),
     index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null and ${table.inApp}`),
+    index('notifications_due').on(table.id).where(sql`${table.emailDue} or ${table.smsDue}`),
     index('notifications_digest')
       .on(table.accountId)
       .where(sql`${table.wantsDigest} and ${table.digestedAt} is null and ${table.readAt} is null`),

@@ -77,6 +77,6 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
     .returning({ id: applications.id })
   // Somebody was first; and if that one is deleted in the same moment, this one begins after all.
   if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
-  await addHistory(tx, caller, [{ applicationId: begun.id, companyId, event: 'created' }])
+  await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
   return begun.id
 }

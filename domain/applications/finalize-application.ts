@@ -50,7 +50,7 @@ export async function finalizeAt(caller: Caller, asked: Asked, arrivedAt: Date):
 
 async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: Date) {
   const own = await lockApplication(tx, asked)
-  const { id: applicationId, companyId, status, submittedAt } = own.application
+  const { id: applicationId, status, submittedAt } = own.application
   if (own.form.id !== asked.formId) throw problem('applications.notFound')
   if (status === 'Withdrawn') throw problem('applications.wrongState')
   if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, arrivedAt))) return
@@ -62,7 +62,7 @@ async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: 
   const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
   const isFirst = submittedAt === null
   await writeSnapshot(tx, own, form, inspected)
-  await addHistory(tx, caller, [{ applicationId, companyId, event: isFirst ? 'submitted' : 'resubmitted' }])
+  await addHistory(tx, caller, { applicationIds: [applicationId], event: isFirst ? 'submitted' : 'resubmitted' })
   await keepConsents(tx, caller, applicationId, asked.consents)
   await sendReceipt(tx, own, form, { isFirst, arrivedAt })
   // From here on others may have to wait: for the last place, and for the organization's purse.

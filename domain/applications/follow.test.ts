@@ -226,9 +226,12 @@ test('messages are counted until they are read; what the candidate is not told s
     .insert(applicationMessages)
     .values({ ...message, subject: 'Merhaba', text: 'Bir sorumuz var.' })
   await database().transaction((tx) =>
-    addHistory(tx, company.caller, [
-      { applicationId: id, companyId, event: 'statusChanged', detail: { to: 'Rejected' }, visible: false },
-    ]),
+    addHistory(tx, company.caller, {
+      applicationIds: [id],
+      event: 'statusChanged',
+      detail: { to: 'Rejected' },
+      visible: false,
+    }),
   )
   const ids = { candidateId, id }
   expect(await countApplications(caller, { candidateId })).toMatchObject({ unreadMessages: 2 })

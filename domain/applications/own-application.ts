@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { applicationLock } from './lock-applications.ts'
 
 export interface ApplicationIds {
   readonly candidateId: string
@@ -47,7 +48,7 @@ export async function lockApplication(tx: Transaction, ids: ApplicationIds) {
     .from(applications)
     .innerJoin(forms, eq(forms.id, applications.formId))
     .where(isOwn(ids))
-    .for('update', { of: applications })
+    .for(applicationLock, { of: applications })
   if (!found) throw problem('applications.notFound')
   return found
 }

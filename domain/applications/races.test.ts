@@ -91,7 +91,7 @@ test('withdrawn, handed in again and asked for a document at once, it is withdra
   const [withdrawn] = await Promise.all([
     withdrawApplication(candidate.caller, { ...ids, reason: '' }),
     outcomeOf(handIn(candidate, application)),
-    requestDocuments(company.caller, { ...asked, documentTypeId: 1, note: '', dueAt: null }),
+    requestDocuments(company.caller, { ...asked, documentTypeId: 1, note: '', dueAt: null, dryRun: false }),
     withdrawApplication(candidate.caller, { ...ids, reason: '' }),
   ])
   expect(withdrawn.status).toBe('Withdrawn')

@@ -12,6 +12,7 @@ import { queueMessage } from '#domain/messages/queue-message.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
+import { applicationLock } from './lock-applications.ts'
 
 const atOnce = 200
 const kind = 'applications'
@@ -66,7 +67,7 @@ const dueNow = (tx: Transaction) =>
       ),
     )
     .limit(atOnce)
-    .for('update', { of: applications, skipLocked: true })
+    .for(applicationLock, { of: applications, skipLocked: true })
 
 async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[number]) {
   const { application, closesAt, content, companyName, account, chosen } = due
@@ -87,8 +88,7 @@ async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[n
   if ((chosen ?? defaultPreferences.Candidate[kind]).email) {
     await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'unfinished', values })
   }
-  await notify(tx, {
-    candidateIds: [candidateId],
+  await notify(tx, [candidateId], {
     kind,
     event: 'unfinishedSoon',
     values: { title, companyName, closesAt: closesAt.toISOString() },

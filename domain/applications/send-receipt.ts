@@ -53,8 +53,7 @@ export async function sendReceipt(
   }
   await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'received', values })
   if (!isWanted) return
-  await notify(tx, {
-    candidateIds: [candidateId],
+  await notify(tx, [candidateId], {
     kind: 'applications',
     event: 'applicationReceived',
     values: { title, companyName },

@@ -83,8 +83,8 @@ test('until it is published a decision makes no difference in anything that the 
     const resultMessage = `Karar: ${to}`
     await database().update(applications).set({ status: to, resultMessage }).where(eq(applications.id, id))
     // Whoever forgets to say that it is not to be seen gives nothing away.
-    const event = { applicationId: id, companyId: company.companyId, event: 'statusChanged', detail: { to } } as const
-    await database().transaction((tx) => addHistory(tx, company.caller, [event]))
+    const event = { applicationIds: [id], event: 'statusChanged', detail: { to } } as const
+    await database().transaction((tx) => addHistory(tx, company.caller, event))
   }
   expect(await allOf()).toEqual(before)
 

@@ -17,14 +17,14 @@ export async function withdrawApplication(caller: Caller, asked: Input<typeof ca
     const { application } = await lockApplication(tx, asked)
     if (application.status === 'Withdrawn') return
     if (!canWithdraw(application)) throw problem('applications.wrongState')
-    const { id, companyId } = application
+    const { id } = application
     await tx
       .update(applications)
       .set({ status: 'Withdrawn', action: 'None', withdrawnAt: new Date() })
       .where(eq(applications.id, id))
     await cancelRequests(tx, id)
     const detail = asked.reason === '' ? {} : { reason: asked.reason }
-    await addHistory(tx, caller, [{ applicationId: id, companyId, event: 'withdrawn', detail }])
+    await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
   })
   return describeApplication(caller, asked)
 }

@@ -1,4 +1,4 @@
-import { and, eq, notExists, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { giveBankInfo as call } from '#contract/candidate-requests.ts'
@@ -7,6 +7,8 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications, bankInfos } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { applicationLock } from '#domain/applications/lock-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { bankOf, sealBank } from '#domain/candidates/bank.ts'
 import { toBankInfo } from './to-bank-info.ts'
 
@@ -35,8 +37,8 @@ export async function giveBankInfo(
       .where(eq(bankInfos.id, bankInfoId))
       .returning()
     if (!row) throw problem('bankInfo.notFound')
-    await clearRequested(tx, applicationId)
-    await addHistory(tx, caller, [{ applicationId, companyId: asked.companyId, event: 'bankInfoGiven' }])
+    await settleAwaited(tx, [applicationId])
+    await addHistory(tx, caller, { applicationIds: [applicationId], event: 'bankInfoGiven' })
     return toBankInfo(tx, row)
   })
 }
@@ -48,7 +50,7 @@ async function lockedRequest(tx: Transaction, candidateId: string, applicationId
     .from(applications)
     .innerJoin(candidates, eq(candidates.id, applications.candidateId))
     .where(and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId)))
-    .for('no key update', { of: applications })
+    .for(applicationLock, { of: applications })
   if (!own) throw problem('applications.notFound')
   const [asked] = await tx
     .select()
@@ -56,16 +58,4 @@ async function lockedRequest(tx: Transaction, candidateId: string, applicationId
     .where(and(eq(bankInfos.id, bankInfoId), eq(bankInfos.applicationId, applicationId)))
   if (!asked) throw problem('bankInfo.notFound')
   return { asked, ...own }
-}
-
-/** Nothing is awaited any more once the last open request of an application is answered. */
-async function clearRequested(tx: Transaction, applicationId: string) {
-  const open = tx
-    .select({ one: sql`1` })
-    .from(bankInfos)
-    .where(and(eq(bankInfos.applicationId, applicationId), eq(bankInfos.status, 'Open')))
-  await tx
-    .update(applications)
-    .set({ action: 'None' })
-    .where(and(eq(applications.id, applicationId), eq(applications.action, 'BankInfoRequested'), notExists(open)))
 }

@@ -86,7 +86,7 @@ test('what is to be done comes by its date: drafts, requests, expiring documents
   const news = { kind: 'documents', event: 'documentRequested', mail: 'never' } as const
   const values = { title: 'Gönderilmiş', companyName: 'Kurum' }
   await database().transaction((tx) =>
-    notify(tx, { candidateIds: [candidateId], ...news, values, address: '/student-dashboard/documents' }),
+    notify(tx, [candidateId], { ...news, values, address: '/student-dashboard/documents' }),
   )
 
   const dashboard = await readCandidateDashboard(caller, { candidateId })

@@ -19,6 +19,7 @@ import { candidateDocuments, documentRequests } from '#database/schema/documents
 import { files } from '#database/schema/files.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 
 /**
  * Forgets all that a candidate has said of themselves, when their account is closed. What they handed in stays with whom
@@ -67,12 +68,7 @@ const nothing = {
 
 /** One that is being handed in at this moment is in by then, with its files, or was never handed in. */
 const waitForApplications = (tx: Transaction, candidateId: string) =>
-  tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(eq(applications.candidateId, candidateId))
-    .orderBy(applications.id)
-    .for('update')
+  lockApplications(tx, eq(applications.candidateId, candidateId))
 
 /** Applications that were never handed in, and of the others what was typed since. */
 async function forgetDrafts(tx: Transaction, candidateId: string) {

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, lte, type SQL } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/company-applications.ts'
+import type { ApplicationFilters } from '#contract/application-filters.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'

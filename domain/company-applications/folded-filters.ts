@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/company-applications.ts'
-import type { Database } from '#database/connection.ts'
+import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 
 /**
  * What was typed, folded by the database itself before it is asked for: in a pattern that is known the planner sees
  * whether it is rare or everywhere, in one that is still to be folded it does not.
  */
 export async function foldedFilters<Filters extends ApplicationFilters>(
-  db: Database,
+  db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {
   const { search, answers = [] } = filters

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/company-applications.ts'
-import type { Database } from '#database/connection.ts'
+import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { type AnswerFilter, canBeFound, meets } from './answer-filter.ts'
 import { fullName } from './full-name.ts'
@@ -19,7 +19,7 @@ const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
  * are not looked at: how exactly is counted depends on this, and would tell what they answered.
  */
 export async function withRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
-  db: Database,
+  db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {
   const { answers = [], formId } = filters

@@ -8,6 +8,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applicationHistory, applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import { type ApplicationIds, applicationOf } from './own-application.ts'
 
@@ -26,10 +27,10 @@ export async function readSensitive(caller: Caller, ids: ApplicationIds): Promis
 }
 
 /** Once for each reader and day: a page that is loaded again tells nothing new. */
-async function tellOnce(tx: Transaction, caller: Caller, { appId, companyId }: ApplicationIds) {
+async function tellOnce(tx: Transaction, caller: Caller, { appId }: ApplicationIds) {
   const { accountId } = signedIn(caller)
   // Two that come at once take turns here, and the second finds what the first wrote.
-  await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, appId)).for('update')
+  await lockApplications(tx, eq(applications.id, appId))
   const today = sql`date_trunc('day', now() at time zone 'Europe/Istanbul') at time zone 'Europe/Istanbul'`
   const told = await tx.$count(
     applicationHistory,
@@ -40,5 +41,5 @@ async function tellOnce(tx: Transaction, caller: Caller, { appId, companyId }: A
       gte(applicationHistory.at, today),
     ),
   )
-  if (told === 0) await addHistory(tx, caller, [{ applicationId: appId, companyId, event: 'sensitiveRead' }])
+  if (told === 0) await addHistory(tx, caller, { applicationIds: [appId], event: 'sensitiveRead' })
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { requestDocuments as call } from '#contract/company-applications.ts'
@@ -9,107 +10,67 @@ import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
-import { signedIn } from '#domain/accounts/signed-in.ts'
-import { addHistory } from '#domain/applications/add-history.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { shownTitle } from '#domain/applications/shown-title.ts'
-import { formOf } from '#domain/forms/own-form.ts'
-import { notify } from '#domain/notifications/notify.ts'
-import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
-import { newId } from '#platform/ids.ts'
+import { notifyApplicants } from '#domain/notifications/notify.ts'
 
 type Asked = Input<typeof call>
 
 export async function requestDocuments(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
-  const { companyId, formId, documentTypeId, note } = asked
-  const dueAt = asked.dueAt === null ? null : new Date(asked.dueAt)
-  if (dueAt && dueAt.getTime() <= Date.now()) throw problem('documents.dueInPast')
-  await formOf(database(), { companyId, formId })
-  const requested = await database().transaction(async (tx) => {
-    const isKnown = (await tx.$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
-    if (!isKnown) throw problem('documents.unknownType')
-    const askable = await withoutOpenRequest(tx, await lockAskable(tx, asked), documentTypeId)
-    if (askable.length === 0) return 0
-    const requestedBy = signedIn(caller).accountId
-    await tx.insert(documentRequests).values(
-      askable.map(({ id: applicationId, candidateId }) => ({
-        id: newId(),
-        ...{ applicationId, candidateId, companyId, formId, documentTypeId, note, dueAt, requestedBy },
-      })),
-    )
-    await tx
-      .update(applications)
-      .set({ action: 'DocumentRequested' })
-      .where(
-        inArray(
-          applications.id,
-          askable.map(({ id }) => id),
-        ),
-      )
-    await addHistory(
-      tx,
-      caller,
-      askable.map(({ id: applicationId }) => ({
-        ...{ applicationId, companyId },
-        event: 'documentRequested',
-        detail: { documentTypeId },
-      })),
-    )
-    await tell(tx, askable, formId)
-    if (!(await spendCredits(tx, companyId, 'document', askable.length))) throw problem('credits.exhausted')
-    return askable.length
+  const { documentTypeId, dueAt } = asked
+  if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
+  const isKnown = (await database().$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
+  if (!isKnown) throw problem('documents.unknownType')
+  const answer = await actOnApplications(caller, asked, {
+    kind: 'requestDocuments',
+    detail: { documentTypeId },
+    refusal: alreadyRequested(documentTypeId),
+    history: { event: 'documentRequested', detail: { documentTypeId } },
+    credit: 'document',
+    async apply(tx, changed) {
+      await openRequests(tx, asked, changed)
+      await settleAwaited(tx, changed.applicationIds)
+      await tell(tx, asked.formId, changed)
+    },
   })
-  return { requested, skipped: new Set(asked.applicationIds).size - requested }
+  const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)
+  return { ...answer, requested: answer.changed, skipped }
 }
 
-type Askable = Pick<typeof applications.$inferSelect, 'id' | 'candidateId' | 'notify'>
+/** Nobody is asked twice for the same document while the first request is open. */
+const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
+  case when exists (
+    select from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} = 'Open'
+      and ${documentRequests.documentTypeId} = ${documentTypeId}
+  ) then 'alreadyRequested' end`
 
-/** Of this form, handed in and open to be read. Locked, in one order: two who ask at once take turns. */
-const lockAskable = (tx: Transaction, { companyId, formId, applicationIds }: Asked): Promise<Askable[]> =>
-  tx
-    .select({ id: applications.id, candidateId: applications.candidateId, notify: applications.notify })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.id, applicationIds),
-        eq(applications.companyId, companyId),
-        eq(applications.formId, formId),
-        eq(applications.sealed, false),
-        notInArray(applications.status, ['Draft', 'Withdrawn']),
-      ),
-    )
-    .orderBy(asc(applications.id))
-    .for('update')
-
-async function withoutOpenRequest(tx: Transaction, askable: readonly Askable[], documentTypeId: number) {
-  if (askable.length === 0) return []
-  const open = await tx
-    .select({ applicationId: documentRequests.applicationId })
-    .from(documentRequests)
-    .where(
-      and(
-        inArray(
-          documentRequests.applicationId,
-          askable.map(({ id }) => id),
-        ),
-        eq(documentRequests.documentTypeId, documentTypeId),
-        eq(documentRequests.status, 'Open'),
-      ),
-    )
-  const waiting = new Set(open.map(({ applicationId }) => applicationId))
-  return askable.filter(({ id }) => !waiting.has(id))
+async function openRequests(tx: Transaction, asked: Asked, { applicationIds, accountId }: Changed) {
+  const { documentTypeId, note, dueAt } = asked
+  await tx.execute(sql`
+    insert into ${documentRequests}
+      (id, application_id, form_id, company_id, candidate_id, document_type_id, note, due_at, requested_by)
+    select ${newIdPerRow}, ${applications.id}, ${applications.formId}, ${applications.companyId},
+      ${applications.candidateId}, ${documentTypeId}::smallint, ${note}, ${dueAt}::timestamptz, ${accountId}::uuid
+    from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+    order by ${applications.id}`)
 }
 
 /** At once: what is asked for has a day by which it is wanted. */
-async function tell(tx: Transaction, askable: readonly Askable[], formId: string) {
+async function tell(tx: Transaction, formId: string, { applicationIds }: Changed) {
   const [form] = await tx
     .select({ title: shownTitle, companyName: companies.name })
     .from(forms)
     .innerJoin(companies, eq(companies.id, forms.companyId))
     .leftJoin(listings, eq(listings.formId, forms.id))
     .where(eq(forms.id, formId))
-  await notify(tx, {
-    candidateIds: askable.filter(({ notify: isWanted }) => isWanted).map(({ candidateId }) => candidateId),
-    ...{ kind: 'documents', event: 'documentRequested', mail: 'now', address: '/student-dashboard/documents' },
+  await notifyApplicants(tx, applicationIds, {
+    kind: 'documents',
+    event: 'documentRequested',
+    mail: 'now',
+    address: '/student-dashboard/documents',
     values: { title: form?.title ?? '', companyName: form?.companyName ?? '' },
   })
 }

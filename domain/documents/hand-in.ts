@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
@@ -6,6 +6,8 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 
 export interface RequestIds {
   readonly candidateId: string
@@ -40,7 +42,7 @@ export async function handIn(
   await database().transaction(async (tx) => {
     const { applicationId } = (await openRequest(tx, ids)).request
     // As the organization does that asks: first the application, then what hangs on it.
-    await tx.select({ id: applications.id }).from(applications).where(eq(applications.id, applicationId)).for('update')
+    await lockApplications(tx, eq(applications.id, applicationId))
     const known = await openRequest(tx, ids)
     const { request } = known
     const { fileId } = await prepare(tx, known)
@@ -50,31 +52,11 @@ export async function handIn(
       .update(documentRequests)
       .set({ status: 'Uploaded', reason: null, fileId, uploadedAt: new Date(), version: request.version + 1 })
       .where(eq(documentRequests.id, request.id))
-    await addHistory(tx, caller, [
-      {
-        ...{ applicationId, companyId: request.companyId },
-        event: 'documentUploaded',
-        detail: { documentTypeId: request.documentTypeId },
-      },
-    ])
-    await clearRequested(tx, request)
+    await addHistory(tx, caller, {
+      applicationIds: [applicationId],
+      event: 'documentUploaded',
+      detail: { documentTypeId: request.documentTypeId },
+    })
+    await settleAwaited(tx, [applicationId])
   })
-}
-
-/** No document is awaited any more once the last of an application's open requests is answered. */
-async function clearRequested(tx: Transaction, { id, applicationId }: Request) {
-  const open = tx
-    .select({ one: sql`1` })
-    .from(documentRequests)
-    .where(
-      and(
-        eq(documentRequests.applicationId, applicationId),
-        ne(documentRequests.id, id),
-        inArray(documentRequests.status, ['Open', 'Refused']),
-      ),
-    )
-  await tx
-    .update(applications)
-    .set({ action: 'None' })
-    .where(and(eq(applications.id, applicationId), eq(applications.action, 'DocumentRequested'), notExists(open)))
 }

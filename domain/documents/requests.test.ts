@@ -4,6 +4,7 @@ import { addCandidateDocument } from '#contract/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory, applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -60,7 +61,20 @@ async function asked(...requests: Partial<typeof documentRequests.$inferInsert>[
       .update(documentRequests)
       .set({ status, reason: 'Okunmuyor' })
       .where(eq(documentRequests.id, ids[at] as string))
-  return { caller, candidateId, applicationId, ids, withFile, shelved, fromShelf, list, action, events, setStatus }
+  return {
+    caller,
+    candidateId,
+    applicationId,
+    shared,
+    ids,
+    withFile,
+    shelved,
+    fromShelf,
+    list,
+    action,
+    events,
+    setStatus,
+  }
 }
 
 test('what waits comes first, the most urgent at the top, with what of the shelf could answer it', async () => {
@@ -93,9 +107,10 @@ test('a new file answers it, goes to the shelf, and nothing is awaited any more'
   expect((await list()).items.map(({ status }) => status)).toEqual(['Uploaded', 'Uploaded'])
 })
 
-test('something else that is awaited stays awaited', async () => {
-  const { withFile, action, applicationId } = await asked({})
-  await database().update(applications).set({ action: 'InterviewInvited' }).where(eq(applications.id, applicationId))
+test('invited to an interview and asked for a document, one is still invited when the document comes', async () => {
+  const { withFile, action, shared } = await asked({})
+  const { applicationId, companyId, formId, candidateId } = shared
+  await database().insert(interviewInvitations).values({ id: newId(), applicationId, companyId, formId, candidateId })
   await withFile(0, 'belge')
   expect(await action()).toBe('InterviewInvited')
 })

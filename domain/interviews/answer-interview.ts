@@ -7,7 +7,8 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { clearInvited } from './clear-invited.ts'
+import { applicationLock } from '#domain/applications/lock-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { type InterviewRow, interviewRows } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
@@ -33,12 +34,14 @@ export async function answerInterview(
       .update(interviewInvitations)
       .set({ status: statuses[answer], wish: wish || null, answeredAt: new Date() })
       .where(own)
-    const { applicationId, companyId } = before.invitation
-    await clearInvited(tx, applicationId)
+    const { applicationId } = before.invitation
+    await settleAwaited(tx, [applicationId])
     const startsAt = slot?.slot.startsAt.toISOString() ?? null
-    await addHistory(tx, caller, [
-      { applicationId, companyId, event: 'interviewAnswered', detail: { answer, startsAt } },
-    ])
+    await addHistory(tx, caller, {
+      applicationIds: [applicationId],
+      event: 'interviewAnswered',
+      detail: { answer, startsAt },
+    })
     return ownRow(tx, own)
   })
   return toInterview(caller, row)
@@ -51,7 +54,7 @@ async function lockApplication(tx: Transaction, own: SQL | undefined) {
     .from(applications)
     .innerJoin(interviewInvitations, eq(interviewInvitations.applicationId, applications.id))
     .where(own)
-    .for('no key update', { of: applications })
+    .for(applicationLock, { of: applications })
 }
 
 async function ownRow(tx: Transaction, own: SQL | undefined): Promise<InterviewRow> {

@@ -1,6 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
 import type { Transaction } from '#database/connection.ts'
-import { enqueue } from '#database/queue.ts'
+import { enqueueAll } from '#database/queue.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { newId } from '#platform/ids.ts'
 import { delivery } from './delivery.ts'
@@ -11,17 +11,25 @@ import { wordMessage } from './word-message.ts'
  * Words a message in the recipient's language and promises to send it, inside the transaction that causes it: both happen
  * or neither does.
  */
-export async function queueMessage(tx: Transaction, message: Message) {
+export const queueMessage = (tx: Transaction, message: Message) => queueMessages(tx, [message])
+
+/** The same for some hundreds at a time; whoever has more of them queues them in parts. */
+export async function queueMessages(tx: Transaction, messages: readonly Message[]) {
+  if (messages.length === 0) return
   const { local, publicUrl } = delivery()
-  const id = newId()
-  await tx.insert(outbox).values({
-    id,
+  const rows = messages.map((message) => ({
+    id: newId(),
     channel: message.channel,
     recipient: message.to,
     ...wordMessage(message, publicUrl),
     ...(local ? secretsOf(message) : {}),
-  })
-  await enqueue(tx, jobs.sendMessage, { id })
+  }))
+  await tx.insert(outbox).values(rows)
+  await enqueueAll(
+    tx,
+    jobs.sendMessage,
+    rows.map(({ id }) => ({ id })),
+  )
 }
 
 function secretsOf({ values }: Message) {

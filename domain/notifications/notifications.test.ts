@@ -12,10 +12,11 @@ import { markNotificationsRead } from './mark-notifications-read.ts'
 import { notify } from './notify.ts'
 import { sendDigests } from './send-digests.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
+import { tellNews } from './tell-news.ts'
 
 const connection = testDatabase()
 
-type Told = Parameters<typeof notify>[1]
+type Told = Parameters<typeof notify>[2]
 const invited = {
   kind: 'interviews',
   event: 'interviewInvited',
@@ -23,8 +24,10 @@ const invited = {
   address: '/student-dashboard/interviews',
   mail: 'now',
 } as const
-const tell = (candidateIds: string[], change: Partial<Omit<Told, 'event' | 'values'>> = {}) =>
-  database().transaction((tx) => notify(tx, { ...invited, candidateIds, ...change }))
+async function tell(candidateIds: string[], change: Partial<Omit<Told, 'event' | 'values'>> = {}) {
+  await database().transaction((tx) => notify(tx, candidateIds, { ...invited, ...change }))
+  await tellNews()
+}
 const page = { filter: 'all', pageNumber: 1, pageSize: 20 } as const
 const messagesTo = (recipient: string) => database().select().from(outbox).where(eq(outbox.recipient, recipient))
 
@@ -49,9 +52,9 @@ test('what happened is told in the product in the language it is read in, and by
 test('a deadline is written out in the reader’s language', async () => {
   const { caller, candidateId } = await aCandidate()
   const values = { ...invited.values, closesAt: '2026-12-01T20:59:00.000Z' }
-  const news = { candidateIds: [candidateId], kind: 'applications', event: 'unfinishedSoon', values } as const
+  const news = { kind: 'applications', event: 'unfinishedSoon', values } as const
   await database().transaction((tx) =>
-    notify(tx, { ...news, address: '/student-dashboard/applications', mail: 'never' }),
+    notify(tx, [candidateId], { ...news, address: '/student-dashboard/applications', mail: 'never' }),
   )
   const { items } = await listNotifications(caller, { candidateId, ...page })
   expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul saati)')
@@ -77,6 +80,15 @@ test('by text message only where that is wanted and the number is proved, and wi
   expect(await messagesTo('+905321112255')).toEqual([])
   expect(await messagesTo(never.email)).toEqual([])
   expect(await listNotifications(never.caller, { candidateId: never.candidateId, ...page })).toMatchObject({ total: 0 })
+})
+
+test('what is to be told at once is told once, however many workers share it', async () => {
+  const many = await Promise.all(Array.from({ length: 8 }, () => aCandidate()))
+  const ids = many.map(({ candidateId }) => candidateId)
+  await database().transaction((tx) => notify(tx, ids, invited))
+  await Promise.all([tellNews({}, 3), tellNews({}, 3), tellNews({}, 3)])
+  await tellNews()
+  for (const { email } of many) expect(await messagesTo(email)).toHaveLength(1)
 })
 
 test('news are read one by one or all at once, and only one’s own', async () => {

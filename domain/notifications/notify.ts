@@ -1,17 +1,16 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
 import { type CandidatePreferences, defaultPreferences } from '#contract/notifications.ts'
 import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
-import type { Account } from '#domain/accounts/find-account.ts'
-import { linkTo } from '#domain/accounts/link.ts'
-import { queueMessage } from '#domain/messages/queue-message.ts'
-import { newId } from '#platform/ids.ts'
-import { type Happening, newsText } from './news-text.ts'
+import { notifications, notificationPreferences as preferences } from '#database/schema/notifications.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import type { Happening } from './news-text.ts'
 
 type News = Happening & {
-  readonly candidateIds: readonly string[]
   /** Of the kinds that people choose by in their preferences. */
   readonly kind: keyof CandidatePreferences
   readonly address: `/${string}`
@@ -20,52 +19,36 @@ type News = Happening & {
 }
 
 /** Tells candidates what happened, each where they want to hear of it, in the transaction in which it happens. */
-export async function notify(tx: Transaction, news: News) {
-  const { kind, event, values, address, mail } = news
-  const reached = await reachedBy(tx, news)
-  if (reached.length === 0) return
-  await tx.insert(notifications).values(
-    reached.map(({ account, channels }) => ({
-      id: newId(),
-      accountId: account.id,
-      ...{ kind, event, values, address },
-      inApp: channels.inApp,
-      wantsDigest: channels.email && mail === 'digest',
-    })),
-  )
-  if (mail !== 'now') return
-  for (const { account, channels } of reached) {
-    if (channels.email) await tellByEmail(tx, account, news)
-    if (channels.sms) await tellBySms(tx, account, news)
-  }
+export const notify = (tx: Transaction, candidateIds: readonly string[], news: News) =>
+  addNews(tx, sql`${candidates.id} = any(${uuids(candidateIds)})`, news)
+
+/** Tells everybody who sent one of these applications, however many, unless they turned the news of it off. */
+export const notifyApplicants = (tx: Transaction, applicationIds: readonly string[], news: News) => {
+  const wanted = tx
+    .select({ candidateId: applications.candidateId })
+    .from(applications)
+    .where(sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.notify}`)
+  return addNews(tx, sql`${candidates.id} in (${wanted})`, news)
 }
 
-async function reachedBy(tx: Transaction, { candidateIds, kind }: News) {
-  if (candidateIds.length === 0) return []
-  const people = await tx
-    .select({ account: accounts, chosen: notificationPreferences })
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .leftJoin(
-      notificationPreferences,
-      and(eq(notificationPreferences.accountId, accounts.id), eq(notificationPreferences.kind, kind)),
-    )
-    .where(and(inArray(candidates.id, [...candidateIds]), isNull(accounts.deletedAt)))
-  return people.map(({ account, chosen }) => ({ account, channels: chosen ?? defaultPreferences.Candidate[kind] }))
-}
-
-async function tellByEmail(tx: Transaction, account: Account, { event, values, address }: News) {
-  const { language, email: to, emailVerifiedAt, name } = account
-  const text = newsText(language, event, values)
-  if (emailVerifiedAt === null || text === undefined) return
-  await queueMessage(tx, {
-    ...{ channel: 'email', to, kind: 'Candidate', language, template: 'news' },
-    values: { name, text, link: linkTo(language, address) },
-  })
-}
-
-async function tellBySms(tx: Transaction, { language, gsm: to, gsmVerifiedAt }: Account, { event, values }: News) {
-  const text = newsText(language, event, values)
-  if (to === null || gsmVerifiedAt === null || text === undefined) return
-  await queueMessage(tx, { channel: 'sms', to, kind: 'Candidate', language, template: 'news', values: { text } })
+/**
+ * One statement, whatever the number of readers. What is to be told at once is only marked here: a job words it for each
+ * reader and queues it (`tellNews`), so that nobody waits for thousands of e-mails inside a transaction.
+ */
+async function addNews(tx: Transaction, readers: SQL, { kind, event, values, address, mail }: News) {
+  const otherwise = defaultPreferences.Candidate[kind]
+  const wants = (channel: 'inApp' | 'email' | 'sms') => sql`coalesce(${preferences[channel]}, ${otherwise[channel]})`
+  const isNow = mail === 'now'
+  const { rowCount } = await tx.execute(sql`
+    insert into ${notifications}
+      (id, account_id, kind, event, values, address, in_app, wants_digest, email_due, sms_due)
+    select ${newIdPerRow}, ${accounts.id}, ${kind}, ${event}, ${JSON.stringify(values)}::jsonb, ${address},
+      ${wants('inApp')}, ${wants('email')} and ${mail === 'digest'},
+      ${wants('email')} and ${isNow} and ${accounts.emailVerifiedAt} is not null,
+      ${wants('sms')} and ${isNow} and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null
+    from ${candidates}
+    join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
+    left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, kind)}
+    where ${readers}`)
+  if (isNow && rowCount !== 0) await enqueue(tx, jobs.tellNews, {})
 }

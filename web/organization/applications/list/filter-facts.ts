@@ -1,5 +1,5 @@
+import type { ApplicationFilters } from '#contract/application-filters.ts'
 import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
-import type { ApplicationFilters } from '#contract/company-applications.ts'
 import type { Fit } from '#contract/eligibility.ts'
 import type { QuestionKind } from '#contract/form-content.ts'
 

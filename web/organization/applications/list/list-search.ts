@@ -1,5 +1,6 @@
+import type { ApplicationFilters } from '#contract/application-filters.ts'
 import type { Asked } from '#contract/call.ts'
-import type { ApplicationFilters, searchApplications } from '#contract/company-applications.ts'
+import type { searchApplications } from '#contract/company-applications.ts'
 import { genders } from '#contract/form-facts.ts'
 import { actions, fits, statuses, tests } from './filter-facts.ts'
 

@@ -1,0 +1,34 @@
+import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ActKind, Refused } from '#contract/acts.ts'
+import { accounts } from './accounts.ts'
+import { companies } from './companies.ts'
+import { forms } from './forms.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** What a member of an organization did to one or to many applications at once. The history rows that it wrote name it. */
+export const acts = pgTable(
+  'acts',
+  {
+    id: uuid().primaryKey(),
+    companyId: uuid()
+      .notNull()
+      .references(() => companies.id),
+    formId: uuid()
+      .notNull()
+      .references(() => forms.id),
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id),
+    kind: text().$type<ActKind>().notNull(),
+    /** What was done: which document was asked for, which status was set. */
+    detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
+    /** How many applications it changed, and how many it left out for which reason. */
+    changed: integer().notNull(),
+    refused: jsonb().$type<readonly Pick<Refused, 'reason' | 'count'>[]>().notNull().default([]),
+    at: moment().notNull().defaultNow(),
+    undoneAt: moment(),
+    undoneBy: uuid().references(() => accounts.id),
+  },
+  (table) => [index('acts_form').on(table.formId, table.at.desc())],
+)

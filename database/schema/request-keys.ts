@@ -1,0 +1,28 @@
+import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+
+const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/**
+ * The `Idempotency-Key` of each request that changed something, written by the transaction that changed it: the same
+ * request sent again finds it and is answered as the first one was.
+ */
+export const requestKeys = pgTable(
+  'request_keys',
+  {
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Method and path of the call, as the contract has them. */
+    call: text().notNull(),
+    key: text().notNull(),
+    /** Hash of what was sent: another request under the same key is a mistake of the client. */
+    fingerprint: text().notNull(),
+    /** Which run of the call wrote the row. */
+    runId: uuid().notNull(),
+    /** The answer, encrypted: some answers carry secrets. Null until the run has ended. */
+    answerSealed: text(),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.call, table.key] })],
+)

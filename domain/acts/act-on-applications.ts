@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ActAnswer, ActKind, RefusalReason, Target } from '#contract/acts.ts'
+import type { ApplicationEvent } from '#contract/application-status.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { type FormIds, formOf } from '#domain/forms/own-form.ts'
+import { type Credit, spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { newId } from '#platform/ids.ts'
+import { findTarget } from './find-target.ts'
+import { sortOut } from './sort-out.ts'
+
+type Facts = Readonly<Record<string, string | number | boolean | null>>
+
+/** What one kind of act does to applications, whatever their number. */
+interface Act {
+  readonly kind: ActKind
+  /** What is done, for the list of acts. */
+  readonly detail: Facts
+  /** Why an application is left out: SQL over `applications` that is null where it is not. Withdrawn ones always are. */
+  readonly refusal: SQL<RefusalReason | null>
+  /** Written for each application before it changes; `detail` may be SQL over `applications`. */
+  readonly history: { readonly event: ApplicationEvent; readonly detail: Facts | SQL; readonly visible?: boolean }
+  /** One of these is taken for each application that changes. */
+  readonly credit?: Credit
+  /** Changes the applications, in a number of statements and of parameters that does not grow with theirs. */
+  readonly apply: (tx: Transaction, changed: Changed) => Promise<unknown>
+}
+
+export interface Changed {
+  readonly applicationIds: readonly string[]
+  readonly actId: string
+  readonly accountId: string
+}
+
+type Asked = FormIds & Target
+
+/**
+ * The one way in which organizations act on applications, one or a hundred thousand: finds and locks those that are meant,
+ * sorts out whom the act does not fit and why, writes history, changes the rest, and pays for it last. All of it or nothing.
+ */
+export async function actOnApplications(caller: Caller, asked: Asked, act: Act): Promise<ActAnswer> {
+  return database().transaction(async (tx) => {
+    await formOf(tx, asked)
+    const target = await findTarget(tx, caller, asked)
+    const { accepted, refused } = await sortOut(tx, target, act.refusal)
+    const changed = accepted.length
+    const credits = act.credit ? changed : 0
+    if (asked.dryRun || changed === 0) return { actId: null, changed, refused, credits }
+    const { accountId } = signedIn(caller)
+    const actId = newId()
+    await tx.insert(acts).values({
+      id: actId,
+      companyId: asked.companyId,
+      formId: asked.formId,
+      accountId,
+      kind: act.kind,
+      detail: act.detail,
+      changed,
+      refused: refused.map(({ reason, count }) => ({ reason, count })),
+    })
+    await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
+    await act.apply(tx, { applicationIds: accepted, actId, accountId })
+    if (act.credit && !(await spendCredits(tx, asked.companyId, act.credit, credits)))
+      throw problem('credits.exhausted')
+    return { actId, changed, refused, credits }
+  })
+}
+
+/** Nobody is left out but those whom every act leaves out. */
+export const nobodyElse: SQL<RefusalReason | null> = sql`null`

@@ -1,0 +1,74 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { hasAccess } from '#contract/access.ts'
+import type { Target } from '#contract/acts.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import {
+  bySender,
+  byStanding,
+  type Asked as Filtered,
+  handedInTo,
+  matching,
+  withStatus,
+} from '#domain/company-applications/application-filters.ts'
+import { foldedFilters } from '#domain/company-applications/folded-filters.ts'
+import { withRareAnswers } from '#domain/company-applications/rare-answers.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
+
+export interface FoundTarget {
+  /** Those that are there: handed in to this form, and not sealed. Locked, unless it is a dry run. */
+  readonly applicationIds: readonly string[]
+  /** How many of those that were named are not there. */
+  readonly notFound: number
+}
+
+/** Finds the applications that an act is meant for, and locks them. */
+export async function findTarget(tx: Transaction, caller: Caller, asked: FormIds & Target): Promise<FoundTarget> {
+  const { applicationIds: named, filters, except = [], expected, dryRun } = asked
+  const find = dryRun ? findApplications : lockApplications
+  if (named) {
+    const ids = new Set(named)
+    const found = await find(tx, and(isOpenTo(asked), sql`${applications.id} = any(${uuids([...ids])})`))
+    return { applicationIds: found, notFound: ids.size - found.length }
+  }
+  demandReading(caller)
+  const found = await find(tx, and(isOpenTo(asked), await isMatched(tx, asked, filters ?? {}), isNotOf(except)))
+  // A dry run tells the number that the act is then asked to expect.
+  if (found.length !== expected && !dryRun)
+    throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
+  return { applicationIds: found, notFound: 0 }
+}
+
+/** Sealed ones exist for nobody in the organization: not in a filter, not in a number, not by their id. */
+const isOpenTo = (form: FormIds) => and(handedInTo(form), eq(applications.sealed, false))
+
+const isNotOf = (except: readonly string[]): SQL | undefined =>
+  except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
+
+/** Whoever acts on what they have not been given must be allowed to look for it. */
+function demandReading({ person }: Caller) {
+  if (person?.kind !== 'Company' || !hasAccess(person, 'Applications', 'read')) throw problem('permissions.missing')
+}
+
+/** What was handed in is looked at only where the filters ask for it. */
+async function isMatched(tx: Transaction, { companyId, formId }: FormIds, filters: Target['filters'] & object) {
+  const folded = await withRareAnswers(tx, await foldedFilters(tx, { ...filters, companyId, formId }))
+  const conditions = and(matching(folded as Filtered), withStatus(folded))
+  if (!bySender(folded as Filtered)) return conditions
+  const found = tx
+    .select({ id: applications.id })
+    .from(applications)
+    .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+    .where(conditions)
+  // Asked of the locked row itself once more: what another officer has changed meanwhile is no longer meant.
+  return and(byStanding(folded), withStatus(folded), sql`${applications.id} in (${found})`)
+}
+
+async function findApplications(tx: Transaction, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx.select({ id: applications.id }).from(applications).where(which).orderBy(asc(applications.id))
+  return rows.map(({ id }) => id)
+}

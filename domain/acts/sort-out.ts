@@ -1,0 +1,56 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason, Refused } from '#contract/acts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import type { FoundTarget } from './find-target.ts'
+
+interface Sorted {
+  readonly accepted: readonly string[]
+  readonly refused: Refused[]
+}
+
+/** As many of each reason are named. */
+const named = 5
+
+/**
+ * Separates those that an act changes from those it leaves out. It is a question of its own, asked after the rows are
+ * locked: only then does it see what the one who held them before has written.
+ */
+export async function sortOut(
+  tx: Transaction,
+  target: FoundTarget,
+  refusal: SQL<RefusalReason | null>,
+): Promise<Sorted> {
+  const { rows } = await tx.execute<{ reason: RefusalReason | null; ids: string[] }>(sql`
+    select reason, array_agg(id::text order by id) as ids
+    from (
+      select ${applications.id} as id,
+        case when ${applications.status} = 'Withdrawn' then 'withdrawn' else ${refusal} end as reason
+      from ${applications} where ${applications.id} = any(${uuids(target.applicationIds)})
+    ) as sorted
+    group by reason order by count(*) desc, reason`)
+  const accepted = rows.find(({ reason }) => reason === null)?.ids ?? []
+  const left = rows.filter((row): row is { reason: RefusalReason; ids: string[] } => row.reason !== null)
+  const names = await namesOf(
+    tx,
+    left.flatMap(({ ids }) => ids.slice(0, named)),
+  )
+  const refused = left.map(({ reason, ids }) => ({
+    reason,
+    count: ids.length,
+    sample: ids.slice(0, named).map((id) => ({ id, name: names.get(id) ?? '' })),
+  }))
+  if (target.notFound > 0) refused.push({ reason: 'notFound', count: target.notFound, sample: [] })
+  return { accepted, refused }
+}
+
+async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { applicationId, name, surname } = applicationSnapshots
+  const rows = await tx
+    .select({ applicationId, name, surname })
+    .from(applicationSnapshots)
+    .where(sql`${applicationId} = any(${uuids(ids)})`)
+  return new Map(rows.map((row) => [row.applicationId, `${row.name} ${row.surname}`]))
+}

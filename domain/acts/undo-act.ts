@@ -1,0 +1,93 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ActAnswer, ActKind } from '#contract/acts.ts'
+import type { ApplicationEvent } from '#contract/application-status.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
+import { applicationHistory, applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
+import { actOnApplications } from './act-on-applications.ts'
+
+/** Acts that nothing has left the house by: what each changed of an application, and the event that it wrote. */
+const undoable: Partial<Record<ActKind, { readonly column: Column; readonly event: ApplicationEvent }>> = {
+  changeStatus: { column: 'status', event: 'statusChanged' },
+  changeStep: { column: 'step_id', event: 'stepChanged' },
+  changeAction: { column: 'action', event: 'actionChanged' },
+}
+type Column = 'status' | 'step_id' | 'action'
+
+interface Undone extends FormIds {
+  readonly actId: string
+}
+
+/** Takes an act back from those applications that nobody has changed since; the others stay and are counted. */
+export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
+  const { kind, visible, applicationIds } = await actToUndo({ companyId, formId, actId })
+  const way = undoable[kind]
+  if (!way || applicationIds.length === 0) throw problem('acts.notUndoable')
+  const { event, column } = way
+  const written = sql`(select detail from ${applicationHistory} as written
+    where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
+  const now = sql`${applications}.${sql.identifier(column)}`
+  return actOnApplications(
+    caller,
+    { companyId, formId, applicationIds, dryRun: false },
+    {
+      kind: 'undo',
+      detail: { actId, kind },
+      refusal: sql`case when ${now}::text is distinct from ${written} ->> 'to' or ${isChangedSince(actId, event)}
+        then 'changedSince' end`,
+      history: {
+        event,
+        visible,
+        detail: sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
+      },
+      async apply(tx, changed) {
+        await markUndone(tx, actId, signedIn(caller).accountId)
+        await tx.execute(sql`
+          update ${applications}
+          set ${sql.identifier(column)} = (written.detail ->> 'from')${column === 'step_id' ? sql`::uuid` : sql``}
+          from ${applicationHistory} as written
+          where written.act_id = ${actId}::uuid and written.application_id = ${applications.id}
+            and ${applications.id} = any(${uuids(changed.applicationIds)})`)
+      },
+    },
+  )
+}
+
+async function actToUndo({ companyId, formId, actId }: Undone) {
+  const [act] = await database()
+    .select({ kind: acts.kind, undoneAt: acts.undoneAt })
+    .from(acts)
+    .where(and(eq(acts.id, actId), eq(acts.companyId, companyId), eq(acts.formId, formId)))
+  if (!act) throw problem('acts.notFound')
+  if (act.undoneAt) throw problem('acts.notUndoable')
+  const rows = await database()
+    .select({ applicationId: applicationHistory.applicationId, visible: applicationHistory.visible })
+    .from(applicationHistory)
+    .where(eq(applicationHistory.actId, actId))
+  return {
+    kind: act.kind,
+    visible: rows[0]?.visible ?? false,
+    applicationIds: rows.map(({ applicationId }) => applicationId),
+  }
+}
+
+/** Somebody did the same kind of thing after the act, even if it came out at the same. */
+const isChangedSince = (actId: string, event: ApplicationEvent) => sql`exists (
+  select from ${applicationHistory} as written
+  join ${applicationHistory} as later on later.application_id = written.application_id
+    and later.place > written.place and later.event = ${event}
+  where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
+
+/** Of two who undo the same act at once, one does. */
+async function markUndone(tx: Transaction, actId: string, undoneBy: string) {
+  const { rowCount } = await tx
+    .update(acts)
+    .set({ undoneAt: new Date(), undoneBy })
+    .where(and(eq(acts.id, actId), isNull(acts.undoneAt)))
+  if (rowCount === 0) throw problem('acts.notUndoable')
+}

@@ -1,0 +1,52 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ApplicationAction } from '#contract/application-status.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationMessages, applications, bankInfos } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+
+/**
+ * The one owner of what is awaited of a candidate (`action`): it follows from what is open, the most urgent first. Whoever
+ * opens or closes a request, an invitation or a question calls this afterwards, in the same transaction. What a member of
+ * the organization set by hand holds until then.
+ */
+export async function settleAwaited(tx: Transaction, applicationIds: readonly string[]) {
+  await tx.execute(sql`
+    update ${applications} set action = awaited.action
+    from (
+      select ${applications.id} as id, ${mostUrgent} as action
+      from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+    ) as awaited
+    where ${applications.id} = awaited.id and ${applications.action} <> awaited.action`)
+}
+
+const invited = sql`exists (
+  select from ${interviewInvitations}
+  where ${interviewInvitations.applicationId} = ${applications.id} and ${interviewInvitations.status} = 'Pending'
+    and coalesce(${interviewInvitations.answerBy} > now(), true))`
+
+/** A refused document is asked for again. */
+const documentsAsked = sql`exists (
+  select from ${documentRequests}
+  where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused'))`
+
+const bankInfoAsked = sql`exists (
+  select from ${bankInfos} where ${bankInfos.applicationId} = ${applications.id} and ${bankInfos.status} = 'Open')`
+
+const questioned = sql`exists (
+  select from ${applicationMessages}
+  where ${applicationMessages.applicationId} = ${applications.id} and ${applicationMessages.awaitsAnswer}
+    and ${applicationMessages.answeredAt} is null)`
+
+const inOrder: readonly (readonly [SQL, ApplicationAction])[] = [
+  [invited, 'InterviewInvited'],
+  [documentsAsked, 'DocumentRequested'],
+  [bankInfoAsked, 'BankInfoRequested'],
+  [questioned, 'AnswerRequested'],
+]
+
+const mostUrgent = sql`case ${sql.join(
+  inOrder.map(([isOpen, action]) => sql`when ${isOpen} then ${action}`),
+  sql` `,
+)} else 'None' end`

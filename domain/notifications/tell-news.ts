@@ -1,0 +1,55 @@
+import { eq, inArray, or } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { linkTo } from '#domain/accounts/link.ts'
+import { queueMessages } from '#domain/messages/queue-message.ts'
+import type { Message } from '#domain/messages/templates.ts'
+import { newsText } from './news-text.ts'
+
+/**
+ * Words and queues the news that are to be told at once, some at a time, each batch in a transaction of its own. Killed in
+ * between, it goes on where it was; two workers share the rest between them.
+ */
+export async function tellNews(_: object = {}, atOnce = 200) {
+  while ((await database().transaction((tx) => tellSome(tx, atOnce))) === atOnce);
+}
+
+async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
+  const due = await tx
+    .select({ news: notifications, account: accounts })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .where(or(eq(notifications.emailDue, true), eq(notifications.smsDue, true)))
+    .orderBy(notifications.id)
+    .limit(atOnce)
+    .for('no key update', { of: notifications, skipLocked: true })
+  await queueMessages(
+    tx,
+    due.flatMap(({ news, account }) => messagesFor(news, account)),
+  )
+  await tx
+    .update(notifications)
+    .set({ emailDue: false, smsDue: false })
+    .where(
+      inArray(
+        notifications.id,
+        due.map(({ news }) => news.id),
+      ),
+    )
+  return due.length
+}
+
+/** Somebody who has closed their account since, or read of an event that has no words any more, is told nothing. */
+function messagesFor(news: typeof notifications.$inferSelect, account: Account): Message[] {
+  const { language, name, email, gsm, deletedAt } = account
+  const text = newsText(language, news.event, news.values)
+  if (text === undefined || deletedAt !== null) return []
+  const shared = { kind: 'Candidate', language, template: 'news' } as const
+  const link = linkTo(language, (news.address ?? '/student-dashboard/notifications') as `/${string}`)
+  return [
+    ...(news.emailDue ? [{ ...shared, channel: 'email', to: email, values: { name, text, link } } as const] : []),
+    ...(news.smsDue && gsm !== null ? [{ ...shared, channel: 'sms', to: gsm, values: { text } } as const] : []),
+  ]
+}
