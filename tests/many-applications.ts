@@ -13,11 +13,14 @@ export async function manyBareApplications(pool: pg.Pool, { id: formId, companyI
      from generate_series(1, $1::int) n`,
     [count, formId],
   )
+  // Without this the foreign keys of what follows would be checked as was best while the tables were nearly empty.
+  await pool.query('analyze accounts')
   await pool.query(
     `insert into candidates (id, account_id)
      select md5('candidate' || $2::text || n)::uuid, md5('account' || $2::text || n)::uuid from generate_series(1, $1::int) n`,
     [count, formId],
   )
+  await pool.query('analyze candidates')
   await pool.query(
     `insert into applications (id, form_id, company_id, candidate_id, form_version, status, submitted_at)
      select md5('application' || $2::text || n)::uuid, $2::uuid, $3::uuid, md5('candidate' || $2::text || n)::uuid, 1,
@@ -26,6 +29,7 @@ export async function manyBareApplications(pool: pg.Pool, { id: formId, companyI
      from generate_series(1, $1::int) n`,
     [count, formId, companyId],
   )
+  await pool.query('analyze applications')
 }
 
 /** The same, each with what was handed in. */
