@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { ActAnswer, ActKind, RefusalReason, Target } from '#contract/acts.ts'
 import type { ApplicationEvent } from '#contract/application-status.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -69,6 +69,3 @@ export async function actOnApplications(caller: Caller, asked: Asked, act: Act):
     return { actId, changed, refused, credits }
   })
 }
-
-/** Nobody is left out but those whom every act leaves out. */
-export const nobodyElse: SQL<RefusalReason | null> = sql`null`
