@@ -274,7 +274,7 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
       note: z.string().trim().max(500).default(''),
       dueAt: moment.nullable().default(null),
     }),
-  ).meta({ example: { applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2 } }),
+  ).meta({ examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2 }] }),
   output: ActAnswer.extend({
     requested: z.number().int().describe('The same as `changed`'),
     skipped: z.number().int().describe('All that were refused'),
