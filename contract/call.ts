@@ -14,7 +14,7 @@ export interface CachePolicy {
 export const smallBody = 16_000
 /** Some pages of text, or a list of a thousand ids. */
 export const mediumBody = 150_000
-/** A whole form with its questions, or all answers to it. */
+/** A whole form with its questions, all answers to it, or a list of ten thousand ids. */
 export const largeBody = 1_000_000
 
 interface Description {

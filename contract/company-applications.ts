@@ -9,7 +9,7 @@ import {
   ApplicationStatus,
   DocumentRequestStatus,
 } from './application-status.ts'
-import { call, many, mediumBody, numericId } from './call.ts'
+import { call, largeBody, many, mediumBody, numericId } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { Fit } from './eligibility.ts'
@@ -280,6 +280,6 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
     skipped: z.number().int().describe('All that were refused'),
   }),
   problems: [...ofAct, 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
-  bytes: mediumBody,
+  bytes: largeBody,
   may: write('Applications'),
 })
