@@ -82,6 +82,7 @@ const refused: [keyof typeof rest, string, string][] = [
   ['Password', '12345678', 'fields.password'],
   ['Password', 'kopru 123', 'fields.passwordSpaces'],
   ['Password', 'kopru\u00a0123', 'fields.passwordSpaces'],
+  ['Password', '-kopru123', 'fields.passwordMinus'],
   ['OldPassword', '12345', 'fields.oldPassword'],
   ['OldPassword', 'x'.repeat(29), 'fields.oldPassword'],
   ['Email', 'ayse', 'fields.email'],

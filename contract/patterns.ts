@@ -55,6 +55,8 @@ export const Password = filled()
   .normalize('NFC')
   .max(28, { abort: true })
   .regex(/^\S*$/, { error: 'fields.passwordSpaces', abort: true })
+  // No text input takes a value that starts with a minus sign, so nobody could sign in with such a password.
+  .regex(/^(?!-)/, { error: 'fields.passwordMinus', abort: true })
   .regex(patterns.password, 'fields.password')
   .meta({ examples: ['Kopru2026'] })
 /** The older, wider rule that still holds for signing in. */

@@ -9,6 +9,7 @@ const toCompanies = {
   'fields.email': 'form.company.email',
   'fields.password': 'form.company.password',
   'fields.passwordSpaces': 'form.company.passwordSpaces',
+  'fields.passwordMinus': 'form.company.passwordMinus',
   'fields.oldPassword': 'form.company.oldPassword',
   'fields.accepted': 'form.company.accepted',
 } as const

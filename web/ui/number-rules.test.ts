@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { numberRefusal } from './number-rules.ts'
+import type { TextInputProps } from './text-input.tsx'
 
 const amount = { type: 'number', negatives: false }
 const code = { type: 'text', leadingZero: false }
@@ -25,11 +26,45 @@ test('a field without a leading zero refuses a numeric value of zero or less, wh
   expect(numberRefusal('A0', code)).toBeNull()
 })
 
-test('any value that starts with a minus sign is refused, number or not, without any rule set', () => {
-  expect(numberRefusal('-')).toBe('minus')
-  expect(numberRefusal('-12')).toBe('minus')
-  expect(numberRefusal('-abc', { type: 'text' })).toBe('minus')
-  expect(numberRefusal('12-34')).toBeNull()
+const types = [
+  'text',
+  'number',
+  'password',
+  'email',
+  'tel',
+  'url',
+  'search',
+] as const satisfies TextInputProps['type'][]
+
+describe.each(types)('a field of type %s, without any rule set', (type) => {
+  test.each([
+    ['-', 'minus'],
+    ['-12', 'minus'],
+    ['-0', 'minus'],
+    ['-abc', 'minus'],
+    ['--', 'minus'],
+    ['', null],
+    ['0', null],
+    ['12', null],
+    ['12-34', null],
+    ['a-b', null],
+    ['+90', null],
+    [' -1', null],
+    ['−1', null],
+  ])('%j: %s', (value, refusal) => expect(numberRefusal(value, { type })).toBe(refusal))
+
+  // Of zero and less: only a number field minds that negatives are off, every field minds that no zero may lead.
+  test.each([
+    [{ negatives: false }, '0', type === 'number' ? 'zeroOrLess' : null],
+    [{ negatives: false }, '0.0', type === 'number' ? 'zeroOrLess' : null],
+    [{ negatives: false }, '1', null],
+    [{ negatives: false }, '-1', 'minus'],
+    [{ negatives: true }, '-1', 'minus'],
+    [{ leadingZero: false }, '0', 'zeroOrLess'],
+    [{ leadingZero: false }, '01', null],
+    [{ leadingZero: false }, '-1', 'minus'],
+    [{ leadingZero: true }, '0', null],
+  ])('%j, %j: %s', (rules, value, refusal) => expect(numberRefusal(value, { type, ...rules })).toBe(refusal))
 })
 
 test('zero is a fine number where no rule forbids it', () => {

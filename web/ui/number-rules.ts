@@ -10,8 +10,7 @@ export type NumberRefusal = 'minus' | 'zeroOrLess'
 
 /** The text input's number rules (specification, section 5): why a value is refused, or null when it is taken. */
 export function numberRefusal(value: string, rules: NumberRules = {}): NumberRefusal | null {
-  // A secret is whatever its owner made it.
-  if (value.startsWith('-') && rules.type !== 'password') return 'minus'
+  if (value.startsWith('-')) return 'minus'
   if (!isZeroOrLess(value)) return null
   if (rules.type === 'number' && rules.negatives === false) return 'zeroOrLess'
   if (rules.leadingZero === false) return 'zeroOrLess'
