@@ -213,12 +213,21 @@ describe('a password of the older system', () => {
 
   test('renewed, it is not asked for again', async () => {
     const { page, modal } = await visit()
+    const sent = page.waitForRequest((request) => request.method() === 'PUT' && request.url().endsWith('/password'))
     await fill(page, demoPassword, 'YeniSifre2026', 'YeniSifre2026')
+    expect((await sent).postDataJSON()).toEqual({
+      currentPassword: demoPassword,
+      newPassword: 'YeniSifre2026',
+      code: 'Md5',
+    })
     await modal.waitFor({ state: 'detached' })
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Bir sonraki girişte yeni şifre kullanılmalı.').waitFor()
     expect(await dialog.getByRole('heading').textContent()).toMatch(/Şifre başarıyla değiştirildi$/)
-    expect(await dialog.locator('footer button').count()).toBe(0)
+    expect(await dialog.getByRole('button').count()).toBe(0)
+    expect(await axeFinds(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
     await page.reload({ waitUntil: 'networkidle' })
     await page.getByLabel('Hesap: Mehmet Kaya').waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)

@@ -53,25 +53,35 @@ function GlobalDialog({ kind, ...state }: DialogState & { kind: DialogKind }) {
   const [running, run] = useRunning(kind)
   const confirm = () => run('confirm', state.onClickConfirmBtn)
   const cancel = () => run('cancel', state.onClickCancelBtn)
+  const { hasCancelBtn = false, hasConfirmBtn = true } = state
+  const hasButtons = hasCancelBtn || hasConfirmBtn
   return (
     <Dialog
       open
       width={widths[kind]}
       onClose={running ? undefined : close}
       title={<Title icon={hasIcon && icon}>{title}</Title>}
+      hasCloseButton={hasButtons}
       footer={
-        <>
-          {state.hasCancelBtn && (
-            <Button onClick={cancel} disabled={running === 'confirm'} loading={running === 'cancel'}>
-              {state.cancelBtnText ?? t('dialogs.back')}
-            </Button>
-          )}
-          {(state.hasConfirmBtn ?? true) && (
-            <Button variant="primary" onClick={confirm} disabled={running === 'cancel'} loading={running === 'confirm'}>
-              {state.confirmBtnText}
-            </Button>
-          )}
-        </>
+        hasButtons && (
+          <>
+            {hasCancelBtn && (
+              <Button onClick={cancel} disabled={running === 'confirm'} loading={running === 'cancel'}>
+                {state.cancelBtnText ?? t('dialogs.back')}
+              </Button>
+            )}
+            {hasConfirmBtn && (
+              <Button
+                variant="primary"
+                onClick={confirm}
+                disabled={running === 'cancel'}
+                loading={running === 'confirm'}
+              >
+                {state.confirmBtnText}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       {detail && <p className={styles.detail}>{detail}</p>}

@@ -16,18 +16,24 @@ export type DialogProps = {
   footer?: ReactNode
   /** Left out: the dialog cannot be closed but by what it asks for */
   onClose?: (() => void) | undefined
+  /** false: closed by Escape, by a press beside it or with its page; it is told in full when it opens */
+  hasCloseButton?: boolean
   width?: DialogWidth
 }
 
-export function Dialog({ open, title, children, footer, onClose, width = 602 }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, children, footer, onClose, hasCloseButton = true, width = 602 } = props
   const t = useTexts('common')
   const titleId = useId()
+  const bodyId = useId()
   const { ref, ...handlers } = useModal({ open, onClose })
   return (
     <dialog
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
+      // Without a button the dialog itself has the focus, and nothing else would be read out.
+      aria-describedby={hasCloseButton ? undefined : bodyId}
       className={classes(styles.dialog, styles[`width${width}`])}
     >
       {open && (
@@ -36,11 +42,13 @@ export function Dialog({ open, title, children, footer, onClose, width = 602 }: 
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            {onClose && (
+            {onClose && hasCloseButton && (
               <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={onClose} className={styles.close} />
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div id={bodyId} className={styles.body}>
+            {children}
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>
       )}

@@ -14,6 +14,10 @@ export function changeOwnPassword({ isCompany, myId }: SignedIn, values: z.outpu
         currentPwd: currentPassword,
         newPwd: newPassword,
         newPwdConfirm: repeatPassword,
+        code,
       })
-    : askInBrowser(changeCandidatePassword, { candidateId: myId, currentPassword, newPassword })
+    : askInBrowser(changeCandidatePassword, { candidateId: myId, currentPassword, newPassword, code })
 }
+
+/** What the older clients sent with every change of a password, and the specification still asks for. */
+const code = 'Md5'
