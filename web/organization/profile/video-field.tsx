@@ -1,7 +1,8 @@
-import { Play, VideoOff } from 'lucide-react'
+import { Play } from 'lucide-react'
 import { useState } from 'react'
-import { embedAddress, videoErrorText } from '#platform/text/video-link.ts'
+import { embedAddress } from '#platform/text/video-link.ts'
 import { useTexts } from '../../texts.tsx'
+import { VideoError } from '../../ui/video-error.tsx'
 import styles from './video-field.module.css'
 import { WebAddressInput } from './web-address-input.tsx'
 
@@ -37,9 +38,8 @@ function VideoPreview({ link }: { link: string }) {
   const address = embedAddress(link)
   if (!address)
     return (
-      <div className={styles.frame}>
-        <VideoOff aria-hidden />
-        <p>{videoErrorText}</p>
+      <div className={styles.field}>
+        <VideoError />
         <p className={styles.note}>{t('section.video.unknown')}</p>
       </div>
     )

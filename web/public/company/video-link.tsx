@@ -1,6 +1,7 @@
 import { CirclePlay } from 'lucide-react'
-import { embedAddress, videoErrorText } from '#platform/text/video-link.ts'
+import { embedAddress } from '#platform/text/video-link.ts'
 import { useTexts } from '../../texts.tsx'
+import { VideoError } from '../../ui/video-error.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './video-link.module.css'
 
@@ -11,7 +12,7 @@ import styles from './video-link.module.css'
 export function VideoLink({ address, title }: { address: string; title: string }) {
   const t = useTexts('company_detail')
   const embed = embedAddress(address)
-  if (embed === undefined) return <p className={styles.broken}>{videoErrorText}</p>
+  if (embed === undefined) return <VideoError />
   return (
     <a
       href={address}
