@@ -172,7 +172,7 @@ export const verifyGsm = call('POST', '/accounts/verification/gsm', {
 
 export const forgotPassword = call('POST', '/accounts/password/forgot', {
   summary: 'Ask for a link that sets a new password; the answer is the same whether the account exists or not',
-  body: z.object({ email: Email, kind: AccountKind }),
+  body: z.object({ email: Email, kind: AccountKind, to }),
   output: Sent,
   status: 202,
   problems: ['accounts.tooManyTries'],

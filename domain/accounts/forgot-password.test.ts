@@ -39,6 +39,15 @@ test('a forgotten password is set by the link in the e-mail, and every session e
   expect((await lastMessageTo(email)).subject).toBe('Şifren değişti')
 })
 
+test('the link leads on to where they were going; elsewhere it leads nobody', async () => {
+  const { email } = await aCandidate()
+  const forgot = (to: string) => visitor(app).post('/accounts/password/forgot', { email, kind: 'Candidate', to })
+  expect((await forgot('/student-dashboard/apply/1?step=fit')).status).toBe(202)
+  const { link } = await lastMessageTo(email)
+  expect(new URL(link ?? '').searchParams.get('to')).toBe('/student-dashboard/apply/1?step=fit')
+  expect(await forgot('//kotu.example')).toMatchObject({ status: 400, json: { errors: [{ field: 'to' }] } })
+})
+
 test('the link is good once and for an hour', async () => {
   const used = await withLink()
   await used.visit.post('/accounts/password/change', { token: used.token, newPassword: 'Yeni2027' })

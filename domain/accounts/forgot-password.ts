@@ -12,19 +12,20 @@ import { sentTo } from './sent.ts'
 
 const linkMinutes = 60
 
-export async function forgotPassword(caller: Caller, { email, kind }: Input<typeof forgotPasswordCall>) {
+export async function forgotPassword(caller: Caller, { email, kind, to }: Input<typeof forgotPasswordCall>) {
   await demandSending('passwordReset', email, caller)
   await inEvenTime(() =>
     database().transaction(async (tx) => {
       const account = (await findByEmail(tx, email))?.account
-      if (account?.kind === kind) await sendLink(tx, account)
+      if (account?.kind === kind) await sendLink(tx, account, to)
     }),
   )
   return sentTo(email, 'passwordReset')
 }
 
-async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account) {
+/** The link leads on to where its reader was going, once the new password is set. */
+async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account, to: string | undefined) {
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
-  const values = { name, link: linkTo(language, '/reset-password', token), minutes: String(linkMinutes) }
+  const values = { name, link: linkTo(language, '/reset-password', token, to), minutes: String(linkMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'passwordReset', values })
 }

@@ -18,7 +18,20 @@ const password = 'Galata-Karakoy7'
 
 test('a candidate signs up, verifies with the code from the e-mail, and goes on to where they wanted to', async () => {
   const email = newEmail()
-  const { page, mistakes } = await openPage(house, '/student-register?to=%2F%3Funiversity%3Dege')
+  const { page, mistakes } = await openPage(house, '/company-login?to=%2F%3Funiversity%3Dege')
+  // Whichever way they go among the pages by which people come in, where they were going is kept.
+  const header = page.getByRole('banner')
+  const onTheWay = (path: string) => page.waitForURL(`${address}${path}?to=%2F%3Funiversity%3Dege`)
+  await header.getByRole('link', { name: 'Kaydol' }).click()
+  await onTheWay('/company-register')
+  await page.getByRole('main').getByRole('link', { name: 'Aday' }).click()
+  await onTheWay('/student-register')
+  await header.getByRole('link', { name: 'Giriş' }).click()
+  await onTheWay('/student-login')
+  await page.getByRole('link', { name: 'Şifremi unuttum' }).click()
+  await onTheWay('/student-forgot-password')
+  await header.getByRole('link', { name: 'Kaydol' }).click()
+  await onTheWay('/student-register')
   await page.getByLabel('Ad', { exact: true }).fill('Ayşe')
   await page.getByLabel('Soyad').fill('Yılmaz')
   await fillAccount(page, email)
@@ -109,7 +122,7 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
   await signUp(email)
   await ask('/accounts/verification', { email, code: (await mailTo(email)).code })
 
-  const { page } = await openPage(house, '/student-forgot-password')
+  const { page } = await openPage(house, '/student-forgot-password?to=/student-dashboard/saved')
   await page.getByLabel('E-posta').fill(email)
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await page.getByText(`${email} adresiyle bir aday hesabın varsa`).waitFor()
@@ -125,9 +138,9 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
   await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
   await page.getByRole('heading', { name: 'Şifre değişti' }).waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
-  await page.waitForURL(`${address}/student-login`)
+  await page.waitForURL(`${address}/student-login?to=%2Fstudent-dashboard%2Fsaved`)
   await signIn(page, email, 'Yepyeni2027')
-  await page.waitForURL(`${address}/student-dashboard`)
+  await page.waitForURL(`${address}/student-dashboard/saved`)
   await isSignedIn(page)
 })
 

@@ -13,7 +13,7 @@ import { Link } from '../ui/link.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Column } from './column.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import { keepingWayBack } from './way-back.ts'
+import { keepingWayBack, wayOn } from './way-back.ts'
 
 const address = async () => (await import('./schemas.ts')).ForgottenAddress
 
@@ -30,7 +30,8 @@ export default function ForgotPage() {
   const [sentTo, setSentTo] = useState<string>()
   const countdown = useCountdown()
   const { title, lead, sent } = texts[kind]
-  const send = async (email: string) => (await askInBrowser(forgotPassword, { email, kind })).resendAfterSeconds
+  const send = async (email: string) =>
+    (await askInBrowser(forgotPassword, { email, kind, ...wayOn(search) })).resendAfterSeconds
   const asked = useAskForm(address, kind, async ({ email }) => {
     countdown.start(await send(email))
     setSentTo(email)

@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { signInWithHandover } from '#contract/istanbulsenin.ts'
 import type { Problem } from '#contract/problems.ts'
 import { addresses } from '../account-kind.ts'
@@ -13,6 +14,7 @@ import { Column } from './column.tsx'
 import { Consents } from './consents.tsx'
 import { useEnter } from './use-enter.ts'
 import { type Handover, type HandoverState, useHandover } from './use-handover.ts'
+import { keepingWayBack } from './way-back.ts'
 
 const nothing = async () => (await import('./schemas.ts')).Nothing
 const agreement = async () => (await import('./schemas.ts')).Agreement
@@ -75,12 +77,13 @@ function Failed({ problem }: { problem: Problem | undefined }) {
 
 function Refused({ title, detail }: { title: string; detail: string }) {
   const t = useTexts('logins')
+  const [search] = useSearchParams()
   return (
     <Column
       arrived
       title={title}
       lead={detail}
-      foot={<Link to={addresses.Candidate.signIn}>{t('istanbul.otherWay')}</Link>}
+      foot={<Link to={keepingWayBack(addresses.Candidate.signIn, search)}>{t('istanbul.otherWay')}</Link>}
     >
       {null}
     </Column>

@@ -5,6 +5,7 @@ import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { useTexts } from '../texts.tsx'
 import styles from './layout.module.css'
+import { isShared } from './way-back.ts'
 
 /** The way in: a column to write in, and on wide screens the bridge that it leads to. */
 export default function SignInLayout() {
@@ -25,12 +26,12 @@ export default function SignInLayout() {
 function Bridge() {
   const t = useTexts('logins')
   const kind = useKind()
-  const isShared = /^\/(verify|reset-password|google|istanbulsenin)/.test(useLocation().pathname)
+  const { pathname } = useLocation()
   return (
     <div className={styles.bridge}>
       <div className={styles.view}>
         <BridgeDrawing />
-        {!isShared && <p>{t(kind === 'Company' ? 'bridge.company' : 'bridge.candidate')}</p>}
+        {!isShared(pathname) && <p>{t(kind === 'Company' ? 'bridge.company' : 'bridge.candidate')}</p>}
       </div>
     </div>
   )

@@ -12,6 +12,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { Column } from './column.tsx'
+import { keepingWayBack } from './way-back.ts'
 
 const passwordChoice = async () => (await import('./schemas.ts')).PasswordChoice
 
@@ -26,7 +27,7 @@ export default function ResetPage() {
       <PageHead title={`${t('reset.title')} · Köprü`} />
       {changedFor ? (
         <Column title={t('reset.done.title')} lead={t('reset.done.detail')} arrived>
-          <ButtonLink to={addresses[changedFor].signIn} variant="primary" size="large" wide>
+          <ButtonLink to={keepingWayBack(addresses[changedFor].signIn, search)} variant="primary" size="large" wide>
             {t('signIn.submit')}
           </ButtonLink>
         </Column>
@@ -70,10 +71,11 @@ function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: A
 /** The link alone does not say whose it was. */
 function NewLinks() {
   const t = useTexts('logins')
+  const [search] = useSearchParams()
   return (
     <Cluster>
-      <ButtonLink to={addresses.Candidate.forgot}>{t('reset.newLink.candidate')}</ButtonLink>
-      <ButtonLink to={addresses.Company.forgot}>{t('reset.newLink.company')}</ButtonLink>
+      <ButtonLink to={keepingWayBack(addresses.Candidate.forgot, search)}>{t('reset.newLink.candidate')}</ButtonLink>
+      <ButtonLink to={keepingWayBack(addresses.Company.forgot, search)}>{t('reset.newLink.company')}</ButtonLink>
     </Cluster>
   )
 }

@@ -5,6 +5,7 @@ import { readHandover } from '#contract/istanbulsenin.ts'
 import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { askInBrowser } from '../browser.ts'
+import { keepingWayBack } from './way-back.ts'
 
 export type Handover = Asked<typeof readHandover>
 
@@ -22,9 +23,10 @@ export function useHandover(): HandoverState {
   const begun = useRef(false)
 
   async function look() {
-    const handover = handoverIn(new URLSearchParams(at.search)) ?? at.state?.handover
+    const search = new URLSearchParams(at.search)
+    const handover = handoverIn(search) ?? at.state?.handover
     // Out of the address bar, where a picture of the screen or another script would show it; a reload still has it.
-    await navigate('/istanbulsenin', { replace: true, state: { handover } })
+    await navigate(keepingWayBack('/istanbulsenin', search), { replace: true, state: { handover } })
     if (!handover) return setState({ is: 'missing' })
     try {
       setState({ is: 'ready', handover, needed: await askInBrowser(readHandover, handover) })

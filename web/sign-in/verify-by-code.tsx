@@ -12,7 +12,7 @@ import { Link } from '../ui/link.tsx'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { Column } from './column.tsx'
 import { useEnter } from './use-enter.ts'
-import { keepingWayBack, wayOn } from './way-back.ts'
+import { keepingWayBack, kindGoing, wayOn } from './way-back.ts'
 
 const verificationCode = async () => (await import('./schemas.ts')).CodeAlone
 
@@ -28,7 +28,9 @@ export function VerifyByCode({ email }: { email: string }) {
     <Column
       title={t('verify.title')}
       lead={t('verify.sent', { email })}
-      foot={<Link to={keepingWayBack(addresses.Candidate.signIn, search)}>{t('backToSignIn')}</Link>}
+      foot={
+        <Link to={keepingWayBack(addresses[kindGoing('/verify', search)].signIn, search)}>{t('backToSignIn')}</Link>
+      }
     >
       <AskForm asked={asked} submit={t('verify.submit')}>
         <OtpInput {...asked.field('code')} label={t('code')} help={t('spam')} autoFocus />

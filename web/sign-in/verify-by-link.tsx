@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router'
 import { verifyAccount } from '#contract/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
@@ -7,6 +8,7 @@ import { Link } from '../ui/link.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { Column } from './column.tsx'
 import { useEnter } from './use-enter.ts'
+import { keepingWayBack } from './way-back.ts'
 
 const nothing = async () => (await import('./schemas.ts')).Nothing
 
@@ -14,6 +16,7 @@ const nothing = async () => (await import('./schemas.ts')).Nothing
 export function VerifyByLink({ token }: { token: string }) {
   const t = useTexts('logins')
   const enter = useEnter()
+  const [search] = useSearchParams()
   const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
   const isSpent = asked.failed?.problem?.code === 'accounts.wrongCode'
   return (
@@ -23,7 +26,7 @@ export function VerifyByLink({ token }: { token: string }) {
       foot={
         <>
           <span>{t('verify.link.broken')}</span>
-          <Link to="/verify">{t('verify.link.newCode')}</Link>
+          <Link to={keepingWayBack('/verify', search)}>{t('verify.link.newCode')}</Link>
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepingWayBack, wayBack, wayOn } from './way-back.ts'
+import { isEntry, keepingWayBack, kindGoing, wayBack, wayOn } from './way-back.ts'
 
 const to = (value: string) => wayBack(new URLSearchParams({ to: value }))
 
@@ -49,4 +49,27 @@ test.each([
 ])('what an e-mail’s link is told of %s', (to, told) => {
   expect(wayOn(new URLSearchParams({ to }))).toEqual(told)
   expect(wayOn(new URLSearchParams())).toEqual({})
+})
+
+test.each([
+  ['/student-login', true],
+  ['/company-register', true],
+  ['/student-forgot-password', true],
+  ['/verify', true],
+  ['/istanbulsenin', true],
+  ['/', false],
+  ['/jobs', false],
+  ['/student-dashboard', false],
+  ['/verify/x', false],
+])('%s is a page by which people come in: %s', (pathname, is) => expect(isEntry(pathname)).toBe(is))
+
+test.each([
+  ['/company-login', '/student-dashboard', 'Company'],
+  ['/student-login', '/organizations-dashboard', 'Candidate'],
+  ['/verify', '/organizations-dashboard/forms', 'Company'],
+  ['/verify', '/en/organizations-dashboard', 'Company'],
+  ['/google', '/jobs', 'Candidate'],
+  ['/jobs', '/organizations-dashboard', 'Candidate'],
+])('from %s on the way to %s, one signs in as %s', (pathname, to, kind) => {
+  expect(kindGoing(pathname, new URLSearchParams({ to }))).toBe(kind)
 })

@@ -1,4 +1,5 @@
 import { localeOf } from '#platform/text/locales.ts'
+import { kindAt } from '../account-kind.ts'
 
 const here = 'http://kopru.invalid'
 
@@ -18,6 +19,17 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
   const query = new URLSearchParams({ ...more, ...(to ? { to } : {}) })
   return query.size > 0 ? `${address}?${query}` : address
 }
+
+/** One of the pages by which people come in; elsewhere `?to=` is not ours to read. */
+export const isEntry = (pathname: string) =>
+  /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
+
+/** Whose page it is; of those that both kinds share, whose place they are going to. */
+export const kindGoing = (pathname: string, search: URLSearchParams) =>
+  kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
+
+/** A page by which both kinds of account come in. */
+export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin)/.test(pathname)
 
 export interface Way {
   readonly to?: string
