@@ -12,6 +12,15 @@ export function query<C extends Call>(call: C, input: Asked<C>): Query<C> {
   return { call, input, key: [call.path, input] }
 }
 
+/** Without its answer the page is shown all the same, with an empty corner. */
+export function optionalQuery<C extends Call>(call: C, input: Asked<C>): OptionalQuery<C> {
+  return { ...query(call, input), isOptional: true }
+}
+
+export interface OptionalQuery<C extends Call = Call> extends Query<C> {
+  readonly isOptional: true
+}
+
 export type Answered = readonly (readonly [key: readonly unknown[], value: unknown])[]
 
 /** The answers of one page on the server, fetched before the render and read during it. */
@@ -25,6 +34,10 @@ export class Answers {
 
   async fetch({ call, input, key }: Query) {
     this.#values.set(JSON.stringify(key), { key, value: await this.#ask(call, input) })
+  }
+
+  find<C extends Call>({ key }: OptionalQuery<C>): Output<C> | undefined {
+    return this.#values.get(JSON.stringify(key))?.value as Output<C> | undefined
   }
 
   read<C extends Call>({ call, key }: Query<C>): Output<C> {

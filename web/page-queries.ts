@@ -1,8 +1,8 @@
-import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { createContext, use } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Call, Output } from '#contract/call.ts'
-import type { Answers, Query } from './answers.ts'
+import type { Answers, OptionalQuery, Query } from './answers.ts'
 import { askInBrowser } from './browser.ts'
 import { pageAnswers, pageRequest } from './page-request.ts'
 import { queryClient } from './query-client.ts'
@@ -24,7 +24,7 @@ export const onServer =
   async ({ params, request, context }: LoaderFunctionArgs) => {
     const answers = context.get(pageAnswers)
     const where = whereIs(params, request, context.get(pageRequest).who)
-    await Promise.all(queries(where).map((one) => answers.fetch(one)))
+    await Promise.all(queries(where).map((one) => answers.fetch(one).catch(unlessOptional(one))))
     return null
   }
 
@@ -33,9 +33,23 @@ export const onClick =
   (queries: PageQueries) =>
   async ({ params, request }: { params: Where['params']; request: Request }) => {
     const where = whereIs(params, request, sessionNow())
-    await Promise.all(queries(where).map((one) => fetchFor(request, one)))
+    const [later, first] = parted(queries(where))
+    // Nobody waits for what the page can be shown without.
+    for (const one of later) void queryClient.prefetchQuery(optionsOfOptional(one))
+    await Promise.all(first.map((one) => fetchFor(request, one)))
     return null
   }
+
+const isOptional = (one: Query): one is OptionalQuery => 'isOptional' in one
+
+function parted(all: readonly Query[]): [OptionalQuery[], Query[]] {
+  return [all.filter(isOptional), all.filter((one) => !isOptional(one))]
+}
+
+const unlessOptional = (one: Query) => (error: unknown) => {
+  if (!isOptional(one)) throw error
+  console.warn(error)
+}
 
 /** For as long as the page is wanted: who goes elsewhere meanwhile waits for it no more. */
 async function fetchFor({ signal }: Request, one: Query) {
@@ -73,6 +87,28 @@ function useAnswerOnServer<C extends Call>(query: Query<C>): Output<C> {
 function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
   return useSuspenseQuery(options(query), useQueryClient()).data as Output<C>
 }
+
+/** An answer that the page can be shown without: undefined while it is on its way, and when it does not come. */
+export const useOptionalAnswer: <C extends Call>(query: OptionalQuery<C>) => Output<C> | undefined = import.meta.env.SSR
+  ? useOptionalAnswerOnServer
+  : useOptionalAnswerInBrowser
+
+function useOptionalAnswerOnServer<C extends Call>(query: OptionalQuery<C>): Output<C> | undefined {
+  return (use(AnswersContext) as Answers).find(query)
+}
+
+function useOptionalAnswerInBrowser<C extends Call>(query: OptionalQuery<C>): Output<C> | undefined {
+  return useQuery(optionsOfOptional(query), useQueryClient()).data as Output<C> | undefined
+}
+
+/** Asked for once: what a page is shown without is not worth telling anybody that it is being tried again. */
+const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
+  queryKey: key,
+  persister: askOnce,
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+})
+
+const askOnce = async <T>(ask: (context: T) => unknown, context: T) => ask(context)
 
 const options = ({ call, input, key }: Query) => ({
   queryKey: key,

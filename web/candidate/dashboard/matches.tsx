@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { Match } from '#contract/candidate-dashboard.ts'
-import { useAnswer } from '#web/page-queries.ts'
+import { useOptionalAnswer } from '#web/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,7 +13,9 @@ import { matchesOf } from './queries.ts'
 /** Open forms that fit, and those that one condition stands before. */
 export function Matches() {
   const t = useTexts('student_dashboard')
-  const { fits, almost } = useAnswer(matchesOf(useMe().myId))
+  const matches = useOptionalAnswer(matchesOf(useMe().myId))
+  if (!matches) return null
+  const { fits, almost } = matches
   if (fits.length === 0 && almost.length === 0)
     return (
       <section aria-labelledby="matches">

@@ -1,19 +1,19 @@
 import { Bell, Bookmark, CalendarClock, FileText, FolderOpen, LayoutDashboard, Settings, UserRound } from 'lucide-react'
 import { listNotifications } from '#contract/candidate-dashboard.ts'
-import { query } from '../../answers.ts'
-import { useAnswer } from '../../page-queries.ts'
+import { optionalQuery } from '../../answers.ts'
+import { useOptionalAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts.tsx'
 
 /** How much has happened that was not read yet. */
 export const unreadOf = (candidateId: string) =>
-  query(listNotifications, { candidateId, filter: 'unread', pageSize: 1 })
+  optionalQuery(listNotifications, { candidateId, filter: 'unread', pageSize: 1 })
 
 /** Where a candidate can go; what is wanted every day comes first. */
 export function usePlaces(): readonly Place[] {
   const t = useTexts('student_dashboard')
-  const { unread } = useAnswer(unreadOf(useMe().myId))
+  const unread = useOptionalAnswer(unreadOf(useMe().myId))?.unread ?? 0
   return [
     { to: '/student-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
     { to: '/student-dashboard/applications', title: t('rail.applications'), icon: FileText },
