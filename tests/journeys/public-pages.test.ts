@@ -88,6 +88,19 @@ test('the same page is hydrated for whoever carries a session', async () => {
   expect(mistakes).toEqual([])
 })
 
+// A browser tells of an animation between two pages that it called off by a promise nobody hears; so there is none.
+test('a window that changes its size while one page follows another makes no mistake of it', async () => {
+  const { page, mistakes } = await openPage(house, '/')
+  for (const width of [1290, 1300, 1310, 1320]) {
+    await page.goto(address)
+    await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/jobs"]')?.click())
+    await page.waitForURL('**/jobs', { waitUntil: 'commit' })
+    await page.setViewportSize({ width, height: 700 })
+    await page.waitForLoadState()
+  }
+  expect(mistakes).toEqual([])
+})
+
 test('changing the language keeps the page, the search and the country', async () => {
   const { page } = await openPage(house, '/tr-gb?university=ege')
   await page.getByLabel('Dil: Türkçe').click()
