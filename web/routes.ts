@@ -1,4 +1,4 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 
 /** Both kinds of account share these pages. */
 const settings = (whose: string) => [
@@ -24,25 +24,33 @@ const profileParts = [
   'bank',
 ]
 
+/** What fails in one of these pages stays inside the layout around them. */
+const bounded = (id: string, pages: RouteConfigEntry[]) => [
+  layout('page-boundary.tsx', { id: `${id}-boundary` }, pages),
+]
+
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
 export default [
-  layout('public/layout.tsx', [
-    index('public/landing/page.tsx'),
-    route('search', 'public/lists/page.tsx', { id: 'search' }),
-    ...['scholarships', 'programs', 'jobs', 'voluntary', 'others'].flatMap((list) => [
-      route(list, 'public/lists/page.tsx', { id: list }),
-      route(`${list}/:place`, 'public/advertisement/page.tsx', { id: `${list}-advertisement` }),
+  layout(
+    'public/layout.tsx',
+    bounded('public', [
+      index('public/landing/page.tsx'),
+      route('search', 'public/lists/page.tsx', { id: 'search' }),
+      ...['scholarships', 'programs', 'jobs', 'voluntary', 'others'].flatMap((list) => [
+        route(list, 'public/lists/page.tsx', { id: list }),
+        route(`${list}/:place`, 'public/advertisement/page.tsx', { id: `${list}-advertisement` }),
+      ]),
+      route('organizations', 'public/organizations/page.tsx'),
+      route('organizations/:place', 'public/company/page.tsx'),
+      route('opportunities', 'public/opportunities/page.tsx'),
+      route('opportunities/:place', 'public/opportunities/detail-page.tsx'),
+      route('communities', 'public/communities/page.tsx'),
+      route('communities/:place', 'public/communities/detail-page.tsx'),
+      route('contact-us', 'public/contact/page.tsx'),
+      route('legal/:name/:version?', 'public/legal/page.tsx'),
+      route('offline', 'public/offline/page.tsx'),
     ]),
-    route('organizations', 'public/organizations/page.tsx'),
-    route('organizations/:place', 'public/company/page.tsx'),
-    route('opportunities', 'public/opportunities/page.tsx'),
-    route('opportunities/:place', 'public/opportunities/detail-page.tsx'),
-    route('communities', 'public/communities/page.tsx'),
-    route('communities/:place', 'public/communities/detail-page.tsx'),
-    route('contact-us', 'public/contact/page.tsx'),
-    route('legal/:name/:version?', 'public/legal/page.tsx'),
-    route('offline', 'public/offline/page.tsx'),
-  ]),
+  ),
   layout('sign-in/layout.tsx', [
     route('student-login', 'sign-in/sign-in-page.tsx', { id: 'student-login' }),
     route('company-login', 'sign-in/sign-in-page.tsx', { id: 'company-login' }),
@@ -56,55 +64,63 @@ export default [
     route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),
   ]),
   layout('private/layout.tsx', [
-    route('student-dashboard', 'candidate/shell/layout.tsx', [
-      route('apply/:formId', 'candidate/apply/page.tsx'),
-      route('profile', 'candidate/profile/page.tsx'),
-      ...profileParts.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
-      index('candidate/dashboard/page.tsx', { id: 'candidate-dashboard' }),
-      route('applications', 'candidate/applications/page.tsx'),
-      route('applications/:id', 'candidate/applications/detail-page.tsx'),
-      route('documents', 'candidate/documents/page.tsx'),
-      route('interviews', 'candidate/interviews/page.tsx'),
-      route('notifications', 'candidate/notifications/page.tsx', { id: 'candidate-news' }),
-      route('saved', 'candidate/saved/page.tsx'),
-      route('settings', 'settings/candidate-layout.tsx', [
-        index('settings/first-section.tsx', { id: 'candidate-settings' }),
-        ...settings('candidate'),
-        route('delete-account', 'settings/delete-page.tsx'),
-      ]),
-    ]),
-    route('organizations-dashboard', 'organization/shell/layout.tsx', [
-      index('organization/dashboard/page.tsx'),
-      route('preview', 'organization/preview/page.tsx'),
-      route('settings', 'settings/company-layout.tsx', [
-        index('settings/first-section.tsx', { id: 'company-settings' }),
-        route('accounts', 'settings/accounts/layout.tsx', [
-          index('settings/accounts/page.tsx'),
-          route('invite', 'settings/accounts/invite-page.tsx'),
-          route(':accountId', 'settings/accounts/edit-page.tsx'),
+    route(
+      'student-dashboard',
+      'candidate/shell/layout.tsx',
+      bounded('candidate', [
+        route('apply/:formId', 'candidate/apply/page.tsx'),
+        route('profile', 'candidate/profile/page.tsx'),
+        ...profileParts.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
+        index('candidate/dashboard/page.tsx', { id: 'candidate-dashboard' }),
+        route('applications', 'candidate/applications/page.tsx'),
+        route('applications/:id', 'candidate/applications/detail-page.tsx'),
+        route('documents', 'candidate/documents/page.tsx'),
+        route('interviews', 'candidate/interviews/page.tsx'),
+        route('notifications', 'candidate/notifications/page.tsx', { id: 'candidate-news' }),
+        route('saved', 'candidate/saved/page.tsx'),
+        route('settings', 'settings/candidate-layout.tsx', [
+          index('settings/first-section.tsx', { id: 'candidate-settings' }),
+          ...settings('candidate'),
+          route('delete-account', 'settings/delete-page.tsx'),
         ]),
-        layout('organization/profile/root-only.tsx', [
-          route('company', 'organization/profile/company-page.tsx'),
-          route('profile', 'organization/profile/profile-page.tsx'),
-          route('sections/:number?', 'organization/profile/sections-page.tsx'),
-          route('address', 'organization/profile/address-page.tsx'),
-          route('social', 'organization/profile/social-page.tsx'),
-          route('targeting', 'organization/profile/targeting-page.tsx'),
-          route('tax', 'organization/profile/tax-page.tsx'),
+      ]),
+    ),
+    route(
+      'organizations-dashboard',
+      'organization/shell/layout.tsx',
+      bounded('organization', [
+        index('organization/dashboard/page.tsx'),
+        route('preview', 'organization/preview/page.tsx'),
+        route('settings', 'settings/company-layout.tsx', [
+          index('settings/first-section.tsx', { id: 'company-settings' }),
+          route('accounts', 'settings/accounts/layout.tsx', [
+            index('settings/accounts/page.tsx'),
+            route('invite', 'settings/accounts/invite-page.tsx'),
+            route(':accountId', 'settings/accounts/edit-page.tsx'),
+          ]),
+          layout('organization/profile/root-only.tsx', [
+            route('company', 'organization/profile/company-page.tsx'),
+            route('profile', 'organization/profile/profile-page.tsx'),
+            route('sections/:number?', 'organization/profile/sections-page.tsx'),
+            route('address', 'organization/profile/address-page.tsx'),
+            route('social', 'organization/profile/social-page.tsx'),
+            route('targeting', 'organization/profile/targeting-page.tsx'),
+            route('tax', 'organization/profile/tax-page.tsx'),
+          ]),
+          ...settings('company'),
         ]),
-        ...settings('company'),
+        route('opportunities', 'organization/opportunities/layout.tsx', [
+          index('organization/opportunities/page.tsx'),
+          route('new', 'organization/opportunities/new-page.tsx'),
+          route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
+        ]),
+        route('forms', 'organization/forms/list/page.tsx'),
+        route('forms/new-form', 'organization/forms/new-form/page.tsx'),
+        route('forms/:formId', 'organization/forms/builder/page.tsx'),
+        route('forms/:formId/applications', 'organization/applications/list/page.tsx'),
+        route('forms/:formId/applications/:appId', 'organization/applications/detail/page.tsx'),
       ]),
-      route('opportunities', 'organization/opportunities/layout.tsx', [
-        index('organization/opportunities/page.tsx'),
-        route('new', 'organization/opportunities/new-page.tsx'),
-        route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
-      ]),
-      route('forms', 'organization/forms/list/page.tsx'),
-      route('forms/new-form', 'organization/forms/new-form/page.tsx'),
-      route('forms/:formId', 'organization/forms/builder/page.tsx'),
-      route('forms/:formId/applications', 'organization/applications/list/page.tsx'),
-      route('forms/:formId/applications/:appId', 'organization/applications/detail/page.tsx'),
-    ]),
+    ),
   ]),
   route('dev/ui', 'dev/ui/route.tsx'),
   route('dev/outbox', 'dev/outbox/page.tsx'),

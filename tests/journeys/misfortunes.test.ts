@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, setConnection } from '#database/connection.ts'
+import { demoPassword } from '#database/demo.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { setSecret } from '#platform/secrets.ts'
+import { axeFinds } from '../axe.ts'
 import { expectOutcome } from '../faults/outcome.ts'
 import { scenarios } from '../faults/scenarios.ts'
 import { journey } from '../journey.ts'
@@ -77,4 +79,58 @@ test('a page whose script does not come is waited for: nobody is thrown out of t
   await told.getByRole('button', { name: 'Şimdi dene' }).click()
   await page.getByRole('heading', { name: 'Belgelerim' }).waitFor()
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+})
+
+// Refused rather than lost: what is lost is tried again for a quarter of a minute first.
+const refused = { status: 400, contentType: 'application/problem+json', body: '{"code":"request.invalid"}' }
+
+test.each([
+  ['aday@kopru.test', '/student-dashboard', 'Aday menüsü', 'Başvurular', '**/api/candidates/*/applications?*'],
+  ['kurum@kopru.test', '/organizations-dashboard', 'Kurum menüsü', 'Formlar', '**/api/companies/*/forms?*'],
+  ['aday@kopru.test', '/', 'Ana menü', 'Kurumlar', '**/api/common/companies?*'],
+])('to %s on %s, a page whose first read fails keeps %s around it, and another try brings it', async (...given) => {
+  const [signedIn, path, menu, place, call] = given
+  const { page } = await openPage(house, path, { signedIn })
+  const places = page.getByRole('navigation', { name: menu }).first()
+  await page.route(call, (route) => route.fulfill(refused))
+  await places.getByRole('link', { name: place, exact: true }).click()
+  await page.getByRole('heading', { name: 'Bir şeyler ters gitti' }).waitFor()
+  expect(await places.isVisible()).toBe(true)
+  expect(await page.getByRole('main').count()).toBe(1)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+  expect(await axeFinds(page)).toEqual([])
+
+  const { pathname } = new URL(page.url())
+  await page.unroute(call)
+  await page.getByRole('main').getByRole('link', { name: 'Yeniden dene' }).click()
+  await page.getByRole('heading', { name: 'Bir şeyler ters gitti' }).waitFor({ state: 'detached' })
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  expect(new URL(page.url()).pathname).toBe(pathname)
+})
+
+test('without what matches, the dashboard has an empty corner, and nobody is told', async () => {
+  const { page } = await openPage(house, '/student-dashboard/saved', { signedIn: true })
+  const asked = page.waitForResponse('**/api/candidates/*/matches?*')
+  await page.route('**/api/candidates/*/matches?*', (route) => route.fulfill({ ...refused, status: 500 }))
+  await page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Panel' }).click()
+  await page.getByRole('heading', { name: 'Başvurularım' }).waitFor()
+  expect((await asked).status()).toBe(500)
+  expect(await page.getByRole('heading', { name: 'Sana uygun' }).count()).toBe(0)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})
+
+test('a form that does not get through is told of in a dialog, and stands as it was behind it', async () => {
+  const { page } = await openPage(house, '/student-login')
+  await page.route('**/api/accounts/token', (route) => route.abort())
+  await page.getByLabel('E-posta').fill('aday@kopru.test')
+  await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hata' })
+  await dialog.getByText('Veri alınırken hata meydana geldi.').waitFor()
+  await dialog.getByRole('button', { name: 'Geri' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.unroute('**/api/accounts/token')
+  expect(await page.getByLabel('E-posta').inputValue()).toBe('aday@kopru.test')
+  await page.getByRole('button', { name: 'Giriş yap' }).click()
+  await page.waitForURL('**/student-dashboard')
 })

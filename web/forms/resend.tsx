@@ -6,6 +6,7 @@ import { Stack } from '../ui/layout.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import styles from './resend.module.css'
+import { toldFailure } from './told-failure.ts'
 import type { Failed } from './use-ask-form.ts'
 import type { useCountdown } from './use-countdown.ts'
 
@@ -29,7 +30,7 @@ export function Resend({ label, done, countdown: { left, start }, send }: Resend
       setState('sent')
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setState({ problem: error.problem })
+      setState(toldFailure(error))
     }
   }
 

@@ -4,6 +4,7 @@ import type { AccountKind } from '#contract/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
+import { toldFailure } from './told-failure.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { valuesIn } from './values-in.ts'
 
@@ -62,7 +63,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
       if (!(error instanceof AskError)) throw error
       const refused = error.problem?.errors ?? []
       say(refused)
-      if (refused.length === 0) setFailed({ problem: error.problem })
+      if (refused.length === 0) setFailed(toldFailure(error))
     }
   }
 

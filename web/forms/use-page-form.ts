@@ -4,6 +4,7 @@ import type { FieldError } from '#contract/problems.ts'
 import { useKind } from '../account-kind.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
+import { toldFailure } from './told-failure.ts'
 import type { Failed } from './use-ask-form.ts'
 import { useFieldWords } from './use-field-words.ts'
 
@@ -62,7 +63,7 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
       if (!(error instanceof AskError)) throw error
       const refused = error.problem?.errors ?? []
       say(refused)
-      if (refused.length === 0) setFailed({ problem: error.problem })
+      if (refused.length === 0) setFailed(toldFailure(error))
     }
   }
 

@@ -5,6 +5,7 @@ import { beginGoogle } from '#contract/google.ts'
 import { AskError } from '../ask.ts'
 import { askInBrowser } from '../browser.ts'
 import { FailedNotice } from '../forms/failed-notice.tsx'
+import { toldFailure } from '../forms/told-failure.ts'
 import type { Failed } from '../forms/use-ask-form.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { usePlace } from '../place.tsx'
@@ -40,7 +41,7 @@ export function GoogleEntry({ kind }: { kind: AccountKind }) {
     } catch (error) {
       setLeaving(false)
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     }
   }
 

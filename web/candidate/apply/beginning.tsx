@@ -5,6 +5,7 @@ import { formatDateTime } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -94,7 +95,7 @@ function useBegin(form: FormToApply) {
       await navigate(applyAddress(formId, { step: 'profile' }), { replace: true })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setBusy(false)
     }

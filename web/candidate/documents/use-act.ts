@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { AskError } from '../../ask.ts'
+import { toldFailure } from '../../forms/told-failure.ts'
 import type { Failed } from '../../forms/use-ask-form.ts'
 
 /** Something that a button does: whether it is on its way, and what the server said against it. */
@@ -14,7 +15,7 @@ export function useAct() {
       await work()
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setBusy(false)
     }

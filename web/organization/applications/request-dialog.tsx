@@ -5,6 +5,7 @@ import { listDocumentTypes } from '#contract/data.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { queryClient } from '#web/query-client.ts'
 import { useMe } from '#web/session/store.ts'
@@ -99,7 +100,7 @@ function useRequest({ formId, applicationIds, onClose, onDone }: RequestDialogPr
       onDone(done)
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setBusy(false)
     }

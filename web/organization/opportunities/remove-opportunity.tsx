@@ -4,6 +4,7 @@ import { removeOpportunity } from '#contract/opportunities.ts'
 import { AskError } from '../../ask.ts'
 import { askInBrowser } from '../../browser.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { toldFailure } from '../../forms/told-failure.ts'
 import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -67,7 +68,7 @@ function useRemoving(opportunityId: string, title: string) {
       tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setRemoving(false)
     }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addPicture } from '#contract/companies.ts'
 import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import { AskError } from '../../ask.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PictureField, type PictureFieldProps } from '../../picture-crop/picture-field.tsx'
@@ -31,7 +32,7 @@ export function CompanyPicture({ use, value, onChange, error, ...field }: Compan
       onChange((await askInBrowser(addPicture, { companyId, use, data })).key)
     } catch (failure) {
       if (!(failure instanceof AskError)) throw failure
-      setRefused(failure.problem?.detail ?? t('picture.unreachable'))
+      setRefused(toldFailure(failure).problem?.detail ?? t('picture.unreachable'))
     } finally {
       setSending(undefined)
       URL.revokeObjectURL(previewUrl)

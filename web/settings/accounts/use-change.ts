@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AskError } from '../../ask.ts'
+import { toldFailure } from '../../forms/told-failure.ts'
 import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
 import { useTexts } from '../../texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
@@ -27,7 +28,7 @@ export function useChange() {
       if (isProblem(error, 'accounts.notFound')) {
         tell({ tone: 'warning', title: t('accounts.gone.title'), detail: t('accounts.gone.detail') })
         await navigate(accountsAddress, { replace: true })
-      } else setFailed({ problem: error.problem })
+      } else setFailed(toldFailure(error))
       await refresh()
     } finally {
       setChanging(false)

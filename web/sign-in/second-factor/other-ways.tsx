@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { AskError } from '../../ask.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { toldFailure } from '../../forms/told-failure.ts'
 import type { Failed } from '../../forms/use-ask-form.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -36,7 +37,7 @@ export function OtherWays({ challenge: { methods, to }, now, onChoose }: OtherWa
       await onChoose(method)
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
       setChosen(undefined)
     }
   }

@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { AskError } from '../../ask.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { toldFailure } from '../../forms/told-failure.ts'
 import type { Failed } from '../../forms/use-ask-form.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -26,7 +27,7 @@ export function PasskeyStep({ second }: StepProps) {
       await second.complete({ passkey })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setState({ problem: error.problem })
+      setState(toldFailure(error))
     }
   }
 

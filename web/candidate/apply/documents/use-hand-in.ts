@@ -8,6 +8,7 @@ import {
 } from '#contract/application-documents.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useMe } from '#web/session/store.ts'
 import { useDocumentsChanged } from '../../documents/use-documents-changed.ts'
@@ -51,7 +52,7 @@ export function useHandIn() {
       show(await work())
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setBusy(undefined)
     }

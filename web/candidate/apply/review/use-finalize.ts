@@ -5,6 +5,7 @@ import { type Application, finalizeApplication } from '#contract/applications.ts
 import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { reach } from '#web/reaching/reach.ts'
 import { useMe } from '#web/session/store.ts'
@@ -61,10 +62,11 @@ export function useFinalize(lacks: readonly FieldError[]) {
     return reach((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })
   }
 
-  async function refused({ problem }: AskError) {
+  async function refused(error: AskError) {
+    const { problem } = error
     const found = problem?.errors ?? []
     setProblems(found)
-    if (found.length === 0) setFailed({ problem })
+    if (found.length === 0) setFailed(toldFailure(error))
     // Too late: the page has to know that nothing can be changed any more.
     if (problem && isShut(problem)) await answers.invalidateQueries({ queryKey })
   }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidate-profile.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import { AskError } from '../../../ask.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { useAnswer } from '../../../page-queries.ts'
@@ -32,7 +33,7 @@ export function PhotoSection({ onSaved }: SectionProps) {
       onSaved?.()
     } catch (failure) {
       if (!(failure instanceof AskError)) throw failure
-      setRefused(failure.problem?.detail ?? t('photo.unreachable'))
+      setRefused(toldFailure(failure).problem?.detail ?? t('photo.unreachable'))
     } finally {
       setSending(undefined)
       if (preview) URL.revokeObjectURL(preview)

@@ -4,6 +4,8 @@ import type { Output } from '#contract/call.ts'
 import { listCompanyHistory, readSensitive } from '#contract/company-applications.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
+import type { Failed } from '#web/forms/use-ask-form.ts'
 import { queryClient } from '#web/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
@@ -22,7 +24,7 @@ export function Sensitive({ formId, appId }: { formId: string; appId: string }) 
   const { myId: companyId } = useMe()
   const [read, setRead] = useState<Read>()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<AskError>()
+  const [failed, setFailed] = useState<Failed>()
 
   async function show() {
     setBusy(true)
@@ -32,7 +34,7 @@ export function Sensitive({ formId, appId }: { formId: string; appId: string }) 
       queryClient.removeQueries({ queryKey: [listCompanyHistory.path] })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed(error)
+      setFailed(toldFailure(error))
     } finally {
       setBusy(false)
     }

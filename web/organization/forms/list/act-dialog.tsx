@@ -17,6 +17,7 @@ import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { queryClient } from '#web/query-client.ts'
@@ -82,7 +83,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       onClose()
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
       // A colleague was quicker: the deadline that is shown is the one that counts now.
       if (error.problem?.code === 'forms.notLater') await refresh()
     } finally {

@@ -6,6 +6,7 @@ import { formTypes } from '#contract/form-facts.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -64,7 +65,7 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
       await navigate(formAddress(form.id))
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
     } finally {
       setSending(false)
     }

@@ -3,6 +3,7 @@ import { addPicture } from '#contract/companies.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import { PictureField } from '#web/picture-crop/picture-field.tsx'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
@@ -24,7 +25,7 @@ export function CoverField({ cover, onChange }: { cover: string | null; onChange
     } catch (failure) {
       if (!(failure instanceof AskError)) throw failure
       setPicked(undefined)
-      setError(failure.problem?.detail ?? t('cover.failed'))
+      setError(toldFailure(failure).problem?.detail ?? t('cover.failed'))
     } finally {
       setBusy(false)
     }

@@ -4,6 +4,7 @@ import { type ChecklistItem, publishForm } from '#contract/company-forms.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
@@ -59,7 +60,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
       setDone(true)
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed({ problem: error.problem })
+      setFailed(toldFailure(error))
       void saving.refresh()
     } finally {
       setBusy(false)

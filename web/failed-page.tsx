@@ -1,0 +1,54 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { addresses, kindAt } from './account-kind.ts'
+import { AskError } from './ask.ts'
+import { PageHead } from './page-head.tsx'
+import { StatePage } from './state-page.tsx'
+import { useTexts } from './texts.tsx'
+
+const texts = {
+  403: { title: 'errors.403.title', detail: 'errors.403.detail' },
+  404: { title: 'errors.404.title', detail: 'errors.404.detail' },
+  500: { title: 'errors.500.title', detail: 'errors.500.detail' },
+} as const
+
+/** What a page becomes when it is not there, not for this person, or broke; whatever is around it stays. */
+export function FailedPage() {
+  const t = useTexts('common')
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  const status = statusOf(error)
+  const { title, detail } = isUnreachable(error) ? unreachable : texts[status]
+  // What broke may be whole a moment later; what is not there, or not for this person, will be as little then.
+  const action =
+    status === 500
+      ? { to: pathname + search, action: t('errors.offline.action') }
+      : { to: homeOf(pathname, status), action: t('errors.home') }
+  return (
+    <>
+      <PageHead title={`${t(title)} · Köprü`} />
+      <StatePage
+        {...(!isUnreachable(error) && { code: String(status) })}
+        title={t(title)}
+        detail={t(detail)}
+        {...action}
+      />
+    </>
+  )
+}
+
+const unreachable = { title: 'errors.unreachable.title', detail: 'errors.unreachable.detail' } as const
+
+/** The network, or a server that is being started again: nobody's mistake, and nothing that was typed is lost by it. */
+const isUnreachable = (error: unknown) =>
+  error instanceof AskError && (typeof error.status === 'string' || error.status >= 502)
+
+function statusOf(error: unknown): keyof typeof texts {
+  const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500
+  return status === 403 || status === 404 ? status : 500
+}
+
+/** Who looks for something of their own is at home on their own side, unless it is not theirs. */
+function homeOf(pathname: string, status: number) {
+  const { home } = addresses[kindAt(pathname)]
+  return status === 404 && pathname.startsWith(home) ? home : '/'
+}
