@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
 import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
@@ -21,11 +21,8 @@ async function load(failing: Call) {
   const context = new RouterContextProvider()
   context.set(pageAnswers, answers)
   context.set(pageRequest, { who: { myId } as SignedIn } as PageRequest)
-  await loader({
-    params: {},
-    request: new Request('http://kopru.test/student-dashboard'),
-    context,
-  } as LoaderFunctionArgs)
+  const url = new URL('http://kopru.test/student-dashboard')
+  await loader({ params: {}, request: new Request(url), url, pattern: url.pathname, context })
   return answers
 }
 
