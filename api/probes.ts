@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 
 /** `/health`: the process lives. `/ready`: it may be sent traffic. */
-export function addProbes(app: FastifyInstance, isReady: () => Promise<boolean>) {
+export function addProbes(
+  app: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  isFull: () => Promise<boolean> = async () => false,
+) {
   app.get('/health', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }))
   app.get('/ready', async (_request, reply) => {
-    const ready = await isReady().catch(() => false)
+    const [ready, full] = await Promise.all([isReady().catch(() => false), isFull().catch(() => true)])
     return reply
       .header('cache-control', 'no-store')
-      .code(ready ? 200 : 503)
-      .send({ status: ready ? 'ready' : 'not ready' })
+      .code(ready && !full ? 200 : 503)
+      .send({ status: full ? 'disk full' : ready ? 'ready' : 'not ready' })
   })
 }

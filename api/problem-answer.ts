@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mostErrors, type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
+import { isDiskFull, noteDiskFull } from '#platform/disk-full.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
@@ -12,7 +13,9 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
   const known = asProblem(error, request)
   if (known.status >= 500 && !ofOthers.has(known.code)) request.log.error({ err: error, id: request.id }, 'failed')
   else if (known !== error && known.code === 'server.busy') request.log.warn({ err: error, id: request.id }, 'busy')
-  if (known.code === 'server.busy') reply.header('retry-after', '2')
+  if (known.code === 'server.full') noteDiskFull()
+  const wait = waitFor[known.code]
+  if (wait) reply.header('retry-after', wait)
   if (known.status === 429) reply.header('retry-after', String(known.values.seconds))
   return reply
     .code(known.status)
@@ -20,6 +23,9 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .type('application/problem+json; charset=utf-8')
     .send(JSON.stringify(wordProblem(known, request)))
 }
+
+/** Seconds: a moment, or the time that it takes to make room. */
+const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = { 'server.busy': '2', 'server.full': '30' }
 
 /** Neither is a mistake of ours: too many visitors, and a provider that does not answer, which is logged where it is met. */
 const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])
@@ -64,6 +70,7 @@ function asProblem(error: unknown, request: FastifyRequest): ProblemError {
     const code = codesOfFastify[error.code]
     if (code) return problem(code, { limit: sizeInWords(request.routeOptions.bodyLimit) })
   }
+  if (isDiskFull(error)) return problem('server.full')
   if (isBusyDatabase(error) || error instanceof StoreUnavailable) return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }

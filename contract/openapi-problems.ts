@@ -9,7 +9,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
-  return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy'] as const)]
+  return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]
 }
 
 /** What api/permission.ts says to whoever may not. */

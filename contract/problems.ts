@@ -19,6 +19,8 @@ export const problemStatuses = {
   'request.answerLost': 409,
   'server.failed': 500,
   'server.busy': 503,
+  /** A disk is: nothing can be saved until somebody makes room. */
+  'server.full': 503,
   'accounts.signInNeeded': 401,
   'accounts.wrongCredentials': 401,
   'accounts.sessionEnded': 401,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull, like } from 'drizzle-orm'
 import type { Permissions } from '#contract/permissions.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
@@ -45,6 +45,28 @@ export async function loadDemoAccounts(db: Database) {
       await tx.insert(companyMembers).values({ accountId: sub, companyId, userType: 'Sub', permissions, acceptedAt })
     }
   })
+}
+
+/** Every account that a demo made, by its address: no mail ever reaches `.test`, so nobody can own one. */
+export const isDemoAccount = and(like(accounts.email, '%@kopru.test'), isNull(accounts.deletedAt))
+
+/** Everybody knows their password; and where it was changed, nobody knows by whom. So production does not start with them. */
+export async function demandNoDemo(db: Database) {
+  const found = await db
+    .select({ email: accounts.email, operator: accounts.operator })
+    .from(accounts)
+    .where(isDemoAccount)
+  if (found.length === 0) return
+  const operators = found.filter(({ operator }) => operator).map(({ email }) => email)
+  throw new Error(
+    [
+      `This database holds ${found.length} demo accounts (…@kopru.test), whose password everybody knows. MODE=production does not start with them.`,
+      'Close them, with their organizations and forms: npm run demo:close. Or start with an empty database.',
+      ...(operators.length > 0
+        ? [`${operators.join(', ')} runs the product: let another account do so first (npm run operator -- E-MAIL).`]
+        : []),
+    ].join('\n  '),
+  )
 }
 
 const md5OfDemoPassword = '1e0a426931ddd74ea774f54be4def395'

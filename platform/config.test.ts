@@ -26,6 +26,14 @@ test('production does not start without what it cannot do without', () => {
   })
 })
 
+test('production refuses an address without TLS, also at localhost, unless it is said to be meant', () => {
+  for (const PUBLIC_URL of ['http://kopru.example', 'HTTP://kopru.example', 'http://localhost:3000']) {
+    expect(() => readConfig({ ...production, PUBLIC_URL })).toThrow('PLAIN_HTTP=allowed')
+    expect(readConfig({ ...production, PUBLIC_URL, PLAIN_HTTP: 'allowed' }).publicUrl).toBe(PUBLIC_URL)
+    expect(readConfig({ PUBLIC_URL }).publicUrl).toBe(PUBLIC_URL)
+  }
+})
+
 test('Google is on with an id and a secret, and half of it is a mistake', () => {
   const google = { GOOGLE_CLIENT_ID: 'kopru', GOOGLE_CLIENT_SECRET: 'secret' }
   expect(readConfig({}).google).toBeUndefined()

@@ -39,6 +39,7 @@ const Environment = z.object({
     .url({ protocol: /^https?$/ })
     .transform((value) => value.replace(/\/+$/, ''))
     .optional(),
+  PLAIN_HTTP: z.enum(['refused', 'allowed']).default('refused'),
   SECRET_KEY: z.string().min(32).optional(),
   EARLIER_SECRET_KEYS: z
     .string()
@@ -153,5 +154,10 @@ function demandForProduction(values: z.output<typeof Environment>) {
   const missing = (['PUBLIC_URL', 'SECRET_KEY', 'SMTP_URL'] as const).filter((name) => values[name] === undefined)
   if (missing.length > 0) {
     throw new ConfigError(`MODE=production does not start without ${missing.join(', ')}. See .env.example.`)
+  }
+  if (values.PUBLIC_URL && new URL(values.PUBLIC_URL).protocol === 'http:' && values.PLAIN_HTTP === 'refused') {
+    throw new ConfigError(
+      'PUBLIC_URL begins with http:, so passwords and identity numbers would travel for everybody to read. Put TLS in front and begin it with https:, or say that it is meant: PLAIN_HTTP=allowed.',
+    )
   }
 }

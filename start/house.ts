@@ -4,6 +4,7 @@ import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
 import { addUploads } from '#api/uploads.ts'
 import { connect, setConnection } from '#database/connection.ts'
+import { demandNoDemo } from '#database/demo.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
@@ -19,10 +20,12 @@ import { setGeoService } from '#domain/geo/find-location.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
+import { isAnyDiskFull } from '#platform/disk-full.ts'
 import type { Log } from '#platform/log.ts'
 import { clamd } from '#platform/malware/clamd.ts'
 import { readSecret, secretName, setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
+import { openDataFolders } from './data-folders.ts'
 import { deliveryOf } from './delivery.ts'
 import { prepareDemo } from './demo.ts'
 import { filesOf } from './files.ts'
@@ -50,6 +53,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
   }
 
   try {
+    openDataFolders(config)
     const url = config.databaseUrl ?? (await startDatabase())
     const connection = connect(url, { max: config.databasePool })
     stopping.push(connection.close)
@@ -81,6 +85,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     await demandSecret(connection.db, secretName(config))
     await say('Reference data is loaded', () => loadReference(connection.db))
     await refreshListings()
+    if (config.mode === 'production') await demandNoDemo(connection.db)
     const demo = config.mode === 'local' ? await prepareDemo(connection.db, config.demo) : undefined
 
     const app = await createServer({
@@ -89,7 +94,11 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
       maxInFlight: config.maxInFlight,
       trustedProxies: config.trustedProxies,
     })
-    addProbes(app, () => isMigrated(connection.pool))
+    addProbes(
+      app,
+      () => isMigrated(connection.pool),
+      () => isAnyDiskFull([config.dataDir, config.uploadsDir]),
+    )
     const kept = keepAnswers(config.answerCacheBytes)
     const ended = rememberEndedSessions()
     if (config.parts.has('api')) {

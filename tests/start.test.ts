@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
@@ -36,4 +37,46 @@ test('a start refuses the secret of another database, and one that is damaged', 
     SECRET_KEY: 'another secret, and this time announced',
     EARLIER_SECRET_KEYS: 'the secret that this database had first',
   })
+}, 60_000)
+
+test('production does not start with demo accounts, nor without TLS', async () => {
+  await start()
+  const production = { MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:9' }
+  await expect(start(production)).rejects.toThrow('PLAIN_HTTP=allowed')
+  await expect(start({ ...production, PLAIN_HTTP: 'allowed' })).rejects.toThrow(
+    /holds 4 demo accounts[\s\S]*npm run demo:close/,
+  )
+  const closing = spawnSync(process.execPath, ['scripts/demo-close.ts'], {
+    env: { ...process.env, MODE: 'local', DATABASE_URL: url, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  })
+  expect(closing.stdout, closing.stderr).toContain('accounts closed: 4')
+  await start({ ...production, PLAIN_HTTP: 'allowed' })
+}, 60_000)
+
+test.each([
+  ['where no folder can be made', '/proc/kopru/data', 'no folder can be made there|this user may not'],
+  ['below a file', '/etc/passwd/data', 'a file is in its place'],
+])(
+  'a DATA_DIR %s is a sentence at the start',
+  async (_, folder, why) => {
+    await expect(start({ DATA_DIR: folder })).rejects.toThrow(
+      new RegExp(`DATA_DIR is ${folder}, and nothing can be written there: (${why})`),
+    )
+  },
+  60_000,
+)
+
+test('nobody else on the machine reads what is under way, also what an earlier version left open', async () => {
+  const left = join(dataDir, 'uploads', 'somebody')
+  mkdirSync(left, { recursive: true })
+  mkdirSync(join(dataDir, 'files'))
+  for (const folder of [dataDir, join(dataDir, 'uploads'), left, join(dataDir, 'files')]) chmodSync(folder, 0o755)
+  writeFileSync(join(left, 'belge'), 'belge', { mode: 0o644 })
+  await start({ SECRET_KEY: '' })
+  const modeOf = (path: string) => (statSync(join(dataDir, path)).mode & 0o777).toString(8)
+  expect(modeOf('.')).toBe('711')
+  for (const name of readdirSync(dataDir))
+    expect([name, modeOf(name)]).toEqual([name, name === 'secret' ? '600' : '700'])
+  expect(modeOf('uploads/somebody')).toBe('700')
 }, 60_000)

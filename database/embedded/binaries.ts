@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, globSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
+import { makeFolders } from '#platform/make-folders.ts'
 import { type Account, mayUse } from './account.ts'
 import { type Place, SYSTEM_FOLDER } from './place.ts'
 
@@ -63,7 +64,7 @@ function copyOf(packaged: string): string {
   if (existsSync(copy)) return copy
 
   const unfinished = `${copy}.${process.pid}`
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+  makeFolders(SYSTEM_FOLDER, 0o755)
   rmSync(unfinished, { recursive: true, force: true })
   cpSync(packaged, unfinished, { recursive: true, verbatimSymlinks: true })
   try {

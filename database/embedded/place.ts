@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chownSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, rmdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
+import { makeFolders } from '#platform/make-folders.ts'
 import { type Account, chooseAccount, mayUse } from './account.ts'
 
 /** Where a cluster lives, and as whom it runs. */
@@ -20,7 +21,7 @@ const LONGEST_SOCKET_PATH = 107
 
 export function choosePlace(dataDir: string): Place {
   // 0711: PostgreSQL's account passes through to its own folder and cannot list what lies beside it.
-  mkdirSync(dirname(dataDir), { recursive: true, mode: 0o711 })
+  makeFolders(dirname(dataDir), 0o711)
   const home = homeAt(dataDir)
   const account = chooseAccount(home)
   // A volume mounted by root, or a first start that was killed before it came to this.
@@ -40,7 +41,7 @@ function homeAt(dataDir: string): string {
 
 /** The link, not the path, remembers the place: a project that is moved keeps its data, a new clone starts empty. */
 function linkElsewhere(dataDir: string, account: Account | undefined): void {
-  mkdirSync(SYSTEM_FOLDER, { recursive: true, mode: 0o755 })
+  makeFolders(SYSTEM_FOLDER, 0o755)
   const elsewhere = mkdtempSync(`${SYSTEM_FOLDER}/data-`)
   if (account) chownSync(elsewhere, account.uid, account.gid)
   try {

@@ -1,5 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import { Server } from '@tus/server'
 import { ProblemError, problem } from '#contract/problems.ts'
@@ -30,6 +35,7 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
   // Not "creation-defer-length": who begins says how much will come.
   store.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
   beginInTurn(store, mayBegin)
+  store.write = (content, id, offset) => append(content, join(directory, id), offset)
   const owners = new WeakMap<object, string>()
   const failures = new WeakMap<object, unknown>()
 
@@ -55,10 +61,12 @@ export function tusServer({ directory, maxBytes, days, mayBegin }: Options) {
 
   /** What the protocol answers; every refusal is a problem. */
   return async ({ method, owner, id, raw }: Arriving): Promise<Response> => {
-    const request = requestOf(method, id, raw)
+    const body = bodyOf(raw)
+    const request = requestOf(method, id, raw, body.stream)
     owners.set(request, owner)
     const response = await tus.handleWeb(request)
     if (response.ok) return response
+    body.discard()
     throw refusalOf(response.status, failures.get(request), raw)
   }
 }
@@ -71,30 +79,44 @@ function beginInTurn(store: FileStore, mayBegin: Options['mayBegin']) {
     const [owner = ''] = upload.id.split('/')
     return inTurn(owner, async () => {
       await mayBegin(owner, upload.size ?? 0)
-      return create(upload)
+      try {
+        return await create(upload)
+      } catch (error) {
+        // A full disk takes the empty file and not what is to be told of it; half of an upload would only be in the way.
+        const path = join(store.directory, upload.id)
+        await Promise.all([rm(path, { force: true }), rm(`${path}.json`, { force: true })])
+        throw error
+      }
     })
   }
 }
 
+/** In the place of the package's own, which says that writing failed and not why. What has come so far stays and counts. */
+async function append(content: Readable, path: string, offset: number): Promise<number> {
+  const file = createWriteStream(path, { flags: 'r+', start: offset })
+  await pipeline(content, file)
+  return offset + file.bytesWritten
+}
+
 /** Only what the protocol reads: a header of a balancer's must not make an upload fail. */
-function requestOf(method: string, id: string | undefined, raw: IncomingMessage) {
+function requestOf(method: string, id: string | undefined, raw: IncomingMessage, body: ReadableStream<Uint8Array>) {
   const headers = new Headers()
   for (const [name, value] of Object.entries(raw.headers)) {
     if (typeof value === 'string' && /^(?:tus-|upload-|content-)/.test(name)) headers.set(name, value)
   }
   const url = `http://uploads${uploadsPath}${id === undefined ? '' : `/${encodeURIComponent(id)}`}`
   if (method !== 'POST' && method !== 'PATCH') return new Request(url, { method, headers })
-  const init: RequestInit & { duplex: 'half' } = { method, headers, body: bodyOf(raw), duplex: 'half' }
+  const init: RequestInit & { duplex: 'half' } = { method, headers, body, duplex: 'half' }
   return new Request(url, init)
 }
 
 /** Not touched before the protocol wants it, so what is refused is refused unread. */
 function bodyOf(raw: IncomingMessage) {
   let pieces: AsyncIterator<Buffer<ArrayBuffer>> | undefined
-  return new ReadableStream<Uint8Array>(
+  const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        pieces ??= raw[Symbol.asyncIterator]()
+        pieces ??= raw.iterator({ destroyOnReturn: false })[Symbol.asyncIterator]()
         const { done, value } = await pieces.next()
         if (done) controller.close()
         else controller.enqueue(value)
@@ -102,6 +124,20 @@ function bodyOf(raw: IncomingMessage) {
     },
     { highWaterMark: 0 },
   )
+
+  /** What was begun and is not wanted any more still has to be read: the next request of the connection waits behind it. */
+  function discard() {
+    if (!pieces) return
+    const rest = pieces
+    pieces = { next: async () => ({ done: true, value: undefined }) }
+    // A sender who has fallen silent is not waited for.
+    rest.return?.().then(
+      () => raw.resume(),
+      () => undefined,
+    )
+  }
+
+  return { stream, discard }
 }
 
 function refusalOf(status: number, failure: unknown, raw: IncomingMessage): unknown {

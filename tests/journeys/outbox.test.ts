@@ -54,6 +54,7 @@ test.each([
 test('in production there is no outbox to look into', async () => {
   const production = await startHouse(await cloneDatabase(inject('databaseServer')), {
     MODE: 'production',
+    PLAIN_HTTP: 'allowed',
     SECRET_KEY: 'a secret of thirty-two characters',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })

@@ -1,0 +1,73 @@
+import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { isDemoAccount } from '#database/demo.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { communities } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
+import { sendSignal } from '#database/signals.ts'
+import { closeAccount } from '#domain/account-settings/close-account.ts'
+import { writeHistory } from '#domain/forms/form-history.ts'
+
+/**
+ * Makes a database that was tried out with MODE=local one for people: nobody signs in with a demo account any more, and
+ * the public sees nothing of the invented organizations. What real people have given them stays where it is.
+ */
+export function closeDemo(db: Database) {
+  return db.transaction(async (tx) => {
+    const people = await tx.select().from(accounts).where(isDemoAccount).for('update')
+    const organizations = await inventedCompanies(tx)
+    for (const account of people) await closeAccount(tx, account)
+    await tx
+      .update(accounts)
+      .set({ operator: false })
+      .where(
+        inArray(
+          accounts.id,
+          people.map(({ id }) => id),
+        ),
+      )
+    const archived = await hideCompanies(tx, organizations)
+    await sendSignal(tx, { kind: 'purge', tags: ['listings', 'companies', 'opportunities', 'communities'] })
+    return { accounts: people.length, organizations: organizations.length, forms: archived }
+  })
+}
+
+/** Those in which nobody works but demo accounts; one that somebody real has joined is theirs. */
+async function inventedCompanies(tx: Transaction): Promise<string[]> {
+  const members = tx
+    .selectDistinct({ id: companyMembers.companyId })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+  const real = members.where(and(isNull(accounts.deletedAt), sql`not ${isDemoAccount}`))
+  const invented = await tx
+    .selectDistinct({ id: companyMembers.companyId })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(isDemoAccount, notInArray(companyMembers.companyId, real)))
+  return invented.map(({ id }) => id)
+}
+
+async function hideCompanies(tx: Transaction, ids: string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  const archived = await tx
+    .update(forms)
+    .set({ state: 'Archived', archivedAt: new Date() })
+    .where(and(inArray(forms.companyId, ids), ne(forms.state, 'Archived')))
+    .returning({ formId: forms.id, companyId: forms.companyId })
+  if (archived.length > 0)
+    await writeHistory(
+      tx,
+      archived.map((form) => ({ ...form, event: 'archived' })),
+    )
+  await tx.delete(listings).where(inArray(listings.companyId, ids))
+  const theirs = tx.select({ id: opportunities.id }).from(opportunities).where(inArray(opportunities.companyId, ids))
+  await tx.delete(opportunityClaims).where(inArray(opportunityClaims.opportunityId, theirs))
+  await tx.delete(opportunities).where(inArray(opportunities.companyId, ids))
+  await tx.delete(communities).where(inArray(communities.companyId, ids))
+  await tx.update(companies).set(nothingToShow).where(inArray(companies.id, ids))
+  return archived.length
+}
+
+const nothingToShow = { about: '', photo: null, banner: null, section1: null, section2: null, section3: null }

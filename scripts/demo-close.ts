@@ -1,0 +1,6 @@
+import { closeDemo } from '#domain/demo/close-demo.ts'
+import { onDatabase } from './on-database.ts'
+
+/** `npm run demo:close`: the accounts, organizations and forms that MODE=local brought along, before MODE=production. */
+const closed = await onDatabase(({ db }) => closeDemo(db))
+for (const [what, count] of Object.entries(closed)) console.log(`${what} closed: ${count}`)

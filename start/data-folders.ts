@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { chmodSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Config, ConfigError } from '#platform/config.ts'
+import { makeFolders } from '#platform/make-folders.ts'
+
+type Folders = Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl'>
+
+/**
+ * What candidates hand in is nobody else's on this machine: from here on the process makes everything for its own user
+ * alone, and what an earlier version left open to others is closed. Folders that cannot be used stop the start.
+ */
+export function openDataFolders({ dataDir, uploadsDir, databaseUrl }: Folders) {
+  process.umask(0o077)
+  // Started by root, PostgreSQL runs as another user, who passes through to its own folder and lists nothing (0711).
+  const isPassedThrough = databaseUrl === undefined && process.getuid?.() === 0
+  demandFolder('DATA_DIR', dataDir, isPassedThrough ? 0o711 : 0o700)
+  // Only its list: somebody may have named a folder that others pass through for reasons of their own.
+  close(dataDir, 0o066)
+  for (const name of ['files', 'images', 'uploads', 'secret']) close(join(dataDir, name), 0o077)
+  demandFolder('UPLOADS_DIR', uploadsDir, 0o700)
+  for (const owner of readdirSync(uploadsDir)) close(join(uploadsDir, owner), 0o077)
+}
+
+function demandFolder(name: string, path: string, mode: number) {
+  try {
+    makeFolders(path, mode)
+    const trial = join(path, `.trial-${randomUUID()}`)
+    writeFileSync(trial, 'Köprü', { flag: 'wx' })
+    rmSync(trial)
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    throw new ConfigError(
+      `${name} is ${path}, and nothing can be written there: ${reasons[code] ?? code}. Name another folder, or let this user write into that one.`,
+    )
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk is read-only',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'this user’s share of the disk is used up',
+  EEXIST: 'a file is in its place',
+  ENOTDIR: 'a file is in its place',
+  ENOENT: 'no folder can be made there',
+  ENAMETOOLONG: 'the path is too long',
+}
+
+/** Takes these rights from what is our own; what belongs to somebody else is theirs to close. */
+function close(path: string, rights: number) {
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || found.uid !== process.getuid?.() || (found.mode & rights) === 0) return
+  chmodSync(path, found.mode & 0o7777 & ~rights)
+}
