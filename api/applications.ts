@@ -20,6 +20,7 @@ import { readApplicationResult } from '#domain/applications/read-application-res
 import { readFormToApply } from '#domain/applications/read-form-to-apply.ts'
 import { removeApplicationDocument } from '#domain/applications/remove-application-document.ts'
 import { saveAnswers } from '#domain/applications/save-answers.ts'
+import { startBlank } from '#domain/applications/start-blank.ts'
 import { withdrawApplication } from '#domain/applications/withdraw-application.ts'
 import { answer } from './answer.ts'
 
@@ -31,6 +32,7 @@ export const applicationAnswers = [
   answer(calls.countApplications, countApplications),
   answer(calls.readApplication, readApplication),
   answer(calls.deleteApplication, deleteApplication),
+  answer(calls.startBlank, startBlank),
   answer(calls.withdrawApplication, withdrawApplication),
   answer(answers.readAnswers, readAnswers),
   answer(answers.saveAnswers, saveAnswers),

@@ -63,6 +63,7 @@ export const Application = ApplicationRow.extend({
   formVersion: z.number().int(),
   notify: z.boolean(),
   lastPlace: z.string().nullable().describe('Where in the wizard the candidate was'),
+  carriedFrom: Id.nullable().describe('The withdrawn application whose answers and documents it began with'),
   steps: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['done', 'now', 'ahead']) })),
   resultAt: moment.nullable().describe('When the form says results are told'),
   resultPublishedAt: moment.nullable(),
@@ -77,10 +78,12 @@ const ConsentText = z.enum(consentTexts)
 const Consents = z.array(z.object({ text: ConsentText, version: z.string().max(20) })).max(10)
 
 export const createApplication = call('POST', '/candidates/:candidateId/applications', {
-  summary: 'Begin an application to a form. Begun before and not handed in: the same one is answered again',
+  summary:
+    'Begin an application to a form, with what was written in the one that was withdrawn. Begun before and not handed in: the same one is answered again',
   params,
   body: z.object({
     formId: Id,
+    blank: z.boolean().optional().describe('Without what was written in the one that was withdrawn'),
     consents: Consents.optional().describe('What handing in needs, where the candidate has agreed to it already'),
   }),
   output: Application,
@@ -137,6 +140,15 @@ export const deleteApplication = call('DELETE', '/candidates/:candidateId/applic
   params: one,
   output: z.null(),
   status: 204,
+  problems: ['applications.notFound', 'applications.wrongState'],
+  may: candidate,
+})
+
+export const startBlank = call('POST', '/candidates/:candidateId/applications/:id/blank', {
+  summary:
+    'Take out of a draft what it began with, the answers and documents of a withdrawn application; what was changed since stays',
+  params: one,
+  output: Application,
   problems: ['applications.notFound', 'applications.wrongState'],
   may: candidate,
 })

@@ -73,6 +73,8 @@ export const applications = pgTable(
     changedAt: moment().notNull().defaultNow(),
     submittedAt: moment(),
     withdrawnAt: moment(),
+    /** The withdrawn one whose answers and documents it began with, until somebody begins blank. */
+    carriedFrom: uuid(),
     /** Until then the candidate sees a decision as InReview. */
     resultPublishedAt: moment(),
     resultMessage: text(),

@@ -9,6 +9,7 @@ import { forms } from '#database/schema/forms.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { addHistory } from './add-history.ts'
+import { carryOver } from './carry-over.ts'
 import { type Consent, keepNewConsents } from './consents.ts'
 import { demandAccepted } from './demand-open.ts'
 import { describeApplication } from './describe-application.ts'
@@ -69,7 +70,8 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
   if (!form || form.publishedVersion === null) throw problem('forms.notFound')
   demandAccepted(acceptanceOf(form, at), form, caller)
   const { companyId, publishedVersion: formVersion } = form
-  await demandPlace(tx, { id: formId, content: await versionContent(tx, formId, formVersion) })
+  const content = await versionContent(tx, formId, formVersion)
+  await demandPlace(tx, { id: formId, content })
   const [begun] = await tx
     .insert(applications)
     .values({ id: newId(), formId, companyId, candidateId, formVersion })
@@ -78,5 +80,6 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
   // Somebody was first; and if that one is deleted in the same moment, this one begins after all.
   if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
   await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
+  if (!asked.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)
   return begun.id
 }

@@ -31,6 +31,7 @@ export async function describeApplication(
     formVersion: answeredVersion(found),
     notify: application.notify,
     lastPlace: application.lastPlace,
+    carriedFrom: application.carriedFrom,
     steps: stepStates(found, steps),
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,

@@ -17,6 +17,9 @@ export interface Typed {
 /** What came without the name of a device is of the device without a name, which does not count its saves. */
 export const stampOf = (device: string | undefined, order: number) => (device ? `${device}#${order}` : '#0')
 
+/** In the place of a device: the answer came over from the application that was withdrawn. */
+export const carried = 'carried'
+
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''
 
 /**
@@ -44,5 +47,8 @@ interface Row {
 
 export function toKept({ questionId, value, typedAt, device }: Row, reader: string | undefined): KeptAnswer {
   const kept = typeof value === 'object' && value !== null ? [...value] : value
-  return { questionId, value: kept, typedAt: typedAt.toISOString(), isOwn: deviceOf(device) === reader }
+  const typedOn = deviceOf(device)
+  // What came over from a withdrawn application is on no other device that anybody would have to be told of.
+  const isOwn = typedOn === reader || typedOn === carried
+  return { questionId, value: kept, typedAt: typedAt.toISOString(), isOwn }
 }

@@ -13,7 +13,7 @@ const { address } = house
 const patient = { timeout: 20_000 }
 const password = 'Galata-Karakoy7'
 
-test('a newcomer finds a form, signs up, applies on a phone and is read by the organization; answers a request; withdraws', async () => {
+test('a newcomer finds a form, signs up, applies on a phone and is read by the organization; answers a request; withdraws, and applies again', async () => {
   const title = `Yakamoz Bursu ${Date.now().toString(36)}`
   const form = await publishForm(address, title, { eligibility: [{ kind: 'level', levels: ['bachelor'] }], ...asked })
   const email = `yeni-${Date.now().toString(36)}@kopru.test`
@@ -40,6 +40,7 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
   await organizationReads(form.id, title)
   await answerTheRequest(tomorrow.page)
   await withdraw(tomorrow.page, title)
+  await applyAgain(tomorrow.page)
   expect(tomorrow.mistakes).toEqual([])
 })
 
@@ -168,6 +169,20 @@ async function withdraw(page: Page, title: string) {
   await page.getByRole('button', { name: 'Başvuruyu geri çek' }).click(patient)
   await page.getByRole('dialog').getByRole('button', { name: 'Başvuruyu geri çek' }).click()
   await page.getByText('Başvurunu geri çektin.').waitFor(patient)
+}
+
+/** With what was written before, or without it. */
+async function applyAgain(page: Page) {
+  await page.getByRole('link', { name: 'Yeniden başvur' }).click(patient)
+  await page.getByRole('button', { name: 'Başvuruya başla' }).click(patient)
+  await page.getByText('Yanıtlarını ve belgelerini önceki başvurundan aldık').waitFor(patient)
+  await onwards(page)
+  await expect.poll(() => page.getByLabel('Nereden taşındın?').inputValue(), patient).toBe('Iğdır')
+  await page.getByRole('button', { name: 'Boş başla' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Boş başla' }).click()
+  await page.getByText('Yanıtlarını ve belgelerini önceki başvurundan aldık').waitFor({ state: 'detached', ...patient })
+  await onwards(page)
+  await expect.poll(() => page.getByLabel('Neden başvuruyorsun?').inputValue(), patient).toBe('')
 }
 
 const onwards = (page: Page) =>

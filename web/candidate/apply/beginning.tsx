@@ -49,7 +49,18 @@ export function Beginning({ form }: { form: FormToApply }) {
       {(listing.state !== 'Closed' || fit.overall === 'doesNotFit') && <FitBody form={form} />}
       {canBegin && (
         <Foot>
-          <Button variant="primary" size="large" loading={isBusy} disabled={!hydrated} onClick={begin}>
+          {form.withdrawn && (
+            <Button size="large" disabled={!hydrated || isBusy} onClick={() => void begin(true)}>
+              {t('apply.carried.blank')}
+            </Button>
+          )}
+          <Button
+            variant="primary"
+            size="large"
+            loading={isBusy}
+            disabled={!hydrated}
+            onClick={() => void begin(false)}
+          >
             {t('apply.begin')}
           </Button>
         </Foot>
@@ -83,13 +94,13 @@ function useBegin(form: FormToApply) {
   const [failed, setFailed] = useState<Failed>()
   const { formId } = form.listing
 
-  async function begin() {
+  async function begin(blank: boolean) {
     setBusy(true)
     setFailed(undefined)
     try {
       // Begun twice, in two tabs or because an answer was lost: it is the same one.
       const application = await reach((signal) =>
-        askInBrowser(createApplication, { candidateId: myId, formId }, { signal }),
+        askInBrowser(createApplication, { candidateId: myId, formId, ...(blank && { blank }) }, { signal }),
       )
       queryClient.setQueryData(formToApply(myId, formId).key, { ...form, application })
       await navigate(applyAddress(formId, { step: 'profile' }), { replace: true })

@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useApply } from '../use-apply.ts'
 import { applyAddress } from '../where.ts'
+import { CarriedNotice } from './carried-notice.tsx'
 import { OtherListings } from './other-listings.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { useDeadline } from './use-deadline.ts'
@@ -17,6 +18,7 @@ export function Notices() {
       <KeepingNotice />
       <TimeNotice />
       <NewFormNotice />
+      <CarriedNotice />
       {application.submittedAt ? <SentNotice submittedAt={application.submittedAt} /> : null}
     </>
   )

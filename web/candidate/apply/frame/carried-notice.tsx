@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { startBlank } from '#contract/applications.ts'
+import { addressIn } from '#platform/text/locales.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { applicationAddress } from '#web/candidate/addresses.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { usePlace } from '#web/place.tsx'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useApply } from '../use-apply.ts'
+import { applyAddress } from '../where.ts'
+
+/** It did not begin empty: what came from the withdrawn application is said, and can be left behind. */
+export function CarriedNotice() {
+  const t = useTexts('student_apps')
+  const { application, canEdit } = useApply()
+  const { ask, isPending } = useStartBlank()
+  const hydrated = useHydrated()
+  const [isAsking, setAsking] = useState(false)
+  const { carriedFrom, submittedAt } = application
+  if (carriedFrom === null || submittedAt !== null || !canEdit) return null
+  return (
+    <>
+      <Notice
+        title={t('apply.carried.title')}
+        actions={
+          <>
+            <ButtonLink size="small" to={applicationAddress(carriedFrom)}>
+              {t('apply.withdrawn.look')}
+            </ButtonLink>
+            <Button size="small" variant="quiet" disabled={!hydrated} onClick={() => setAsking(true)}>
+              {t('apply.carried.blank')}
+            </Button>
+          </>
+        }
+      >
+        {t('apply.carried.detail')}
+      </Notice>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('apply.carried.sure')}
+        detail={<p>{t('apply.carried.lost')}</p>}
+        confirmText={t('apply.carried.blank')}
+        onConfirm={ask}
+        onCancel={() => setAsking(false)}
+        loading={isPending}
+      />
+    </>
+  )
+}
+
+function useStartBlank() {
+  const { myId } = useMe()
+  const { locale } = usePlace()
+  const { form, application, keeper } = useApply()
+  const { mutate, isPending } = useMutation({
+    async mutationFn() {
+      // What was typed here since is the candidate's own, and stays.
+      await keeper.flush()
+      await askInBrowser(startBlank, { candidateId: myId, id: application.id })
+    },
+    // The page remembers what is gone by now: it is made anew.
+    onSuccess: () => location.assign(addressIn(locale, applyAddress(form.listing.formId, { step: 'profile' }))),
+  })
+  return { ask: () => mutate(), isPending }
+}
