@@ -1,4 +1,5 @@
-import { alternates, canonical, languageTag } from '#platform/text/locales.ts'
+import { type SharedKind, type SharedPage, sharePictureSize } from '#contract/share-pictures.ts'
+import { alternates, canonical, languageOf, languageTag } from '#platform/text/locales.ts'
 import { usePlace } from './place.tsx'
 
 interface PageHeadProps {
@@ -11,15 +12,13 @@ interface PageHeadProps {
   readonly previous?: string | undefined
   readonly next?: string | undefined
   /** What is shown where the page is shared. */
-  readonly picture?: SharedPicture | undefined
+  readonly picture?: SharedPicture
   readonly kind?: 'website' | 'article' | 'profile'
 }
 
 interface SharedPicture {
-  /** A path on this site. */
-  readonly path: string
-  readonly width: number
-  readonly height: number
+  /** A page of the site, or something that has a number. */
+  readonly of: { readonly page: SharedPage } | { readonly kind: SharedKind; readonly number: number }
   readonly alt: string
 }
 
@@ -74,15 +73,18 @@ function Sharing({ title, description, address, picture, kind = 'website' }: Pag
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       {picture && (
         <>
-          <meta property="og:image" content={publicUrl + picture.path} />
-          <meta property="og:image:width" content={String(picture.width)} />
-          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image" content={`${publicUrl}/og/${nameOf(picture)}.${languageOf(locale)}.png`} />
+          <meta property="og:image:type" content="image/png" />
+          <meta property="og:image:width" content={String(sharePictureSize.width)} />
+          <meta property="og:image:height" content={String(sharePictureSize.height)} />
           <meta property="og:image:alt" content={picture.alt} />
         </>
       )}
     </>
   )
 }
+
+const nameOf = ({ of }: SharedPicture) => ('page' in of ? `pages/${of.page}` : `${of.kind}/${of.number}`)
 
 /** Open Graph wants a country with every language. */
 const graphLocale = (tag: string) => ({ tr: 'tr_TR', en: 'en_GB' })[tag] ?? tag.replace('-', '_')

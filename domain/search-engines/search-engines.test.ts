@@ -1,12 +1,19 @@
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { type SharedPage, sharedKinds, sharedPages, sharePictureSize } from '#contract/share-pictures.ts'
 import { database } from '#database/connection.ts'
+import { communities } from '#database/schema/communities.ts'
+import { companies } from '#database/schema/companies.ts'
+import { opportunities } from '#database/schema/opportunities.ts'
+import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { feed } from './feed.ts'
-import { sharePictureOf } from './share-picture.ts'
+import { sharePictureOfNumbered } from './share-picture-of-numbered.ts'
+import { sharePictureOfPage } from './share-picture-of-page.ts'
 import { sitemapFile, sitemapIndex } from './sitemap.ts'
 
 testDatabase()
@@ -59,10 +66,47 @@ test('the feed holds what was published last, escaped, and of one type when aske
   expect(await feed({ publicUrl, language: 'en', type: 'program' })).not.toContain('<entry>')
 })
 
-test('an address that is shared has a picture; one that is not there has none', async () => {
+const isPicture = async (picture: Buffer) => {
+  const { width, height, format } = await sharp(picture).metadata()
+  expect({ width, height, format }).toEqual({ ...sharePictureSize, format: 'png' })
+  expect(picture.length).toBeLessThan(60_000)
+}
+
+test('a form and an organization that are shared have a picture each; what is not there has none', async () => {
   const company = await aCompany()
   const { formIdentityNumber } = await aPublishedForm(company)
-  const picture = await sharePictureOf(formIdentityNumber, 'tr')
-  expect(picture.subarray(1, 4).toString()).toBe('PNG')
-  await expect(sharePictureOf(1, 'tr')).rejects.toThrow('forms.notFound')
+  const [row] = await database().select().from(companies).where(eq(companies.id, company.companyId))
+  await isPicture(await sharePictureOfNumbered('forms', formIdentityNumber, 'tr'))
+  await isPicture(await sharePictureOfNumbered('organizations', row?.number ?? 0, 'en'))
+  for (const kind of sharedKinds) await expect(sharePictureOfNumbered(kind, 1, 'tr')).rejects.toThrow('.notFound')
+})
+
+test('what an organization offers has a picture that names it', async () => {
+  const { companyId } = await aCompany()
+  const [offer, group] = [newId(), newId()]
+  const said = { companyId, summary: 'Kısa', language: 'tr' } as const
+  const [made] = await database()
+    .insert(opportunities)
+    .values({
+      id: offer,
+      ...said,
+      title: 'Müze kartı',
+      code: 'MUZE',
+      startsAt: new Date(0),
+      endsAt: new Date('2100-01-01'),
+    })
+    .returning({ number: opportunities.number })
+  const [joined] = await database()
+    .insert(communities)
+    .values({ id: group, ...said, name: 'Mezunlar', joinRule: 'open' })
+    .returning({ number: communities.number })
+  await isPicture(await sharePictureOfNumbered('opportunities', made?.number ?? 0, 'tr'))
+  await isPicture(await sharePictureOfNumbered('communities', joined?.number ?? 0, 'en'))
+})
+
+test.each(Object.keys(sharedPages) as SharedPage[])('%s has a picture in both languages', async (page) => {
+  const [tr, en] = [await sharePictureOfPage(page, 'tr'), await sharePictureOfPage(page, 'en')]
+  await isPicture(tr)
+  await isPicture(en)
+  expect(tr.equals(en)).toBe(false)
 })

@@ -1,10 +1,13 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { formTypes } from '#contract/form-facts.ts'
 import { problem } from '#contract/problems.ts'
+import { type SharedKind, type SharedPage, sharedKinds, sharedPages } from '#contract/share-pictures.ts'
 import { feed } from '#domain/search-engines/feed.ts'
+import { sharePictureOfNumbered } from '#domain/search-engines/share-picture-of-numbered.ts'
+import { sharePictureOfPage } from '#domain/search-engines/share-picture-of-page.ts'
 import { sitemapFile, sitemapIndex } from '#domain/search-engines/sitemap.ts'
-import { languageOf, locales } from '#platform/text/locales.ts'
+import { type Language, languageOf, locales } from '#platform/text/locales.ts'
 import { robots } from './robots.ts'
 import { sharePictures } from './share-pictures.ts'
 
@@ -45,12 +48,24 @@ export function addSearchEngines(app: FastifyInstance, publicUrl: string) {
   }
 
   const picture = sharePictures()
-  app.get<{ Params: { number: string; language: string } }>(
-    '/og/forms/:number(^\\d{1,9}$).:language(^(?:tr|en)$).png',
-    async ({ params }, reply) =>
-      reply
-        .type('image/png')
-        .header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400')
-        .send(await picture(Number(params.number), params.language === 'en' ? 'en' : 'tr')),
+  const drawn = async (reply: FastifyReply, key: string, draw: () => Promise<Buffer>) =>
+    reply
+      .type('image/png')
+      .header('cache-control', 'public, max-age=3600, stale-while-revalidate=86400')
+      .send(await picture(key, draw))
+  const language = ':language(^(?:tr|en)$)'
+
+  app.get<{ Params: { kind: SharedKind; number: string; language: Language } }>(
+    `/og/:kind(^(?:${sharedKinds.join('|')})$)/:number(^\\d{1,9}$).${language}.png`,
+    ({ params: { kind, number, language } }, reply) =>
+      drawn(reply, `${kind} ${Number(number)} ${language}`, () =>
+        sharePictureOfNumbered(kind, Number(number), language),
+      ),
+  )
+
+  app.get<{ Params: { page: SharedPage; language: Language } }>(
+    `/og/pages/:page(^(?:${Object.keys(sharedPages).join('|')})$).${language}.png`,
+    ({ params: { page, language } }, reply) =>
+      drawn(reply, `${page} ${language}`, () => sharePictureOfPage(page, language)),
   )
 }

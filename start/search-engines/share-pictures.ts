@@ -1,7 +1,5 @@
-import { sharePictureOf } from '#domain/search-engines/share-picture.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import { limited } from '#platform/limited.ts'
-import type { Language } from '#platform/text/locales.ts'
 
 interface Kept {
   readonly picture: Buffer
@@ -16,14 +14,13 @@ export function sharePictures() {
   const kept = new ByteLru<Kept>(16 * 1024 * 1024)
   const drawing = limited(1, 50)
 
-  return async (number: number, language: Language): Promise<Buffer> => {
-    const key = `${number} ${language}`
+  return async (key: string, draw: () => Promise<Buffer>): Promise<Buffer> => {
     const known = kept.get(key)
     if (known && Date.now() < known.until) return known.picture
     return drawing(async () => {
       const meanwhile = kept.get(key)
       if (meanwhile && Date.now() < meanwhile.until) return meanwhile.picture
-      const picture = await sharePictureOf(number, language)
+      const picture = await draw()
       kept.set(key, { picture, bytes: picture.length, until: Date.now() + keptFor })
       return picture
     })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sharedPages } from '#contract/share-pictures.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
@@ -128,6 +129,23 @@ test('search engines learn of all eight locales and of the canonical address', a
     ['en-US', `${address}/en-us`],
     ['x-default', `${address}/`],
   ])
+})
+
+test.each(Object.entries(sharedPages))('%s has a picture for whoever shares it, in both languages', async (_, path) => {
+  for (const [prefix, language] of [
+    ['', 'tr'],
+    ['/en', 'en'],
+  ]) {
+    const html = await (await fetch(`${address}${prefix}${path === '/' && prefix ? '' : path}`)).text()
+    const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(meta('og:image')).toMatch(new RegExp(`^${address}/og/pages/\\w+\\.${language}\\.png$`))
+    expect([meta('og:image:width'), meta('og:image:height')]).toEqual(['1200', '630'])
+    expect(meta('og:image:alt')).toBeTruthy()
+    expect(meta('twitter:card')).toBe('summary_large_image')
+    const picture = await fetch(meta('og:image') ?? '')
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(picture.headers.get('cache-control')).toContain('max-age=3600')
+  }
 })
 
 test.each([

@@ -43,6 +43,7 @@ export function OffersPage({ path, asked, total, offers, title, lead, empty }: O
         description={lead}
         address={pagedAddress(path, asked)}
         unlisted={asked.search !== ''}
+        picture={{ of: { page: path === '/communities' ? 'communities' : 'opportunities' }, alt: title }}
         previous={asked.page > 1 && asked.page <= pages ? to(asked.page - 1) : undefined}
         next={asked.page < pages ? to(asked.page + 1) : undefined}
       />

@@ -1,7 +1,7 @@
 import type { Advertisement } from '#contract/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page-head.tsx'
-import { useLanguage, usePlace } from '../../place.tsx'
+import { usePlace } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'
 import { listAddress } from '../lists/list-type.ts'
 import { advertisement as advertisementData } from '../structured-data/advertisement.ts'
@@ -11,7 +11,6 @@ import { StructuredData } from '../structured-data/structured-data.tsx'
 export function AdvertisementHead({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('public_lists')
   const site = usePlace()
-  const language = useLanguage()
   const { type, title, summary, company, formIdentityNumber } = advertisement
   const address = advertisementAddress(advertisement)
   const trail = [
@@ -26,7 +25,7 @@ export function AdvertisementHead({ advertisement }: { advertisement: Advertisem
         description={summary}
         address={address}
         kind="article"
-        picture={{ path: `/og/forms/${formIdentityNumber}.${language}.png`, width: 1200, height: 630, alt: title }}
+        picture={{ of: { kind: 'forms', number: formIdentityNumber }, alt: title }}
       />
       <StructuredData things={[advertisementData(advertisement, site), breadcrumbs(trail, site)]} />
     </>

@@ -40,7 +40,12 @@ export default function CommunityPage() {
   ]
   return (
     <>
-      <PageHead title={`${name} · ${shown.company.name} · Köprü`} description={shown.summary} address={address} />
+      <PageHead
+        title={`${name} · ${shown.company.name} · Köprü`}
+        description={shown.summary}
+        address={address}
+        picture={{ of: { kind: 'communities', number: shown.communityNumber }, alt: name }}
+      />
       <StructuredData things={[breadcrumbs(trail, site)]} />
       <OfferDetail
         {...shown}

@@ -49,7 +49,13 @@ export default function CompanyRoute() {
   ]
   return (
     <>
-      <PageHead title={`${shown.name} · Köprü`} description={description} address={address} kind="profile" />
+      <PageHead
+        title={`${shown.name} · Köprü`}
+        description={description}
+        address={address}
+        kind="profile"
+        picture={{ of: { kind: 'organizations', number: shown.companyNumber }, alt: shown.name }}
+      />
       <StructuredData things={[companyData(shown, description, site), breadcrumbs(trail, site)]} />
       <CompanyPage
         company={shown}

@@ -33,7 +33,12 @@ export default function LandingPage() {
   const listed = useAnswer(companies).items
   return (
     <>
-      <PageHead title={t('title')} description={t('description')} address="/" />
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        address="/"
+        picture={{ of: { page: 'home' }, alt: t('title') }}
+      />
       <StructuredData things={[webSite(usePlace(), language)]} />
       <Hero counts={useAnswer(counts)} />
       {soon.length > 0 && (

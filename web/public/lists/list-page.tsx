@@ -1,4 +1,5 @@
 import type { FormType } from '#contract/form-content.ts'
+import type { SharedPage } from '#contract/share-pictures.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page-head.tsx'
@@ -78,6 +79,14 @@ export function ListPage({ type, filters, unknown }: ShownListProps) {
   )
 }
 
+const pageOfType = {
+  scholarship: 'scholarships',
+  program: 'programs',
+  job: 'jobs',
+  voluntary: 'voluntary',
+  other: 'others',
+} as const satisfies Record<FormType, SharedPage>
+
 interface ListHeadProps extends ListPageProps {
   readonly pages: number
   readonly chips: ReturnType<typeof useChips>
@@ -100,6 +109,7 @@ function ListHead({ type, filters, pages, chips, listings }: ListHeadProps) {
         description={t('list.description', { type: type ?? 'all' })}
         address={filtersAddress(path, { ...filters, sort: 'deadline' })}
         unlisted={isFiltered(filters) || filters.sort !== 'deadline'}
+        picture={{ of: { page: type ? pageOfType[type] : 'search' }, alt: name }}
         previous={filters.page > 1 && filters.page <= pages ? to(filters.page - 1) : undefined}
         next={filters.page < pages ? to(filters.page + 1) : undefined}
       />

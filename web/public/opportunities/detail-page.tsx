@@ -46,6 +46,7 @@ export default function OpportunityPage() {
         description={shown.summary}
         address={address}
         kind="article"
+        picture={{ of: { kind: 'opportunities', number: shown.opportunityNumber }, alt: shown.title }}
       />
       <StructuredData things={[opportunityData(shown, site), breadcrumbs(trail, site)]} />
       <OfferDetail

@@ -47,6 +47,7 @@ export default function OrganizationsPage() {
         description={t('description')}
         address={companiesAddress({ ...filters, sort: 'openForms' })}
         unlisted={isNarrowed(filters) || filters.sort !== 'openForms'}
+        picture={{ of: { page: 'organizations' }, alt: t('title') }}
         previous={filters.page > 1 && filters.page <= pages ? to(filters.page - 1) : undefined}
         next={filters.page < pages ? to(filters.page + 1) : undefined}
       />
