@@ -1,5 +1,6 @@
 import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { type KeyedRequest, runOnce } from '#domain/request-keys/run-once.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Answer } from './answer.ts'
 import { type Client, noClient } from './client.ts'
@@ -31,10 +32,18 @@ export function keepAnswers(maxBytes: number) {
   let purges = 0
 
   return {
-    async perform(answer: Answer, raw: RawInput, caller: Caller, client: Client = noClient): Promise<Performed> {
+    /** Under a key (`keyed`) what is asked for is done once, and a request that is sent again gets the same answer. */
+    async perform(
+      answer: Answer,
+      raw: RawInput,
+      caller: Caller,
+      client: Client = noClient,
+      keyed?: KeyedRequest,
+    ): Promise<Performed> {
       const { call } = answer
       demandPermission(call.may, caller, raw.params)
       const input = readInput(call, raw, caller)
+      if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
       if (!call.cache) return { value: await act(answer, input, caller, client) }
       const key = `${call.method} ${call.path} ${caller.language} ${JSON.stringify(input)}`
       const found = answers.get(key)

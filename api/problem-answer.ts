@@ -25,7 +25,11 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
 }
 
 /** Seconds: a moment, or the time that it takes to make room. */
-const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = { 'server.busy': '2', 'server.full': '30' }
+const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = {
+  'server.busy': '2',
+  'server.full': '30',
+  'request.underWay': '1',
+}
 
 /** Neither is a mistake of ours: too many visitors, and a provider that does not answer, which is logged where it is met. */
 const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])

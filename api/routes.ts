@@ -7,6 +7,7 @@ import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
 import { demandPermission } from './permission.ts'
+import { keyedRequest } from './request-key.ts'
 import { sendFile } from './send-file.ts'
 import { callerOf } from './session.ts'
 
@@ -29,12 +30,9 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
       },
       async handler(request, reply) {
         const raw = { params: request.params, query: request.query, body: request.body }
-        const performed = await kept.perform(
-          answer,
-          raw,
-          await callerOf(request, ended),
-          clientOf(request, reply, https),
-        )
+        const caller = await callerOf(request, ended)
+        const keyed = keyedRequest(answer.call, request, caller)
+        const performed = await kept.perform(answer, raw, caller, clientOf(request, reply, https), keyed)
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
         if (answer.call.output === SentFile) return sendFile(request, reply, performed.value as SentFile)

@@ -25,6 +25,7 @@ export const jobs = {
     schedule: '17 4 * * *',
   }),
   sendMessage: job('messages.send', { input: z.object({ id: z.uuid() }) }),
+  sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),
     schedule: '27 4 * * *',

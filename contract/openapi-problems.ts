@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import type { Answer } from './openapi.ts'
 import { type Problem, type ProblemCode, problemStatuses } from './problems.ts'
+import { keyProblems, takesKey } from './request-key.ts'
 
 /** The words of a problem; they live in locales/, which the contract does not know. */
 export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }
@@ -9,6 +10,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
+  if (takesKey(call)) codes.push(...keyProblems)
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]
 }
 

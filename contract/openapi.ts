@@ -4,6 +4,7 @@ import type { May } from './may.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
 import type { ProblemCode } from './problems.ts'
+import { takesKey } from './request-key.ts'
 import { SentFile } from './sent-file.ts'
 
 /** OpenAPI 3.1, as far as we use it. */
@@ -101,6 +102,7 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
       ...parametersIn('path', call.params, schemas),
       ...parametersIn('query', call.query, schemas),
       acceptLanguage,
+      ...(takesKey(call) ? [idempotencyKey] : []),
     ],
     ...(call.body ? { requestBody: describeBody(call.body, call.bytes ?? smallBody, schemas) } : {}),
     responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
@@ -122,6 +124,15 @@ const acceptLanguage: Parameter = {
   required: false,
   description: 'The language of names, problems and field errors: tr (default) or en',
   schema: { type: 'string', default: 'tr' },
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text that no other request of the account to this call carries. Sent again with the same key within 24 hours, a request is not done again but answered as the first time',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
 }
 
 /** `GET /data/countries/:countryId/cities` is `getDataCountriesByCountryIdCities`. */

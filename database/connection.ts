@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { runningErrands } from './with-first-transaction.ts'
 
 // int8 (count(*)) as a number and DATE as the text it is: pg's defaults are a string and a local midnight.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -25,7 +26,7 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
   })
   // An idle connection that the server ends (restart, failover) must not end the process; the next query opens another.
   pool.on('error', () => {})
-  return { url, pool, db: drizzle(pool, { casing: 'snake_case' }), close: () => pool.end() }
+  return { url, pool, db: runningErrands(drizzle(pool, { casing: 'snake_case' })), close: () => pool.end() }
 }
 
 let current: Connection | undefined

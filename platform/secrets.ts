@@ -13,6 +13,7 @@ type Purpose =
   | 'authenticators'
   | 'contact form'
   | 'personal data'
+  | 'kept answers'
   | 'citizen marks'
   | 'private files'
   | 'secret marks'

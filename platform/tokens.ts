@@ -30,6 +30,7 @@ type Sealed =
   | 'authenticators'
   | 'contact form'
   | 'personal data'
+  | 'kept answers'
 
 /** What a browser, or a table, keeps for us and cannot read. What was sealed for one purpose does not open for another. */
 export function seal(text: string, purpose: Sealed = 'session cookie') {

@@ -10,6 +10,7 @@ import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
+import { requestKeyRuns } from './request-keys.ts'
 import type { Run } from './run.ts'
 import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
@@ -25,6 +26,7 @@ export const runs: readonly Run[] = [
   ...formRuns,
   ...messageRuns,
   ...notificationRuns,
+  ...requestKeyRuns,
   ...savedFormRuns,
   ...visitRuns,
 ]

@@ -1,0 +1,18 @@
+import type { Call } from './call.ts'
+import type { ProblemCode } from './problems.ts'
+import { SentFile } from './sent-file.ts'
+
+/**
+ * Whether a call takes an `Idempotency-Key`: it changes something for somebody who is signed in, and answers JSON. Sent
+ * again under the same key within 24 hours, a request is not done again but answered as the first time.
+ */
+export const takesKey = ({ method, may, output }: Pick<Call, 'method' | 'may' | 'output'>) =>
+  method !== 'GET' && may.who !== 'anyone' && output !== SentFile
+
+/** What can be said of a key. */
+export const keyProblems = [
+  'request.keyInvalid',
+  'request.keyReused',
+  'request.underWay',
+  'request.answerLost',
+] as const satisfies readonly ProblemCode[]

@@ -1,0 +1,112 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { ProblemError, problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { requestKeys } from '#database/schema/request-keys.ts'
+import { withFirstTransaction } from '#database/with-first-transaction.ts'
+import { newId } from '#platform/ids.ts'
+import { seal, unseal } from '#platform/tokens.ts'
+
+export interface KeyedRequest {
+  readonly accountId: string
+  /** Method and path, as the contract has them. */
+  readonly call: string
+  readonly key: string
+  /** Of all that was sent. */
+  readonly fingerprint: string
+}
+
+/**
+ * Does what a request asks for once, however often it is sent under the same key within a day: who sends it again is
+ * answered as the first time. The key is written by the first transaction of the work, so that a process that dies leaves
+ * both behind or neither.
+ */
+export async function runOnce(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
+  const known = await keptRequest(request)
+  if (known) return answerOf(known, request)
+  const runId = newId()
+  try {
+    const answer = await withFirstTransaction((tx) => claim(tx, request, runId), work)
+    await keepAnswer(request, runId, answer)
+    return answer
+  } catch (error) {
+    if (error instanceof KeyTaken) return waitForAnswer(request)
+    // A refusal is no answer to keep: the same request may be allowed a moment later. After any other failure nobody
+    // knows what was done, so what the transaction wrote stays.
+    if (error instanceof ProblemError) await forget(request, runId)
+    throw error
+  }
+}
+
+/** Another run of the same request was first. */
+class KeyTaken extends Error {}
+
+type Kept = typeof requestKeys.$inferSelect
+
+const isSame = ({ accountId, call, key }: KeyedRequest) =>
+  and(eq(requestKeys.accountId, accountId), eq(requestKeys.call, call), eq(requestKeys.key, key))
+
+const isOver = sql`${requestKeys.at} < now() - interval '24 hours'`
+
+async function keptRequest(request: KeyedRequest): Promise<Kept | undefined> {
+  const [kept] = await database()
+    .select()
+    .from(requestKeys)
+    .where(and(isSame(request), sql`not ${isOver}`))
+  return kept
+}
+
+/** Waits for whoever is writing the same key at this moment. */
+async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
+  const written = await tx
+    .insert(requestKeys)
+    .values({ ...request, runId })
+    .onConflictDoUpdate({
+      target: [requestKeys.accountId, requestKeys.call, requestKeys.key],
+      set: { fingerprint: request.fingerprint, runId, answerSealed: null, at: sql`now()` },
+      setWhere: isOver,
+    })
+    .returning({ runId: requestKeys.runId })
+  if (written.length === 0) throw new KeyTaken()
+}
+
+/** Work without a transaction has not written the key yet; what it did may be done twice. */
+async function keepAnswer(request: KeyedRequest, runId: string, answer: unknown) {
+  const answerSealed = await seal(JSON.stringify(answer ?? null), purpose)
+  await database()
+    .insert(requestKeys)
+    .values({ ...request, runId, answerSealed })
+    .onConflictDoUpdate({
+      target: [requestKeys.accountId, requestKeys.call, requestKeys.key],
+      set: { fingerprint: request.fingerprint, runId, answerSealed, at: sql`now()` },
+      setWhere: sql`${requestKeys.runId} = ${runId} or ${isOver}`,
+    })
+}
+
+const purpose = 'kept answers'
+
+const forget = (request: KeyedRequest, runId: string) =>
+  database()
+    .delete(requestKeys)
+    .where(and(isSame(request), eq(requestKeys.runId, runId)))
+
+async function answerOf(kept: Kept, { fingerprint }: KeyedRequest): Promise<unknown> {
+  if (kept.fingerprint !== fingerprint) throw problem('request.keyReused')
+  if (kept.answerSealed === null) throw problem(isYoung(kept) ? 'request.underWay' : 'request.answerLost')
+  const answer = await unseal(kept.answerSealed, purpose)
+  // Sealed with a key that this process does not have.
+  if (answer === undefined) throw problem('request.answerLost')
+  return JSON.parse(answer)
+}
+
+/** Longer than any call takes between its first transaction and its answer. */
+const isYoung = ({ at }: Kept) => Date.now() - at.getTime() < 60_000
+
+/** Whoever was first has committed, and has its answer in a moment. */
+async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
+  for (let look = 0; look < 20; look++) {
+    const kept = await keptRequest(request)
+    if (kept && (kept.answerSealed !== null || kept.fingerprint !== request.fingerprint)) return answerOf(kept, request)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw problem('request.underWay')
+}
