@@ -22,7 +22,7 @@ export interface KeyedRequest {
  */
 export async function runOnce(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   const known = await keptRequest(request)
-  if (known) return answerOf(known, request)
+  if (known) return isAnswered(known, request) ? answerOf(known, request) : waitForAnswer(request)
   const runId = newId()
   try {
     const answer = await withFirstTransaction((tx) => claim(tx, request, runId), work)
@@ -101,11 +101,14 @@ async function answerOf(kept: Kept, { fingerprint }: KeyedRequest): Promise<unkn
 /** Longer than any call takes between its first transaction and its answer. */
 const isYoung = ({ at }: Kept) => Date.now() - at.getTime() < 60_000
 
+const isAnswered = (kept: Kept, { fingerprint }: KeyedRequest) =>
+  kept.answerSealed !== null || kept.fingerprint !== fingerprint || !isYoung(kept)
+
 /** Whoever was first has committed, and has its answer in a moment. */
 async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
   for (let look = 0; look < 20; look++) {
     const kept = await keptRequest(request)
-    if (kept && (kept.answerSealed !== null || kept.fingerprint !== request.fingerprint)) return answerOf(kept, request)
+    if (kept && isAnswered(kept, request)) return answerOf(kept, request)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw problem('request.underWay')
