@@ -14,7 +14,16 @@ export const listApplicationHistory = call('GET', '/candidates/:candidateId/appl
   summary: 'What has happened to the application, the newest first, as far as it is told',
   params: one,
   output: z.object({
-    items: z.array(z.object({ id: Id, event: ApplicationEvent, by: ApplicationActor, at: moment, text: z.string() })),
+    items: z.array(
+      z.object({
+        id: Id,
+        event: ApplicationEvent,
+        by: ApplicationActor,
+        who: z.string().nullable().describe('Who of the organization read or took sensitive data; null of all else'),
+        at: moment,
+        text: z.string(),
+      }),
+    ),
   }),
   problems: notFound,
   may: candidate,

@@ -63,6 +63,8 @@ export const ApplicationEvent = z.enum([
   'messageSent',
   'resultPublished',
   'sensitiveRead',
+  'documentRead',
+  'documentsZipped',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 

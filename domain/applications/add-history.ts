@@ -16,13 +16,17 @@ interface Happened {
   readonly actId?: string
 }
 
+interface Doer {
+  readonly person?: Pick<NonNullable<Caller['person']>, 'kind' | 'accountId'>
+}
+
 /**
  * Writes down what happened, in the transaction in which it happens. Without a person it was the system. A detail that
  * says from what to what is written before the change, while the application still is what it was.
  */
 export async function addHistory(
   tx: Transaction,
-  { person }: Pick<Caller, 'person'>,
+  { person }: Doer,
   { applicationIds, event, detail = {}, visible = true, actId }: Happened,
 ) {
   if (applicationIds.length === 0) return

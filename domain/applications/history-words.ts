@@ -9,7 +9,7 @@ import { translate } from '#platform/texts.ts'
 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
 
-/** What happened, by its id, in the reader's language. Of documents `detail` names the type, of a status the new one. */
+/** What happened, by its id, in the reader's language. Of documents `detail` names the type, of a status the new one, of a reading what was read. */
 export async function historyWords(
   db: Database,
   language: Language,
@@ -23,7 +23,14 @@ export async function historyWords(
   return new Map(
     rows.map(({ id, event, detail }) => {
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
-      return [id, translate(language, sentences[event], { document, to: String(detail.to ?? '') })]
+      return [
+        id,
+        translate(language, sentences[event], {
+          document,
+          to: String(detail.to ?? ''),
+          what: String(detail.what ?? ''),
+        }),
+      ]
     }),
   )
 }
@@ -58,4 +65,6 @@ const sentences = {
   messageSent: 'history.messageSent',
   resultPublished: 'history.resultPublished',
   sensitiveRead: 'history.sensitiveRead',
+  documentRead: 'history.documentRead',
+  documentsZipped: 'history.documentsZipped',
 } as const satisfies Record<ApplicationEvent, string>

@@ -1,9 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { listApplicationHistory as call } from '#contract/application-following.ts'
+import type { ApplicationEvent } from '#contract/application-status.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/applications.ts'
+import { namesOf } from '#domain/forms/form-rows.ts'
 import { historyWords } from './history-words.ts'
 import { applicationOf } from './own-application.ts'
 import { isDecision } from './shown-status.ts'
@@ -20,13 +22,21 @@ export async function listApplicationHistory(
     .from(applicationHistory)
     .where(and(eq(applicationHistory.applicationId, application.id), applicationHistory.visible))
     .orderBy(desc(applicationHistory.place))
-  const words = await historyWords(db, language, rows)
+  const readers = rows.flatMap(({ event, accountId }) => (isReading(event) && accountId ? accountId : []))
+  const [words, names] = await Promise.all([historyWords(db, language, rows), namesOf(db, readers)])
   return {
-    items: rows
-      .filter(isTold)
-      .map(({ id, event, by, at }) => ({ id, event, by, at: at.toISOString(), text: words.get(id) ?? '' })),
+    items: rows.filter(isTold).map(({ id, event, by, accountId, at }) => ({
+      ...{ id, event, by },
+      who: isReading(event) ? (names.get(accountId ?? '') ?? null) : null,
+      at: at.toISOString(),
+      text: words.get(id) ?? '',
+    })),
   }
 }
+
+/** Of what is decided the organization stands for itself; who looked at somebody's secrets is told by name. */
+const isReading = (event: ApplicationEvent) =>
+  event === 'sensitiveRead' || event === 'documentRead' || event === 'documentsZipped'
 
 /** A decision is told by publishing it, not by having been made. */
 const isTold = ({ event, detail }: Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>) =>

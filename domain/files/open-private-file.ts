@@ -10,6 +10,8 @@ import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { receiptFile } from '#domain/applications/receipt-file.ts'
+import { recordDocumentReading } from '#domain/company-applications/record-document-reading.ts'
+import { recordZip } from '#domain/company-applications/record-zip.ts'
 import { zipFile } from '#domain/company-applications/zip-file.ts'
 import { calendarFile } from '#domain/interviews/calendar-file.ts'
 import { type LinkTarget, targetOf } from './signed-link.ts'
@@ -20,10 +22,25 @@ export async function openPrivateFile(
   caller: Caller,
   { appId, token, download }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const target = await targetOf(caller, token, appId)
-  if (!target) throw problem('files.linkExpired')
+  const signed = await targetOf(caller, token, appId)
+  if (!signed) throw problem('files.linkExpired')
+  const { target, reader } = signed
   const file = await fileBehind(target, appId)
+  if (reader !== undefined && appId !== undefined) await record(target, { applicationId: appId, reader, token })
   return download === undefined ? file : { ...file, inline: false }
+}
+
+interface Reading {
+  readonly applicationId: string
+  readonly reader: string
+  readonly token: string
+}
+
+/** What an organization reads of somebody's documents is told to them. */
+async function record(target: LinkTarget, { applicationId, reader: accountId, token }: Reading) {
+  if (target.kind === 'zip') await recordZip(applicationId, accountId)
+  if (target.kind !== 'file') return
+  await recordDocumentReading({ applicationId, fileId: target.fileId, accountId, token })
 }
 
 async function fileBehind(target: LinkTarget, appId: string | undefined): Promise<SentFile> {

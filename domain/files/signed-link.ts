@@ -21,9 +21,13 @@ const seconds = 10 * 60
  * application does not open under the name of another. Sealed, because links are passed on, and who knows a session can end it.
  */
 export async function signedLink(caller: Caller, target: LinkTarget, appId?: string): Promise<SignedLink> {
-  const { sessionId: sid } = signedIn(caller)
+  const { sessionId: sid, accountId, kind } = signedIn(caller)
   const expiresAt = new Date(Date.now() + seconds * 1000)
-  const token = await new EncryptJWT({ target, sid, ...(appId === undefined ? {} : { appId }) })
+  const token = await new EncryptJWT({
+    ...{ target, sid },
+    ...(appId !== undefined && { appId }),
+    ...(kind === 'Company' && { reader: accountId }),
+  })
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .setExpirationTime(expiresAt)
     .encrypt(keyFor('private files'))
@@ -31,21 +35,27 @@ export async function signedLink(caller: Caller, target: LinkTarget, appId?: str
   return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
 }
 
-const Signed = z.object({ target: LinkTarget, sid: z.string(), appId: z.string().optional() })
+const Signed = z.object({
+  target: LinkTarget,
+  sid: z.string(),
+  appId: z.string().optional(),
+  /** The account of an organization that it was made for: what it opens of a candidate's is written down. */
+  reader: z.string().optional(),
+})
 
-/** What a link that we signed opens; undefined when its time or its session is over, or when it is not ours. */
+/** What a link that we signed opens, and for whom; undefined when its time or its session is over, or when it is not ours. */
 export async function targetOf(
   { hasEnded }: Pick<Caller, 'hasEnded'>,
   token: string,
   appId: string | undefined,
-): Promise<LinkTarget | undefined> {
+): Promise<Pick<z.infer<typeof Signed>, 'target' | 'reader'> | undefined> {
   try {
     const { payload } = await jwtDecrypt(token, keyFor('private files'), {
       keyManagementAlgorithms: ['dir'],
       contentEncryptionAlgorithms: ['A256GCM'],
     })
     const signed = Signed.parse(payload)
-    return signed.appId === appId && !hasEnded?.(signed.sid) ? signed.target : undefined
+    return signed.appId === appId && !hasEnded?.(signed.sid) ? signed : undefined
   } catch {
     return undefined
   }

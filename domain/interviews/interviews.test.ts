@@ -208,8 +208,8 @@ test('an accepted interview goes into any calendar at the right moment', async (
   const invited = await anInvited(slots)
   const { calendar } = await accept(invited)
   const search = new URL(calendar?.address ?? '', 'https://kopru.example').searchParams
-  const target = await targetOf({}, search.get('token') ?? '', search.get('appId') ?? undefined)
-  expect(target).toEqual({ kind: 'calendar', invitationId: invited.invitationId, language: 'tr' })
+  const signed = await targetOf({}, search.get('token') ?? '', search.get('appId') ?? undefined)
+  expect(signed?.target).toEqual({ kind: 'calendar', invitationId: invited.invitationId, language: 'tr' })
 
   const file = await calendarFile(invited.invitationId, 'tr')
   expect(file).toMatchObject({ name: 'gorusme.ics', type: 'text/calendar; charset=utf-8', inline: false })

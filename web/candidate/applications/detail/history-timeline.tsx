@@ -10,10 +10,15 @@ export function HistoryTimeline({ applicationId }: { applicationId: string }) {
   const { items } = useAnswer(historyOf(useMe().myId, applicationId))
   return (
     <Timeline
-      events={items.map(({ id, text, at }, place) => ({
+      events={items.map(({ id, text, who, at }, place) => ({
         id,
         title: text,
-        date: <time dateTime={at}>{formatDateTime(at, language)}</time>,
+        date: (
+          <>
+            <time dateTime={at}>{formatDateTime(at, language)}</time>
+            {who && ` · ${who}`}
+          </>
+        ),
         state: place === 0 ? 'now' : 'past',
       }))}
     />
