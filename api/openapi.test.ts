@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { call, many, namesIn, numericId } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
-import { type ApiDocument, describeApi, type Operation, operationIdOf } from '#contract/openapi.ts'
+import { type ApiDocument, describeApi, type Operation, operationIdOf, wholeList } from '#contract/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { testApi } from '../tests/server.ts'
 import { answers } from './api.ts'
@@ -18,7 +18,7 @@ const described = calls.map((call) => [`${call.method} ${call.path}`, call, oper
 
 function operationOf({ paths }: ApiDocument, { method, path }: (typeof calls)[number]): Operation {
   const operations = paths[path.replace(/:(\w+)/g, '{$1}')] ?? {}
-  const operation = operations[method.toLowerCase() as keyof typeof operations]
+  const operation = operations[method.toLowerCase() as Lowercase<typeof method>]
   if (!operation) throw new Error(`${method} ${path} is not described`)
   return operation
 }
@@ -100,11 +100,128 @@ describe.each(described)('%s', (_, call, operation) => {
 
   test('has an example that its own schema takes', () => {
     const { schemas } = api.components
-    const body = operation.requestBody?.content['application/json'].schema
+    const body = operation.requestBody?.content['application/json']?.schema
     if (call.body && body) expect(call.body.safeParse(sampleOf(body, schemas)).error).toBeUndefined()
     const url = new URL(addressOf(call.path.replace(/:(\w+)/g, '{$1}'), operation, schemas), 'https://kopru.example')
     expect(call.query?.safeParse(Object.fromEntries(url.searchParams)).error).toBeUndefined()
     expect(url.pathname).not.toContain('%7B')
+  })
+})
+
+test('whoever is let in is named: nobody has to be, or the access token', () => {
+  for (const [, call, { security }] of described) {
+    expect(security).toEqual(call.may.who === 'anyone' ? [] : [{ accessToken: [] }])
+  }
+  expect(Object.keys(api.components.securitySchemes)).toEqual(['accessToken'])
+})
+
+test('uploads are described too, beside the API', () => {
+  const { '/uploads': all, '/uploads/{id}': one } = api.paths
+  expect([all?.servers, one?.servers]).toEqual(Array.from({ length: 2 }, () => [{ url: 'https://kopru.example' }]))
+  expect(Object.keys(all?.post?.responses ?? {})).toEqual(expect.arrayContaining(['201', '401', '412']))
+  expect(one).toMatchObject({ head: {}, patch: {}, delete: {} })
+})
+
+test('of two paths that look alike a word in the one is never an id in the other', () => {
+  const like = (one: string, other: string) => /^\{.*\}$/.test(one) || /^\{.*\}$/.test(other) || one === other
+  const paths = described.map(([, call, operation]) => ({ places: call.path.split('/').slice(1), operation }))
+  let alike = 0
+  for (const { places, operation } of paths) {
+    for (const other of paths) {
+      if (other === paths.find(({ places: same }) => same === places) || other.places.length !== places.length) continue
+      const named = (place: string) => place.replace(/^:(\w+)$/, '{$1}')
+      if (!places.every((place, at) => like(named(place), named(other.places[at] ?? '')))) continue
+      // An id here and a word there: the id's own schema does not take the word.
+      const clashes = places.flatMap((place, at) => {
+        const word = other.places[at] ?? ''
+        return place.startsWith(':') && !word.startsWith(':') ? [[place.slice(1), word] as const] : []
+      })
+      for (const [name, word] of clashes) {
+        const { schema } = operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {}
+        expect({ name, word, takes: !schema?.pattern || new RegExp(schema.pattern).test(word) }).toMatchObject({
+          takes: false,
+        })
+        alike += 1
+      }
+    }
+  }
+  expect(alike).toBeGreaterThan(20)
+})
+
+/** Lists that somebody keeps by hand, that belong to one thing, or that reference data bounds. */
+const whole = [
+  'GET /accounts/sessions',
+  ...[
+    'educations',
+    'experiences',
+    'certificates',
+    'competencies',
+    'documents',
+    'documents/:id/versions',
+    'documents/requests',
+    'saved-forms',
+    'followed-companies',
+    'forms/:formId/fit',
+    'applications/interviews',
+    'applications/:id/answers',
+    'applications/:id/bank-info',
+    'applications/:id/documents',
+    'applications/:id/history',
+    'applications/:id/messages',
+  ].map((list) => `GET /candidates/:candidateId/${list}`),
+  'POST /candidates/:candidateId/applications/:id/documents',
+  ...[
+    'accounts',
+    'opportunities',
+    'forms/templates',
+    'forms/:formId/questions',
+    'forms/:formId/documents',
+    'forms/:formId/conditional-documents',
+    'forms/:formId/steps',
+    'forms/:formId/eligibility',
+    'forms/:formId/history',
+    'forms/:formId/versions',
+    'forms/:formId/applications/:appId/answers',
+    'forms/:formId/applications/:appId/documents',
+    'forms/:formId/applications/:appId/history',
+  ].map((list) => `GET /companies/:companyId/${list}`),
+  ...['questions', 'similar'].map((list) => `GET /common/forms/:id/${list}`),
+  ...[
+    'doctypes',
+    'countries',
+    'countries/:countryId/cities',
+    'countries/:countryId/cities/:cityId/towns',
+    'universities',
+    'universities/:universityId/faculties',
+    'universities/:universityId/faculties/:facultyId/departments',
+    'levels',
+    'classes/:level',
+    'gpa',
+    'banks',
+  ].map((list) => `GET /data/${list}`),
+]
+
+describe('a list is answered in pages, or says that it is whole', () => {
+  const lists = described.filter(([, call]) => call.output instanceof z.ZodObject && 'items' in call.output.shape)
+
+  test.each(lists)('%s', (name, call, { responses, parameters, requestBody }) => {
+    const answer = responses[call.status ?? 200]
+    const { properties = {}, required = [] } = answer?.content?.['application/json']?.schema ?? {}
+    if (whole.includes(name)) {
+      expect(answer?.description).toBe(wholeList)
+      expect(Object.keys(properties)).not.toContain('pageNumber')
+      return
+    }
+    expect(required).toEqual(expect.arrayContaining(['items', 'total', 'pageNumber', 'pageSize']))
+    const asked = [
+      ...parameters.map((parameter) => parameter.name),
+      ...Object.keys(requestBody?.content['application/json']?.schema.properties ?? {}),
+    ]
+    expect(asked).toEqual(expect.arrayContaining(['pageNumber', 'pageSize']))
+  })
+
+  test('those that are whole are lists', () => {
+    expect(whole.filter((name) => !lists.some(([one]) => one === name))).toEqual([])
   })
 })
 

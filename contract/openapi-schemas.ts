@@ -44,7 +44,17 @@ const knownFormats = new Set(['uuid', 'date', 'date-time', 'time', 'email', 'uri
 function tidy({ jsonSchema }: { jsonSchema: Schema }) {
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  if (jsonSchema.required && !jsonSchema.properties) spellOut(jsonSchema)
   if (jsonSchema.format && !knownFormats.has(jsonSchema.format)) delete jsonSchema.format
+}
+
+/** A record of which every key is known is an object: what it requires, it also defines. */
+function spellOut(jsonSchema: Schema) {
+  const { required = [], additionalProperties: each } = jsonSchema
+  if (typeof each !== 'object') return
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, each]))
+  jsonSchema.additionalProperties = false
+  delete jsonSchema.propertyNames
 }
 
 function pointToComponents(schema: Schema): Schema {

@@ -1,8 +1,9 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Call, cacheControl, type Method, smallBody } from './call.ts'
 import type { May } from './may.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
+import { uploadPaths } from './openapi-uploads.ts'
 import type { ProblemCode } from './problems.ts'
 import { takesKey } from './request-key.ts'
 import { SentFile } from './sent-file.ts'
@@ -12,12 +13,17 @@ export interface ApiDocument {
   readonly openapi: '3.1.1'
   readonly info: { readonly title: string; readonly version: string; readonly description: string }
   readonly servers: readonly { readonly url: string }[]
-  readonly tags: readonly { readonly name: string }[]
-  readonly paths: Readonly<Record<string, Readonly<Partial<Record<Lowercase<Method>, Operation>>>>>
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, PathItem>>
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>
     readonly securitySchemes: { readonly accessToken: typeof accessToken }
   }
+}
+
+/** What can be done at one address; `servers` where that is not below the address of the API. */
+interface PathItem extends Readonly<Partial<Record<Lowercase<Method> | 'head', Operation>>> {
+  readonly servers?: readonly { readonly url: string }[]
 }
 
 export interface Operation {
@@ -26,13 +32,14 @@ export interface Operation {
   readonly summary: string
   readonly 'x-may': May['who']
   readonly 'x-problems': readonly ProblemCode[]
-  readonly security?: readonly { readonly accessToken: readonly [] }[]
+  /** Empty: anyone may. */
+  readonly security: readonly { readonly accessToken: readonly [] }[]
   readonly parameters: readonly Parameter[]
   readonly requestBody?: {
-    readonly required: true
-    readonly description: string
-    readonly 'x-max-bytes': number
-    readonly content: { readonly 'application/json': Media }
+    readonly required: boolean
+    readonly description?: string
+    readonly 'x-max-bytes'?: number
+    readonly content: Readonly<Record<string, Media>>
   }
   readonly responses: Readonly<Record<string, Answer>>
 }
@@ -61,7 +68,7 @@ interface Media {
 /** The whole API from its calls; whatever the contract says is here, and nothing is said twice. */
 export function describeApi(calls: readonly Call[], publicUrl: string, wordProblem: ProblemWords): ApiDocument {
   const schemas = collectSchemas()
-  const paths: Record<string, Partial<Record<Lowercase<Method>, Operation>>> = {}
+  const paths: Record<string, PathItem> = {}
   for (const call of calls) {
     const address = call.path.replace(/:(\w+)/g, '{$1}')
     paths[address] = { ...paths[address], [call.method.toLowerCase()]: describeCall(call, schemas, wordProblem) }
@@ -74,10 +81,32 @@ export function describeApi(calls: readonly Call[], publicUrl: string, wordProbl
       description: 'Every call of Köprü. Readable, with examples, at /api/docs.',
     },
     servers: [{ url: `${publicUrl}/api` }],
-    tags: [...new Set(calls.map(tagOf))].sort().map((name) => ({ name })),
-    paths,
+    tags: [...new Set([...calls.map(tagOf), 'uploads'])]
+      .sort()
+      .map((name) => ({ name, description: tagDescriptions[name] ?? `Calls under /${name}` })),
+    paths: {
+      ...paths,
+      ...Object.fromEntries(
+        Object.entries(uploadPaths(wordProblem)).map(([path, item]) => [
+          path,
+          { servers: [{ url: publicUrl }], ...item },
+        ]),
+      ),
+    },
     components: { schemas: schemas.components, securitySchemes: { accessToken } },
   }
+}
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  accounts: 'Signing up, signing in, sessions and second factors, of both kinds of accounts',
+  candidates: 'What belongs to one candidate: profile, documents, applications',
+  common: 'What everybody may read: published forms, organizations, opportunities, communities',
+  companies: 'What belongs to one organization: its page, forms, applications, sub-accounts',
+  contact: 'Writing to us, and reading what was written',
+  data: 'Reference data: countries, universities, types of documents; and private files by their links',
+  location: 'Where a visitor seems to be',
+  uploads: 'Resumable uploads of files (tus 1.0), beside the API',
+  visits: 'Counting which pages are read',
 }
 
 const accessToken = {
@@ -97,7 +126,7 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
     summary: call.summary,
     'x-may': call.may.who,
     'x-problems': problems,
-    ...(call.may.who === 'anyone' ? {} : { security: [{ accessToken: [] }] as const }),
+    security: call.may.who === 'anyone' ? [] : [{ accessToken: [] }],
     parameters: [
       ...parametersIn('path', call.params, schemas),
       ...parametersIn('query', call.query, schemas),
@@ -166,7 +195,7 @@ function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answ
   if (status === 204) return { description: 'Done; there is nothing to say' }
   if (output === SentFile) return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
   return {
-    description: 'The answer',
+    description: isWholeList(output) ? wholeList : 'The answer',
     ...(cache
       ? {
           headers: {
@@ -181,3 +210,10 @@ function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answ
     content: { 'application/json': { schema: schemas.output(output) } },
   }
 }
+
+/** What the description says of a list that is not cut into pages. */
+export const wholeList = 'The whole list: it has no pages'
+
+/** Answers `items` and no page of them. */
+const isWholeList = (output: z.ZodType) =>
+  output instanceof z.ZodObject && 'items' in output.shape && !('pageNumber' in output.shape)

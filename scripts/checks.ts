@@ -6,4 +6,5 @@ export const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '--max-diagnostics=200'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'API description', command: ['node', 'scripts/lint-openapi.ts'] },
 ]

@@ -58,11 +58,12 @@ function parameterTable(where: 'path' | 'query', title: string, { parameters }: 
 }
 
 function bodyTable({ requestBody }: Operation, { document, say }: Reader) {
-  if (!requestBody) return undefined
-  const rows = fieldsOf(requestBody.content['application/json'].schema, document.components.schemas, say)
-  const longest = sizeInWords(requestBody['x-max-bytes'])
+  const body = requestBody?.content['application/json']
+  if (!body) return undefined
+  const rows = fieldsOf(body.schema, document.components.schemas, say)
+  const longest = requestBody['x-max-bytes']
   return html`${fieldTable(say('docs.part.body'), rows, say, true)}
-    <p class="note">${say('docs.longestBody', { longest })}</p>`
+    ${longest && html`<p class="note">${say('docs.longestBody', { longest: sizeInWords(longest) })}</p>`}`
 }
 
 function answerTable({ responses }: Operation, { document, say }: Reader) {

@@ -4,10 +4,10 @@ import { type Components, resolve } from './fields.ts'
 
 /** A command line that works as it stands. */
 export function curlOf(server: string, method: string, path: string, operation: Operation, components: Components) {
-  const body = operation.requestBody?.content['application/json'].schema
+  const body = operation.requestBody?.content['application/json']?.schema
   const lines = [
     `curl ${method === 'GET' ? '' : `-X ${method} `}'${server}${addressOf(path, operation, components)}'`,
-    ...(operation.security ? ['-H "authorization: Bearer $ACCESS_TOKEN"'] : []),
+    ...(operation.security.length > 0 ? ['-H "authorization: Bearer $ACCESS_TOKEN"'] : []),
     ...(body ? ["-H 'content-type: application/json'", `-d '${quoted(sampleOf(body, components))}'`] : []),
   ]
   return lines.join(' \\\n  ')

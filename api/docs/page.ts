@@ -60,12 +60,15 @@ function languageLinks(current: Language) {
 }
 
 function callsByNoun({ paths }: ApiDocument): ReadonlyMap<string, readonly CallEntry[]> {
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      operation: operation as Operation,
-    })),
+  const calls = Object.entries(paths).flatMap(([path, { servers, ...operations }]) =>
+    // What stands beside the API speaks a protocol of its own, whose clients nobody writes by hand.
+    servers
+      ? []
+      : Object.entries(operations).map(([method, operation]) => ({
+          method: method.toUpperCase(),
+          path,
+          operation: operation as Operation,
+        })),
   )
   const nouns = Map.groupBy(calls, ({ operation }) => operation.tags[0] ?? '')
   return new Map([...nouns].sort(([one], [other]) => (one < other ? -1 : 1)))
