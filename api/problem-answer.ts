@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { mostErrors, type Problem, type ProblemCode, ProblemError, problem } from '#contract/problems.ts'
 import { isDiskFull, noteDiskFull } from '#platform/disk-full.ts'
 import { StoreUnavailable } from '#platform/files/store-unavailable.ts'
+import { QueueFull } from '#platform/limited.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import { translate } from '#platform/texts.ts'
 import { isBusyDatabase } from './busy-database.ts'
@@ -75,7 +76,8 @@ function asProblem(error: unknown, request: FastifyRequest): ProblemError {
     if (code) return problem(code, { limit: sizeInWords(request.routeOptions.bodyLimit) })
   }
   if (isDiskFull(error)) return problem('server.full')
-  if (isBusyDatabase(error) || error instanceof StoreUnavailable) return problem('server.busy')
+  if (isBusyDatabase(error) || error instanceof StoreUnavailable || error instanceof QueueFull)
+    return problem('server.busy')
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }
 

@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fastify } from 'fastify'
 import sharp from 'sharp'
@@ -190,6 +190,25 @@ test('a public file is served as what it is, and may be asked for by HEAD', asyn
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const head = await app.inject({ method: 'HEAD', url: '/files/website-images/photo.jpg' })
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', String(photo.length)])
+})
+
+test('many variants at once are made a few at a time, in turn, and beyond the queue turned away', async () => {
+  const { ask } = await site()
+  let atOnce = 0
+  const watch = () => {
+    atOnce = Math.max(atOnce, sharp.counters().process)
+  }
+  sharp.queue.on('change', watch)
+  const widths = [16, 32, 48]
+  const variants = widths.flatMap((width) => Array.from({ length: 100 }, (_, quality) => `w=${width}&q=${quality + 1}`))
+  const answers = await Promise.all(
+    variants.map((variant) => ask(`/_image?url=/files/website-images/photo.jpg&${variant}`)),
+  )
+  sharp.queue.off('change', watch)
+  const busy = answers.filter(({ statusCode }) => statusCode === 503)
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 503]))
+  expect(busy[0]?.json().code).toBe('server.busy')
+  expect(atOnce).toBeLessThanOrEqual(Math.max(1, availableParallelism() - 1))
 })
 
 test('private files, folders, scripts and what is not there all look the same', async () => {

@@ -3,6 +3,7 @@ import { compress, isWorthCompressing } from './page-cache/encodings.ts'
 import { type KeptPage, keepPage, withForms } from './page-cache/kept-page.ts'
 import { pageKey } from './page-cache/page-key.ts'
 import { policyOf, type RenderedPage } from './page-cache/policy.ts'
+import { readKeysOf } from './page-cache/read-keys.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number
@@ -26,6 +27,8 @@ export class PageCache {
   /** Keys whose last page was for one visitor only: waiting for one another's would be in vain. */
   readonly #passing = new Set<string>()
   readonly #retryAt = new Map<string, number>()
+  /** Which keys of the query the page at a path reads, once it has said so: all others change nothing. */
+  readonly #readKeys = new Map<string, ReadonlySet<string>>()
   readonly #now: () => number
   readonly #onError: (error: unknown, key: string) => void
   readonly #counts = { hits: 0, stale: 0, misses: 0, evicted: 0, purged: 0 }
@@ -44,7 +47,7 @@ export class PageCache {
   /** A page that may be shown now. `age` is in milliseconds; a stale one should be renewed. */
   find(url: string): { page: KeptPage; age: number; isStale: boolean } | undefined {
     // An address in its normal form is its own key: most requests need no parsing at all.
-    const page = this.#pages.get(url) ?? this.#pages.get(pageKey(url))
+    const page = this.#pages.get(url) ?? this.#pages.get(this.#keyOf(url))
     if (!page) return undefined
     const age = this.#now() - page.madeAt
     if (age <= page.policy.fresh) {
@@ -62,7 +65,7 @@ export class PageCache {
   /** Makes a page that was not found. However many ask at once, it is made once. */
   async load(url: string, render: Render): Promise<Loaded> {
     this.#counts.misses += 1
-    const key = pageKey(url)
+    const key = this.#keyOf(url)
     if (this.#passing.has(key)) return this.#render(key, render).result
     const underWay = this.#joinable.get(key)
     if (!underWay) return this.#render(key, render).result
@@ -138,11 +141,28 @@ export class PageCache {
       this.#pass(key)
       return { passed: rendered }
     }
+    // Rendered from an address with something in it that the page says it does not read: right for this visitor, but what
+    // was made up may stand in it, in a link to the other language. The next one is rendered from the address without it.
+    if (!this.#isReadWhole(key, rendered)) return { passed: rendered }
     this.#passing.delete(key)
     const page = keepPage(key, rendered, { policy, at: this.#now(), order })
     const isNewest = order > (this.#pages.peek(key)?.order ?? 0)
     if (isNewest && !isOutdated && !policy.tags.some((tag) => purged.has(tag))) this.#keep(page)
     return { kept: page }
+  }
+
+  #keyOf(url: string): string {
+    const key = pageKey(url)
+    const read = this.#readKeys.get(pathOf(key))
+    return read ? pageKey(key, read) : key
+  }
+
+  #isReadWhole(key: string, { headers }: RenderedPage): boolean {
+    const read = readKeysOf(headers)
+    if (!read) return true
+    if (this.#readKeys.size >= 10_000) this.#readKeys.clear()
+    this.#readKeys.set(pathOf(key), read)
+    return pageKey(key, read) === key
   }
 
   #keep(page: KeptPage): void {
@@ -190,6 +210,8 @@ export class PageCache {
     this.#retryAt.set(key, this.#now() + 2000)
   }
 }
+
+const pathOf = (key: string) => key.split('?', 1)[0] as string
 
 interface Rendering {
   readonly order: number

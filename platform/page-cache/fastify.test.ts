@@ -65,7 +65,7 @@ test.each([{ cookie: 'theme=dark; kopru_session=abc' }, { authorization: 'Bearer
     const { app, cache } = site()
     await app.inject('/jobs')
     const own = await app.inject({ url: '/jobs?utm_source=x', headers })
-    expect(own.headers).toMatchObject({ 'x-cache': 'bypass', 'cache-control': 'private, no-cache' })
+    expect(own.headers).toMatchObject({ 'x-cache': 'bypass', 'cache-control': 'private, no-store' })
     expect(own.headers).not.toHaveProperty('cache-tag')
     expect(own.headers.age).toBeUndefined()
     expect(cache.stats()).toMatchObject({ pages: 1, hits: 0 })
@@ -117,6 +117,22 @@ test('addresses of unusual length are not kept', async () => {
   const { app, cache } = site()
   await app.inject(`/jobs?q=${'x'.repeat(3000)}`)
   expect(cache.stats().pages).toBe(0)
+})
+
+test('keys of the query that a page does not read make no further pages', async () => {
+  const { app, cache, rendered } = site(() => ({ headers: { 'no-vary-search': 'key-order, params, except=("page")' } }))
+  // Rendered with what it does not read in its address, it may show it somewhere: it is not kept.
+  expect((await app.inject('/jobs?x=0')).headers['x-cache']).toBe('miss')
+  expect(cache.stats().pages).toBe(0)
+  for (let number = 1; number <= 20; number += 1) await app.inject(`/jobs?x=${number}&utm_source=${number}&y`)
+  expect(cache.stats().pages).toBe(1)
+  expect(rendered).toEqual(['/jobs?x=0', '/jobs'])
+  await app.inject('/jobs?page=2&x=1')
+  expect((await app.inject('/jobs?z=1&page=2')).headers['x-cache']).toBe('hit')
+  expect(rendered).toEqual(['/jobs?x=0', '/jobs', '/jobs?page=2'])
+  // Other pages have said nothing of it yet.
+  await app.inject('/search?x=1')
+  expect(cache.stats().pages).toBe(2)
 })
 
 test('a purge reaches the next visitor', async () => {

@@ -53,11 +53,12 @@ function isPersonal({ raw: { headers } }: FastifyRequest): boolean {
   return headers.authorization !== undefined || (headers.cookie?.includes('kopru_session') ?? false)
 }
 
-/** A page for one person must not be kept on its way either, whatever the page itself says. */
-function personalHeaders(headers: PageHeaders): PageHeaders {
-  const isPublic = String(headers['cache-control'] ?? '').includes('public')
-  return isPublic ? { ...headers, 'cache-control': 'private, no-cache', 'cache-tag': undefined } : headers
-}
+/** A page for one person is kept nowhere, whatever the page itself says: not on its way, and not in a browser that others use. */
+const personalHeaders = (headers: PageHeaders): PageHeaders => ({
+  ...headers,
+  'cache-control': 'private, no-store',
+  'cache-tag': undefined,
+})
 
 function sendRendered(reply: FastifyReply, page: RenderedPage, headers: PageHeaders, state: 'miss' | 'bypass') {
   for (const [name, value] of Object.entries(headers)) {

@@ -20,6 +20,14 @@ test.each([
   expect(pageKey(url)).toBe(key)
 })
 
+test.each([
+  ['/jobs?page=2&x=1&search=a&search', '/jobs?page=2&search=a&search'],
+  ['/jobs?x=1', '/jobs'],
+  ['/jobs?utm_source=x', '/jobs'],
+])('%s is kept as %s where the page reads page and search alone', (url, key) => {
+  expect(pageKey(url, new Set(['page', 'search']))).toBe(key)
+})
+
 test('a key is its own key, whatever the address was', () => {
   const url = fc.stringMatching(/^\/[a-c/?&=#_utm]{0,30}$/)
   fc.assert(fc.property(url, (address) => pageKey(pageKey(address)) === pageKey(address)))

@@ -1,5 +1,8 @@
-/** The address under which a page is kept: one for all spellings of the same page, without what only tracks visits. */
-export function pageKey(url: string): string {
+/**
+ * The address under which a page is kept: one for all spellings of the same page, without what only tracks visits and, where
+ * it is known which keys of its query the page reads, without all others.
+ */
+export function pageKey(url: string, read?: ReadonlySet<string>): string {
   const hash = url.indexOf('#')
   const address = hash === -1 ? url : url.slice(0, hash)
   const mark = address.indexOf('?')
@@ -8,7 +11,7 @@ export function pageKey(url: string): string {
   const query = address
     .slice(mark + 1)
     .split('&')
-    .filter((pair) => pair !== '' && !isTracking(nameOf(pair)))
+    .filter((pair) => pair !== '' && !isTracking(nameOf(pair)) && (read?.has(nameOf(pair)) ?? true))
     // Sorting is stable: values of a repeated key keep their order, which may mean something.
     .sort((one, other) => (nameOf(one) < nameOf(other) ? -1 : nameOf(one) > nameOf(other) ? 1 : 0))
   return query.length === 0 ? path : `${path}?${query.join('&')}`

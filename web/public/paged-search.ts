@@ -14,6 +14,9 @@ export function readPagedSearch(params: URLSearchParams): PagedSearch {
   }
 }
 
+/** What of the query it reads. */
+export const pagedSearchKeys = Object.keys(readPagedSearch(new URLSearchParams()))
+
 export const askedPage = ({ search, page }: PagedSearch) => ({
   ...(search && { search }),
   pageNumber: page,

@@ -7,9 +7,11 @@ import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queri
 import { useTexts } from '../../texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OffersPage } from '../offers-page.tsx'
-import { askedPage, readPagedSearch } from '../paged-search.ts'
+import { askedPage, pagedSearchKeys, readPagedSearch } from '../paged-search.ts'
 
-export const handle: PageHandle = { document: { seconds: 60, tags: ['communities', 'companies'] } }
+export const handle: PageHandle = {
+  document: { seconds: 60, tags: ['communities', 'companies'], reads: pagedSearchKeys },
+}
 
 const asked = (search: URLSearchParams) => query(listCommunities, askedPage(readPagedSearch(search)))
 

@@ -70,6 +70,9 @@ function whole(text: string | null, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined
 }
 
+/** What of the query it reads. */
+export const filterKeys = Object.keys(readFilters(new URLSearchParams()))
+
 /** The address that asks for it: nothing that is empty or usual, always in the same order. */
 export function filtersAddress(path: string, filters: Filters): string {
   const search = new URLSearchParams()

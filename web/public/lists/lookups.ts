@@ -15,6 +15,9 @@ export const typedIn = (search: URLSearchParams) => ({
   university: (search.get('university') ?? '').trim().slice(0, 100).trim(),
 })
 
+/** What of the query it reads. */
+export const lookupKeys = Object.keys(typedIn(new URLSearchParams()))
+
 const cities = (search: string) => query(listCities, { countryId: turkiye, search })
 const universities = (search: string) => query(listUniversities, { search, limit: 1 })
 

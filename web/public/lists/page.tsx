@@ -3,12 +3,15 @@ import { useLocation, useSearchParams } from 'react-router'
 import { localeOf } from '#platform/text/locales.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { onClickInTurn, onServerInTurn } from '../in-turn.ts'
+import { filterKeys } from './filters.ts'
 import { ListPage } from './list-page.tsx'
 import { countsQuery, dropQueries, filtersAt, pageQuery } from './list-queries.ts'
 import { typeAt } from './list-type.ts'
-import { lookupQueries, settleLookups, typedIn } from './lookups.ts'
+import { lookupKeys, lookupQueries, settleLookups, typedIn } from './lookups.ts'
 
-export const handle: PageHandle = { document: { seconds: 60, tags: ['listings', 'companies'] } }
+export const handle: PageHandle = {
+  document: { seconds: 60, tags: ['listings', 'companies'], reads: [...filterKeys, ...lookupKeys] },
+}
 
 export const loader = (args: LoaderFunctionArgs) => onServerInTurn(...queriesAt(args.request))(args)
 

@@ -7,10 +7,12 @@ import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queri
 import { useTexts } from '../../texts.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { OffersPage } from '../offers-page.tsx'
-import { askedPage, readPagedSearch } from '../paged-search.ts'
+import { askedPage, pagedSearchKeys, readPagedSearch } from '../paged-search.ts'
 import { useUntilText } from './use-until-text.ts'
 
-export const handle: PageHandle = { document: { seconds: 60, tags: ['opportunities', 'companies'] } }
+export const handle: PageHandle = {
+  document: { seconds: 60, tags: ['opportunities', 'companies'], reads: pagedSearchKeys },
+}
 
 const asked = (search: URLSearchParams) => query(listOpportunities, askedPage(readPagedSearch(search)))
 

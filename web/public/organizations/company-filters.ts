@@ -25,6 +25,9 @@ export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
   }
 }
 
+/** What of the query it reads. */
+export const companyFilterKeys = Object.keys(readCompanyFilters(new URLSearchParams()))
+
 function whole(text: string | null, max: number): number | undefined {
   const number = text !== null && /^\d{1,10}$/.test(text) ? Number(text) : 0
   return number >= 1 && number <= max ? number : undefined

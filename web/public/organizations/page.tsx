@@ -17,9 +17,18 @@ import { breadcrumbs, itemList } from '../structured-data/lists.ts'
 import { StructuredData } from '../structured-data/structured-data.tsx'
 import { CompanyCards } from './company-cards.tsx'
 import { CompanyFilterRow } from './company-filter-row.tsx'
-import { askedCompanies, companiesAddress, companyPageSize, isNarrowed, readCompanyFilters } from './company-filters.ts'
+import {
+  askedCompanies,
+  companiesAddress,
+  companyFilterKeys,
+  companyPageSize,
+  isNarrowed,
+  readCompanyFilters,
+} from './company-filters.ts'
 
-export const handle: PageHandle = { document: { seconds: 60, tags: ['companies', 'listings'] } }
+export const handle: PageHandle = {
+  document: { seconds: 60, tags: ['companies', 'listings'], reads: companyFilterKeys },
+}
 
 const asked = (search: URLSearchParams) => query(listCompanies, askedCompanies(readCompanyFilters(search)))
 
