@@ -7,15 +7,19 @@ import { translate } from '#platform/texts.ts'
 import type { Answer } from './answer.ts'
 import type { Client } from './client.ts'
 import { unstorableText } from './unstorable-text.ts'
+import { asOneLine } from './written-before.ts'
 
 /**
  * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both go this way, so a
  * page that is rendered and a page that is clicked to can never see different answers.
  */
 export async function act({ call, action }: Answer, input: object, caller: Caller, client: Client): Promise<unknown> {
-  const output = call.output.safeParse(await action(caller, input as never, client))
-  if (!output.success) throw new BrokenAnswer(call, output.error)
-  return output.data
+  const value = await action(caller, input as never, client)
+  const output = call.output.safeParse(value)
+  if (output.success) return output.data
+  const mended = call.output.safeParse(asOneLine(value, output.error.issues))
+  if (!mended.success) throw new BrokenAnswer(call, output.error)
+  return mended.data
 }
 
 export function readInput(call: Call, raw: RawInput, caller: Caller) {

@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { competencyTypes, experienceKinds, languageLevels, skillLevels } from './candidate-facts.ts'
 import { EducationLevelCode } from './eligibility.ts'
 import { candidate } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { Day, Id } from './patterns.ts'
 
 // What a candidate has learnt and done: educations, experiences, certificates, competencies.
@@ -10,7 +11,7 @@ import { Day, Id } from './patterns.ts'
 const params = z.object({ candidateId: Id })
 const one = z.object({ candidateId: Id, id: Id })
 const referenceId = z.number().int().min(1).max(2_147_483_647)
-const own = z.string().trim().min(2).max(200)
+const own = oneLine(200).min(2)
 
 /** Of a list, or in the candidate's own words where the list does not have it. */
 const EducationChange = z
@@ -87,7 +88,7 @@ const CertificateChange = z.object({
   issuer: own,
   issuedOn: Day.nullable(),
   expiresOn: Day.nullable(),
-  reference: z.string().trim().max(300).describe('The number on it, or where it can be checked'),
+  reference: oneLine(300).describe('The number on it, or where it can be checked'),
 })
 export type CertificateChange = z.infer<typeof CertificateChange>
 
@@ -96,7 +97,7 @@ export type Certificate = z.infer<typeof Certificate>
 
 const CompetencyChange = z.object({
   type: z.enum(competencyTypes),
-  content: z.string().trim().min(1).max(100),
+  content: oneLine(100).min(1),
   level: z
     .enum([...languageLevels, ...skillLevels])
     .nullable()

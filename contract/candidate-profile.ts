@@ -3,6 +3,7 @@ import { call } from './call.ts'
 import { citizenChecks, housings, incomeBands, parentStates, profileParts, relativeKinds } from './candidate-facts.ts'
 import { Gender } from './eligibility.ts'
 import { candidate } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { Iban, Id, Name, Surname, Tckn } from './patterns.ts'
 
 // What a candidate says once of themselves and hands in with every application.
@@ -83,7 +84,7 @@ export const changeCandidateLocation = call('PUT', '/candidates/:candidateId/pro
 export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile/bank', {
   summary: 'Set the bank account that payments go to, or take it away; it is stored encrypted',
   params,
-  body: z.object({ bank: z.object({ iban: Iban, owner: z.string().trim().min(2).max(150) }).nullable() }),
+  body: z.object({ bank: z.object({ iban: Iban, owner: oneLine(150).min(2) }).nullable() }),
   output: CandidateProfile,
   may: candidate,
 })

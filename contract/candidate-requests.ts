@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { BankInfoStatus, InterviewStatus } from './application-status.ts'
 import { call, many } from './call.ts'
 import { candidate } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { Iban, Id } from './patterns.ts'
 import { SignedLink } from './sent-file.ts'
 
@@ -86,7 +87,7 @@ export const giveBankInfo = call('PUT', '/candidates/:candidateId/applications/:
   params: z.object({ candidateId: Id, id: Id, bankInfoId: Id }),
   body: z.object({
     bank: z
-      .object({ iban: Iban, owner: z.string().trim().min(2).max(150) })
+      .object({ iban: Iban, owner: oneLine(150).min(2) })
       .optional()
       .describe('Left out: the one of the profile'),
     keep: z.boolean().default(false).describe('Also keep it in the profile'),

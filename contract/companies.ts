@@ -4,13 +4,13 @@ import { EducationLevelCode } from './eligibility.ts'
 import { FileKey, FormType } from './form-content.ts'
 import { companyTypes } from './form-facts.ts'
 import { member, root } from './may.ts'
+import { oneLine, paragraphs } from './one-line.ts'
 import { CompanyName, Email, Id, Vkn } from './patterns.ts'
 import { sectionFields, sectionNames } from './section-names.ts'
 
 // What an organization says of itself. Reading is for its members, changing for its Roots.
 
 const params = z.object({ companyId: Id })
-const line = (max: number) => z.string().trim().max(max)
 const id = z.number().int().min(1).max(2_147_483_647)
 
 export const CompanyType = z.enum(companyTypes).meta({ id: 'CompanyType' })
@@ -32,9 +32,9 @@ const ContactPhone = z
 
 export const CompanySection = z
   .object({
-    title: line(120),
+    title: oneLine(120),
     exp: z.string().max(20_000).describe('Rich text'),
-    tags: z.array(line(40).min(1)).max(12),
+    tags: z.array(oneLine(40).min(1)).max(12),
     video: WebAddress.nullable().describe('A video on YouTube or Vimeo'),
     photo1: FileKey.nullable(),
     photo2: FileKey.nullable(),
@@ -83,7 +83,7 @@ export const Targeting = z.object({
   levels: z.array(EducationLevelCode).max(7),
   universityIds: z.array(id).max(100),
   cityIds: z.array(id).max(100),
-  text: line(2000),
+  text: paragraphs(2000),
 })
 export type Targeting = z.infer<typeof Targeting>
 
@@ -142,7 +142,7 @@ export const readCompany = call('GET', '/companies/:companyId', {
 const CompanyIdentity = z.object({
   name: CompanyName,
   type: CompanyType,
-  authName: line(100).nullable().describe('Whom to talk to'),
+  authName: oneLine(100).nullable().describe('Whom to talk to'),
   authTel: ContactPhone.nullable(),
   email: Email.nullable(),
   website: WebAddress.nullable(),
@@ -222,7 +222,7 @@ export const changeSection3 = third.change
 
 export const CompanyAddress = z
   .object({
-    address: line(500).nullable(),
+    address: paragraphs(500).nullable(),
     countryId: id.nullable(),
     cityId: id.nullable(),
     townId: id.nullable(),
@@ -265,8 +265,8 @@ export const changeSocialLinks = call('PUT', '/companies/:companyId/social', {
 })
 
 export const CompanyTax = z.object({
-  taxTitle: line(300).nullable().describe('The full name on invoices'),
-  taxOffice: line(100).nullable(),
+  taxTitle: oneLine(300).nullable().describe('The full name on invoices'),
+  taxOffice: oneLine(100).nullable(),
   taxNumber: Vkn.nullable(),
 })
 export type CompanyTax = z.infer<typeof CompanyTax>

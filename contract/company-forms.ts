@@ -16,6 +16,7 @@ import {
   Questions,
 } from './form-content.ts'
 import { full, open, read, write } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { pageOf, paging, searched } from './paging.ts'
 import { Id } from './patterns.ts'
 
@@ -108,7 +109,7 @@ export const createForm = call('POST', '/companies/:companyId/forms', {
   body: z.object({
     id: Id.optional().describe('Chosen by the client, so that a repeated request does not make a second form'),
     type: FormType,
-    title: z.string().trim().min(2).max(150),
+    title: oneLine(150).min(2),
     language: z.enum(['tr', 'en']).default('tr'),
     template: z.string().max(60).optional().describe('Id of a template; empty form when left out'),
   }),
@@ -327,7 +328,7 @@ export const listFormTemplates = call('GET', '/companies/:companyId/forms/templa
 export const saveFormTemplate = call('POST', '/companies/:companyId/forms/templates', {
   summary: "Keep a form's content as a template of the organization",
   params,
-  body: z.object({ formId: Id, name: z.string().trim().min(2).max(100) }),
+  body: z.object({ formId: Id, name: oneLine(100).min(2) }),
   output: Template,
   status: 201,
   problems: ['forms.notFound', 'forms.tooManyTemplates'],

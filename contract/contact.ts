@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { contactTopics } from './form-facts.ts'
 import { anyone, operator } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { pageOf, paging } from './paging.ts'
 import { Email, Id } from './patterns.ts'
 
@@ -13,7 +14,7 @@ export type ContactTopic = z.infer<typeof ContactTopic>
 export const sendContactMessage = call('POST', '/common/contact', {
   summary: 'Write to us; arrives by e-mail and in the inbox of those who run the product',
   body: z.object({
-    name: z.string().trim().min(2).max(100),
+    name: oneLine(100).min(2),
     email: Email,
     topic: ContactTopic,
     message: z.string().trim().min(10).max(5000),

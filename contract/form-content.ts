@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Eligibility } from './eligibility.ts'
 import { currencies, formStates, formTypes, periods, questionKinds, workKinds, workPlaces } from './form-facts.ts'
+import { oneLine, paragraphs } from './one-line.ts'
 import { Id } from './patterns.ts'
 
 // What an organization writes in the builder: one document, saved and versioned as a whole.
@@ -11,7 +12,6 @@ export type FormType = z.infer<typeof FormType>
 export const FormState = z.enum(formStates).meta({ id: 'FormState' })
 export type FormState = z.infer<typeof FormState>
 
-const line = (max: number) => z.string().trim().max(max)
 const moment = z.iso.datetime()
 
 /** A list in which each id stands once: conditions, answers and applications refer to them. */
@@ -42,12 +42,12 @@ export type WorkKind = z.infer<typeof WorkKind>
 
 export const FormBasics = z
   .object({
-    title: line(150),
-    summary: line(300),
+    title: oneLine(150),
+    summary: paragraphs(300),
     body: z.string().max(50_000).describe('Rich text: HTML of paragraphs, headings, lists, quotes and links'),
     language: z.enum(['tr', 'en']).describe('The language it is written in'),
     cover: FileKey.nullable(),
-    tags: z.array(line(40).min(1)).max(12),
+    tags: z.array(oneLine(40).min(1)).max(12),
     quota: z.number().int().min(1).max(1_000_000).nullable(),
     closeWhenFull: z
       .boolean()
@@ -89,10 +89,10 @@ export const Question = z
   .object({
     id: Id,
     kind: QuestionKind.describe('page: not a question but the heading that a new page begins with'),
-    label: line(500),
-    help: line(1000),
+    label: paragraphs(500),
+    help: paragraphs(1000),
     required: z.boolean(),
-    options: distinct(z.object({ id: z.string().min(1).max(40), label: line(200) }), 100).describe(
+    options: distinct(z.object({ id: z.string().min(1).max(40), label: oneLine(200) }), 100).describe(
       'Of single and multiple',
     ),
     min: z
@@ -120,7 +120,7 @@ export const FormDocument = z
     id: Id,
     documentTypeId: z.number().int(),
     required: z.boolean(),
-    note: line(500),
+    note: paragraphs(500),
     when: DocumentWhen.nullable(),
   })
   .meta({ id: 'FormDocument' })
@@ -131,12 +131,12 @@ export const GeneralDocuments = distinct(FormDocument.extend({ when: z.null() })
 export const ConditionalDocuments = distinct(FormDocument.extend({ when: DocumentWhen }), 50)
 
 export const FormStep = z
-  .object({ id: Id, name: line(100), note: line(500), startsAt: moment.nullable(), endsAt: moment.nullable() })
+  .object({ id: Id, name: oneLine(100), note: paragraphs(500), startsAt: moment.nullable(), endsAt: moment.nullable() })
   .meta({ id: 'FormStep' })
 export type FormStep = z.infer<typeof FormStep>
 export const FormSteps = distinct(FormStep, 20)
 
-const AutoMessage = z.object({ on: z.boolean(), subject: line(150), text: line(5000) })
+const AutoMessage = z.object({ on: z.boolean(), subject: oneLine(150), text: paragraphs(5000) })
 export const FormMessages = z.object({
   received: AutoMessage.describe('To whoever has applied'),
   unfinished: AutoMessage.describe('Three days before it closes, to whoever has begun and not finished'),

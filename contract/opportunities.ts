@@ -4,6 +4,7 @@ import { WebAddress } from './companies.ts'
 import { FileKey } from './form-content.ts'
 import { ListingCompany } from './listings.ts'
 import { anyone, full, read, signedIn, write } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { pageOf, paging, searched } from './paging.ts'
 import { Id } from './patterns.ts'
 
@@ -70,12 +71,12 @@ export const OwnOpportunity = OpportunityCard.omit({ company: true }).extend({
 
 const OpportunityChange = z
   .object({
-    title: z.string().trim().min(2).max(150),
+    title: oneLine(150).min(2),
     summary: z.string().trim().min(2).max(300),
     body: z.string().max(20_000),
     language: z.enum(['tr', 'en']).default('tr'),
     cover: FileKey.nullable(),
-    code: z.string().trim().min(1, 'fields.required').max(100).nullable(),
+    code: oneLine(100).min(1, 'fields.required').nullable(),
     link: WebAddress.nullable(),
     startsAt: z.iso.datetime('fields.startsAt').meta({ examples: ['2026-11-15T06:00:00.000Z'] }),
     endsAt: moment.nullable().meta({ examples: ['2026-12-31T20:59:00.000Z'] }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTckn, isTurkishIban, isVkn } from './checksums.ts'
+import { oneLine } from './one-line.ts'
 import { passwordPattern } from './password-pattern.ts'
 
 /**
@@ -31,14 +32,9 @@ export const Surname = writtenName()
 export const PathHere = z
   .string()
   .max(500)
-  .regex(/^\/(?![/\\])[^\s\\]*$/, 'fields.path')
+  .regex(/^\/(?![/\\])[^\s\\\p{Cc}]*$/u, 'fields.path')
   .meta({ examples: ['/student-dashboard'] })
-export const CompanyName = z
-  .string()
-  .trim()
-  .min(1, { error: required, abort: true })
-  .min(2, 'fields.companyName')
-  .max(200)
+export const CompanyName = oneLine(200).min(1, { error: required, abort: true }).min(2, 'fields.companyName')
 
 export const PhoneCountryCode = filled().regex(patterns.phoneCountryCode, 'fields.phoneCountryCode')
 export const PhoneNumber = filled().regex(patterns.phoneNumber, 'fields.phoneNumber')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Code } from './accounts.ts'
 import { call, mediumBody } from './call.ts'
 import { signedIn } from './may.ts'
+import { oneLine } from './one-line.ts'
 import { NewPasskey, PasskeyCreation } from './passkeys.ts'
 import { OldPassword } from './patterns.ts'
 
@@ -79,7 +80,7 @@ export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/chal
   may: signedIn,
 })
 
-const PasskeyName = z.string().trim().min(1, 'fields.required').max(60)
+const PasskeyName = oneLine(60).min(1, 'fields.required')
 
 export const addPasskey = call('POST', '/accounts/second-factors/passkeys', {
   summary: 'Add the passkey that the browser made, within 5 minutes',

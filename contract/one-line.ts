@@ -1,0 +1,12 @@
+import { z } from 'zod'
+
+/**
+ * A text of one line: a name, a title, a subject. It goes into the headers of e-mails, calendars and the names of files, where
+ * a line break begins something else; what turns the direction of writing shows one thing and says another.
+ */
+export const oneLine = (max: number) => z.string().trim().max(max).refine(isOneLine, 'fields.oneLine')
+
+/** A text of as many lines as it takes. */
+export const paragraphs = (max: number) => z.string().trim().max(max)
+
+const isOneLine = (text: string) => !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text)
