@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
@@ -26,6 +27,9 @@ export async function migrate(pool: pg.Pool) {
     client.release(true)
   }
 }
+
+/** All that this code knows, the oldest first. */
+export const knownMigrations = () => readMigrationFiles({ migrationsFolder: folder })
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })
 

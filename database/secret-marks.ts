@@ -26,8 +26,8 @@ export async function demandSecret(db: Database, name: string) {
   })
 }
 
-/** Which of the process's secrets left the marks. */
-async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
+/** Which of the process's secrets left the marks. Also asked for an archive, before its rows are anywhere. */
+export async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
   const opened = await Promise.all(marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks')))
   const closed = marks.filter((_, at) => opened[at] === undefined)
   if (closed.length === marks.length && marks.length > 0) throw new Error(wrongSecret(name))

@@ -56,6 +56,9 @@ export function readSecret({ secretKey, dataDir }: SecretSource) {
   return secretKey ?? readKept(join(dataDir, 'secret')) ?? makeKept(dataDir)
 }
 
+/** The same where a new one would be of no use: undefined when there is none yet. */
+export const knownSecret = ({ secretKey, dataDir }: SecretSource) => secretKey ?? readKept(join(dataDir, 'secret'))
+
 function makeKept(dataDir: string) {
   const path = join(dataDir, 'secret')
   mkdirSync(dataDir, { recursive: true })

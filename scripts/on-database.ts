@@ -4,12 +4,15 @@ import { migrate } from '#database/migrate.ts'
 import { readConfig } from '#platform/config.ts'
 
 /** The database that the product itself would use, for as long as a script needs it. */
-export async function onDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+export async function onDatabase<T>(
+  work: (connection: Connection) => Promise<T>,
+  { migrated = true } = {},
+): Promise<T> {
   const { databaseUrl, dataDir } = readConfig(process.env)
   const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir: `${dataDir}/postgres`, log: quiet })
   const connection = connect(databaseUrl ?? embedded?.url ?? '', { max: 2 })
   try {
-    await migrate(connection.pool)
+    if (migrated) await migrate(connection.pool)
     return await work(connection)
   } finally {
     await connection.close()

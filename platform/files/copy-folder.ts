@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
-import { opendir } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Container, containers } from './containers.ts'
 import { type CopyJournal, openCopyJournal } from './copy-journal.ts'
 import { isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 import { folderStore } from './folder.ts'
-import { orMissing } from './open-file.ts'
+import { namesIn } from './names-in.ts'
 
 export interface CopyReport {
   copied: number
@@ -96,15 +95,7 @@ async function hashIn(store: FileStore, container: Container, key: string): Prom
 }
 
 async function* filesIn(root: string): AsyncGenerator<{ container: Container; key: string }> {
-  for (const container of containers) {
-    const folder = join(root, container)
-    const entries = await opendir(folder, { recursive: true }).catch(orMissing)
-    if (!entries) continue
-    for await (const entry of entries) {
-      if (!entry.isFile()) continue
-      yield { container, key: relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/') }
-    }
-  }
+  for (const container of containers) for await (const key of namesIn(root, container)) yield { container, key }
 }
 
 /** Four at a time: a store far away answers each in its own time. */

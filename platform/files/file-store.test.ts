@@ -51,6 +51,17 @@ describe.each([
     expect(await files.exists('private', '2026/cv.pdf')).toBe(false)
   })
 
+  test('are listed by their container, however many pages that takes', async () => {
+    const keys = Array.from({ length: 1005 }, (_, at) => `listed/${String(at).padStart(4, '0')}.png`)
+    for (let at = 0; at < keys.length; at += 50) {
+      await Promise.all(keys.slice(at, at + 50).map((key) => files.put('profile-images', key, Buffer.from('x'))))
+    }
+    const listed: string[] = []
+    for await (const key of files.list('profile-images')) listed.push(key)
+    expect(listed.sort()).toEqual(keys)
+    for await (const key of files.list('scholarship-files')) expect(key).toBe('nothing')
+  }, 60_000)
+
   test('of any size come back as they were, also one without a byte', async () => {
     const large = Buffer.alloc(3_000_001, 'Köprü ')
     for (const content of [large, Buffer.alloc(0)]) {

@@ -24,4 +24,6 @@ export interface FileStore {
   exists(container: Container, key: string): Promise<boolean>
   size(container: Container, key: string): Promise<number | undefined>
   remove(container: Container, key: string): Promise<boolean>
+  /** The keys of all files, in no order; of those that come and go meanwhile, some. */
+  list(container: Container): AsyncIterable<string>
 }

@@ -2,7 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Container } from './containers.ts'
 import { demandPlace } from './demand-place.ts'
+import { isFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
+import { namesIn } from './names-in.ts'
 import { fileFacts, openFile, orMissing } from './open-file.ts'
 import { writeWhole } from './write-whole.ts'
 
@@ -26,6 +28,9 @@ export function folderStore(root: string): FileStore {
       if (!(await fileFacts(path))) return false
       await rm(path).catch(orMissing)
       return true
+    },
+    async *list(container) {
+      for await (const key of namesIn(root, container)) if (isFileKey(key)) yield key
     },
   }
 }

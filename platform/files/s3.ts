@@ -1,8 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import type { ByteRange } from '#contract/sent-file.ts'
 import type { Container } from './containers.ts'
 import { demandPlace } from './demand-place.ts'
+import { isFileKey } from './file-key.ts'
 import type { FileFacts, FileStore, StoredFile } from './file-store.ts'
 import { type S3Config, s3Client } from './s3/s3-client.ts'
 import { streamOf } from './s3/stream-of.ts'
@@ -63,6 +65,16 @@ export function s3Store(config: S3Config): FileStore {
       const answer = await ask({ method: 'DELETE', container, key, expected: [200, 204, 404] })
       answer.resume()
       return true
+    },
+    async *list(container) {
+      // By marker, which every store knows; the newer tokens are not understood everywhere.
+      for (let last: string | undefined = ''; last !== undefined; ) {
+        const query = `encoding-type=url&marker=${encodeURIComponent(last)}`
+        const page = await text(await ask({ method: 'GET', container, query, expected: [200] }))
+        const keys = [...page.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key = '']) => decodeURIComponent(key))
+        for (const key of keys) if (isFileKey(key)) yield key
+        last = page.includes('<IsTruncated>true<') ? keys.at(-1) : undefined
+      }
     },
   }
 }

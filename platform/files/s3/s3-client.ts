@@ -25,6 +25,7 @@ interface Asked {
   readonly container: Container
   /** None: the bucket itself. */
   readonly key?: string
+  readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
   readonly whole?: Whole
   /** Any other answer is a failure of the store. */
@@ -74,11 +75,11 @@ export function s3Client(config: S3Config) {
     }
   }
 
-  async function attempt({ method, container, key, headers, whole }: Asked, signal: AbortSignal) {
+  async function attempt({ method, container, key, query, headers, whole }: Asked, signal: AbortSignal) {
     const signed = await new AwsV4Signer({
       ...{
         method,
-        url: addressOf(config, container, key),
+        url: addressOf(config, container, key) + (query === undefined ? '' : `?${query}`),
         headers: { 'x-amz-content-sha256': whole?.sha256 ?? ofNothing },
       },
       ...{ accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
