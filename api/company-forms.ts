@@ -1,5 +1,6 @@
 import * as calls from '#contract/company-forms.ts'
 import { archiveForm } from '#domain/forms/archive-form.ts'
+import { confirmFormPromises } from '#domain/forms/confirm-form-promises.ts'
 import { closeForm } from '#domain/forms/close-form.ts'
 import { createForm } from '#domain/forms/create-form.ts'
 import { deleteForm } from '#domain/forms/delete-form.ts'
@@ -32,6 +33,7 @@ export const companyFormAnswers = [
   answer(calls.extendForm, extendForm),
   answer(calls.duplicateForm, duplicateForm),
   answer(calls.archiveForm, archiveForm),
+  answer(calls.confirmFormPromises, confirmFormPromises),
   answer(calls.restoreForm, restoreForm),
   answer(calls.deleteForm, deleteForm),
   answer(calls.readFormQuestions, parts.readPart('questions')),

@@ -16,7 +16,7 @@ const AnswerFilter = z.object({
 
 export const ApplicationFilters = z.object({
   search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
-  status: z.array(ApplicationStatus).min(1).max(8).optional(),
+  status: z.array(ApplicationStatus).min(1).max(8).optional().describe('All but withdrawn ones when left out'),
   action: z.array(ApplicationAction).min(1).max(5).optional(),
   stepId: z.array(Id).min(1).max(20).optional(),
   fit: z.array(Fit).min(1).max(3).optional(),

@@ -29,14 +29,13 @@ const moment = z.iso.datetime()
 export const CompanyApplicationRow = z
   .object({
     id: Id,
-    name: z.string().describe('Empty where it is sealed'),
+    name: z.string(),
     photo: z.string().nullable(),
     status: ApplicationStatus,
     action: ApplicationAction,
     stepId: Id.nullable(),
     fit: Fit,
     submittedAt: moment,
-    isSealed: z.boolean().describe('Beyond the credit: it opens when credit comes'),
     university: z.string().nullable(),
     department: z.string().nullable(),
     class: z.string().nullable(),
@@ -68,7 +67,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   output: pageOf(CompanyApplicationRow).extend({
     counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
     isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),
-    sealed: z.number().int(),
+    sealed: z.number().int().describe('Of the whole form: beyond the credit, in no list and no other number'),
   }),
   problems: ['forms.notFound'],
   bytes: mediumBody,
@@ -88,9 +87,11 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
     title: z.string(),
     steps: z.array(FormStep.pick({ id: true, name: true })),
     questions: z.array(Question.pick({ id: true, kind: true, label: true, options: true })),
-    submitted: z.number().int(),
+    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+    awaiting: z.number().int().describe('Looked at by nobody yet'),
+    withdrawn: z.number().int(),
     drafts: z.number().int(),
-    sealed: z.number().int(),
+    sealed: z.number().int().describe('Beyond the credit'),
     choices: z
       .object({
         universities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),

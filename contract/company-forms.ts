@@ -9,6 +9,7 @@ import {
   FormDocuments,
   FormMessages,
   FormPart,
+  FormPromise,
   FormState,
   FormSteps,
   FormType,
@@ -38,6 +39,7 @@ export const FormEvent = z.enum([
   'closed',
   'archived',
   'restored',
+  'confirmed',
 ])
 export type FormEvent = z.infer<typeof FormEvent>
 
@@ -58,7 +60,8 @@ export const FormRow = z
     closedBecause: ClosedBecause.nullable(),
     updatedAt: moment,
     updatedBy: z.string().nullable(),
-    applications: z.number().int().describe('Finalized ones'),
+    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+    sealed: z.number().int().describe('Handed in beyond the credit'),
     unfinished: z.number().int(),
     perDay: z.array(z.number().int()).describe('Applications of each of the last fourteen days, the oldest first'),
   })
@@ -71,6 +74,9 @@ export const ChecklistItem = z.object({
   field: z.string().describe('Where it is: a path such as questions.3.label'),
   message: z.string(),
   blocks: z.boolean().describe('false: advice only'),
+  confirms: FormPromise.optional().describe(
+    'It came from a template: whoever publishes says that it holds, or changes it',
+  ),
 })
 export type ChecklistItem = z.infer<typeof ChecklistItem>
 
@@ -175,6 +181,13 @@ export const publishForm = call('POST', '/companies/:companyId/forms/:formId/pub
   summary: 'Publish a draft, or the changes of a published form; what is missing is named field by field',
   body: z.object({ version }),
   problems: ['forms.notFound', 'forms.wrongState', 'forms.incomplete', 'forms.changedMeanwhile'],
+})
+
+export const confirmFormPromises = call('POST', '/companies/:companyId/forms/:formId/confirm', {
+  ...act,
+  summary: 'Say that what a template promised holds; it is asked for once, before the form is published',
+  body: z.object({ version, promises: z.array(FormPromise).min(1).max(4) }),
+  problems: ['forms.notFound', 'forms.changedMeanwhile', 'forms.archived'],
 })
 
 export const closeForm = call('POST', '/companies/:companyId/forms/:formId/close', {

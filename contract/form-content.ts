@@ -64,6 +64,10 @@ export const FormBasics = z
   .meta({ id: 'FormBasics' })
 export type FormBasics = z.infer<typeof FormBasics>
 
+/** What a listing promises in the organization's name: of these somebody of the organization has to say that they hold. */
+export const FormPromise = z.enum(['amount', 'quota', 'summary', 'body']) satisfies z.ZodType<keyof FormBasics>
+export type FormPromise = z.infer<typeof FormPromise>
+
 export const FormDates = z.object({
   opensAt: moment.nullable().describe('Null: as soon as it is published'),
   closesAt: moment.nullable(),

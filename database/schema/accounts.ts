@@ -54,6 +54,8 @@ export const companyMembers = pgTable(
     userType: text().$type<UserType>().notNull(),
     permissions: jsonb().$type<Permissions>().notNull().default({}),
     invitedAt: moment(),
+    /** Who invited them, to be named on the page that the invitation leads to. */
+    invitedBy: uuid().references(() => accounts.id),
     acceptedAt: moment(),
     lastUsedAt: moment(),
   },
@@ -97,7 +99,9 @@ export const codes = pgTable(
     accountId: uuid()
       .notNull()
       .references(() => accounts.id),
-    purpose: text().$type<'verification' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'passkey'>().notNull(),
+    purpose: text()
+      .$type<'verification' | 'invitation' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'passkey'>()
+      .notNull(),
     /** The address or number that it was sent to, and that it therefore proves. */
     target: text().notNull(),
     codeHash: text().notNull(),

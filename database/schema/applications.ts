@@ -107,7 +107,10 @@ export const applications = pgTable(
       .on(table.formId, table.companyId, table.status, table.sealed)
       .where(sql`${table.submittedAt} is not null`),
     index('applications_candidate').on(table.candidateId, table.createdAt.desc()),
-    index('applications_company_status').on(table.companyId, table.status),
+    // All that the numbers of an organization and of each of its forms count.
+    index('applications_company_standing')
+      .on(table.companyId, table.status, table.formId, table.sealed, table.action, table.submittedAt)
+      .where(sql`${table.submittedAt} is not null`),
     index('applications_company').on(table.companyId, table.submittedAt.desc()),
     index('applications_sealed').on(table.companyId, table.submittedAt).where(sql`${table.sealed}`),
   ],

@@ -16,7 +16,16 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { ClosedBecause, FormEvent } from '#contract/company-forms.ts'
 import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
-import type { Amount, FormContent, FormPart, FormState, FormType, WorkKind, WorkPlace } from '#contract/form-content.ts'
+import type {
+  Amount,
+  FormContent,
+  FormPart,
+  FormPromise,
+  FormState,
+  FormType,
+  WorkKind,
+  WorkPlace,
+} from '#contract/form-content.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'
@@ -41,6 +50,8 @@ export const forms = pgTable(
     version: integer().notNull().default(1),
     /** The version in which each part was last changed: two people in two parts do not disturb each other. */
     partVersions: jsonb().$type<Partial<Record<FormPart, number>>>().notNull().default({}),
+    /** What a template promised in the organization's name and nobody has touched or confirmed yet. */
+    unconfirmed: jsonb().$type<readonly FormPromise[]>().notNull().default([]),
     /** The version that the public sees; older than `version` while there are changes not published yet. */
     publishedVersion: integer(),
     title: text()

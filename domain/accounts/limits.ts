@@ -26,6 +26,7 @@ export const secondFactorByDay = limit('second-factor:day', { points: 50, second
 /** How long a person waits before another code or link of the kind is sent. */
 export const resendSeconds: Readonly<Record<Purpose, number>> = {
   verification: 60,
+  invitation: 60,
   passwordReset: 60,
   email: 60,
   twoFactor: 10,

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { isSealed } from '#domain/forms/counted-applications.ts'
 import { isIndexed } from './answer-filter.ts'
-import { bySender, byStanding, handedInTo, matching, withStatus } from './application-filters.ts'
+import { arrivedAt, bySender, matching } from './application-filters.ts'
 import type { Found } from './application-page.ts'
 
 type Asked = Input<typeof searchApplications>
@@ -22,11 +23,11 @@ export async function countsOf(asked: Asked, page: readonly Found[]): Promise<Co
   const { status, pageNumber, pageSize, countUpTo, answers } = asked
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
   if (status === undefined && pageNumber === 1 && page.length < pageSize)
-    return { counts: countedIn(page), total: seen, isExact: true }
+    return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(asked) }, total: seen, isExact: true }
   if (countUpTo !== undefined && answers && !answers.every(isIndexed))
     return { counts: countedIn(page), total: seen, isExact: false }
   const counts = await counted(asked)
-  const total = sumOf(counts, status ?? ApplicationStatus.options)
+  const total = sumOf(counts, status ?? notWithdrawn)
   const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(asked) ?? Number.POSITIVE_INFINITY)
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
 }
@@ -34,10 +35,24 @@ export async function countsOf(asked: Asked, page: readonly Found[]): Promise<Co
 /** Where nothing is asked of who sent them, all are counted in an index alone, however many. */
 const mostCounted = (asked: Asked) => (bySender(asked) ? asked.countUpTo : undefined)
 
-async function counted(asked: Asked): Promise<Counts> {
+const notWithdrawn = ApplicationStatus.options.filter((one) => one !== 'Withdrawn')
+
+/** Those that the page leaves out. */
+const countWithdrawn = (asked: Asked): Promise<number> =>
+  database().$count(foundBy(asked, eq(applications.status, 'Withdrawn')).as('withdrawn'))
+
+function foundBy(asked: Asked, where?: SQL) {
   const { status } = applications
-  const found = database().select({ status }).from(applications).where(matching(asked)).$dynamic()
-  if (bySender(asked)) found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+  const found = database()
+    .select({ status })
+    .from(applications)
+    .where(and(matching(asked), where))
+    .$dynamic()
+  return bySender(asked) ? found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id)) : found
+}
+
+async function counted(asked: Asked): Promise<Counts> {
+  const found = foundBy(asked)
   const most = mostCounted(asked)
   if (most !== undefined) found.limit(most + 1)
   const rows = found.as('found')
@@ -62,9 +77,6 @@ const nothing: Counts = {
 const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
   [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
 
-/** Those that would be among them, as far as that can be told of what is sealed. */
-export const countSealed = (asked: Asked): Promise<number> =>
-  database().$count(
-    applications,
-    and(eq(applications.sealed, true), handedInTo(asked), byStanding(asked), withStatus(asked)),
-  )
+/** Of the whole form, whatever is asked for: of what is sealed nothing else is told. */
+export const countSealed = (form: Pick<Asked, 'companyId' | 'formId'>): Promise<number> =>
+  database().$count(applications, and(arrivedAt(form), isSealed))

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, inArray, isNotNull, like, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/application-filters.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
@@ -11,9 +11,17 @@ type Filters = Readonly<Omit<ApplicationFilters, 'answers'>> & {
   readonly answers?: readonly AnswerFilter[] | undefined
 }
 
-/** What was handed in to this form: nobody sees what is still being written. */
-export const handedInTo = ({ companyId, formId }: { readonly companyId: string; readonly formId: string }) =>
+interface OfForm {
+  readonly companyId: string
+  readonly formId: string
+}
+
+/** What was handed in to this form, sealed or not: nobody sees what is still being written. */
+export const arrivedAt = ({ companyId, formId }: OfForm) =>
   and(eq(applications.formId, formId), eq(applications.companyId, companyId), isNotNull(applications.submittedAt))
+
+/** What the organization may read of it. A sealed one stands in no list, filter or count. */
+const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
 
 export interface Asked extends Filters {
   readonly companyId: string
@@ -23,7 +31,9 @@ export interface Asked extends Filters {
 /** All that is asked for but the status, which is apart because each is counted. */
 export const matching = (asked: Asked): SQL | undefined => and(handedInTo(asked), byStanding(asked), ofSender(asked))
 
-export const withStatus = ({ status }: Filters): SQL | undefined => status && inArray(applications.status, status)
+/** Those that were taken back are shown to whoever asks for them. */
+export const withStatus = ({ status }: Filters): SQL =>
+  status ? inArray(applications.status, status) : ne(applications.status, 'Withdrawn')
 
 /** Named twice, the form is found by the indexes of both tables. */
 function ofSender(asked: Asked): SQL | undefined {
@@ -31,8 +41,7 @@ function ofSender(asked: Asked): SQL | undefined {
   return sender && and(eq(snapshots.formId, asked.formId), sender)
 }
 
-/** What can be asked of a sealed one too: nothing of who sent it. */
-export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
+const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
   and(
     action && inArray(applications.action, action),
     stepId && inArray(applications.stepId, stepId),
@@ -40,7 +49,7 @@ export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filte
     submittedTo === undefined ? undefined : lte(applications.submittedAt, new Date(submittedTo)),
   )
 
-/** What is asked of the person and the answers; undefined where nothing is. It never finds a sealed one. */
+/** What is asked of the person and the answers; undefined where nothing is. */
 export function bySender(asked: Asked): SQL | undefined {
   const { samePerson, formId, answers = [] } = asked
   const wanted = [
@@ -50,7 +59,7 @@ export function bySender(asked: Asked): SQL | undefined {
     ...answers.map((one) => answerMeets(one, formId)),
   ]
   const present = wanted.filter((one) => one !== undefined)
-  return present.length > 0 ? and(eq(applications.sealed, false), ...present) : undefined
+  return present.length > 0 ? and(...present) : undefined
 }
 
 const byProfile = (filters: Filters): (SQL | undefined)[] => [

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/company-applications.ts'
@@ -34,7 +34,7 @@ export async function pageOf(asked: Asked): Promise<Found[]> {
 interface Part {
   readonly where?: SQL | undefined
   readonly order: readonly SQL[]
-  /** The same of what was handed in alone, where that is in the order of an index. Nothing of it is sealed. */
+  /** The same of what was handed in alone, where that is in the order of an index. */
   readonly handedIn?: SQL | undefined
 }
 
@@ -52,11 +52,11 @@ const deep = 1000
 
 /** Skips over the entries of an index: no row is read that is not shown. */
 async function deepRowsOf(asked: Asked, { handedIn, order }: Part, limit: number, offset: number): Promise<Found[]> {
-  const { id, status, sealed } = applications
+  const { id, status } = applications
   const open = database()
     .select({ id })
     .from(applications)
-    .where(and(matching(asked), withStatus(asked), eq(sealed, false)))
+    .where(and(matching(asked), withStatus(asked)))
   const rows = await database()
     .select({ id: snapshots.applicationId })
     .from(snapshots)
@@ -90,7 +90,6 @@ function from(asked: Asked) {
 /** Of what is equal the order is fixed, so that no page repeats or leaves out what another shows. */
 function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
   const by = direction === 'down' ? desc : asc
-  const { sealed } = applications
   const ofForm = eq(snapshots.formId, formId)
   const graded = and(ofForm, isNotNull(snapshots.gpa))
   switch (sort) {
@@ -99,23 +98,15 @@ function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
     case 'status':
       return [{ order: [by(standing), ...newest] }]
     case 'name':
-      return [
-        {
-          where: and(ofForm, eq(sealed, false)),
-          order: [by(fullName), by(snapshots.applicationId)],
-          handedIn: ofForm,
-        },
-        { where: eq(sealed, true), order: newest },
-      ]
+      return [{ where: ofForm, order: [by(fullName), by(snapshots.applicationId)], handedIn: ofForm }]
     case 'gpa':
       return [
         {
-          where: and(graded, eq(sealed, false)),
+          where: graded,
           order: [by(snapshots.gpa), by(snapshots.applicationId)],
           handedIn: graded,
         },
-        // Where a sealed one stands among others would tell of it.
-        { where: or(eq(sealed, true), isNull(snapshots.gpa)), order: newest },
+        { where: isNull(snapshots.gpa), order: newest },
       ]
   }
 }

@@ -57,12 +57,10 @@ interface Found {
 
 function toRow(row: Found): CompanyApplicationRow {
   const { application, profile, fit, gpa, documents, samePerson } = row
-  const { id, status, action, stepId, submittedAt, sealed: isSealed } = application
-  const standing = { id, status, action, stepId, isSealed, submittedAt: (submittedAt ?? new Date(0)).toISOString() }
-  if (isSealed) return { ...standing, ...nothingToSee }
+  const { id, status, action, stepId, submittedAt } = application
   const written = currentOf(profile)
   return {
-    ...standing,
+    ...{ id, status, action, stepId, submittedAt: (submittedAt ?? new Date(0)).toISOString() },
     name: `${profile.name} ${profile.surname}`,
     photo: profile.photo,
     ...{ fit, gpa, documents, samePerson },
@@ -72,12 +70,6 @@ function toRow(row: Found): CompanyApplicationRow {
     city: row.city ?? profile.city?.name ?? null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
   }
-}
-
-/** Not even how they fit: that would tell of the person. */
-const nothingToSee = {
-  ...{ name: '', photo: null, fit: 'unknown' as const, gpa: null, documents: 0, samePerson: false },
-  ...{ university: null, department: null, class: null, city: null, age: null },
 }
 
 /** Where somebody studies now, in the words of what was handed in. */

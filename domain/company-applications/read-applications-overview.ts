@@ -1,4 +1,4 @@
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -8,8 +8,9 @@ import { applications, applicationSnapshots as snapshots } from '#database/schem
 import { cities, educationClasses, universities } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
+import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
-import { handedInTo } from './application-filters.ts'
+import { arrivedAt } from './application-filters.ts'
 import { contentOf } from './own-application.ts'
 
 type Asked = Input<typeof call>
@@ -40,28 +41,37 @@ async function numbersOf(ids: FormIds) {
     eq(applications.companyId, companyId),
     eq(applications.status, 'Draft'),
   )
-  const [[handedIn], drafts] = await Promise.all([
+  const { status, sealed } = applications
+  const [[numbers = nothingYet], drafts] = await Promise.all([
     database()
-      .select({ submitted: sql<number>`count(*)`, sealed: sql<number>`count(*) filter (where ${applications.sealed})` })
+      .select({
+        applications: sql<number>`count(*) filter (where ${isApplication})`,
+        awaiting: sql<number>`count(*) filter (where ${isAwaitingReview})`,
+        withdrawn: sql<number>`count(*) filter (where ${status} = 'Withdrawn' and not ${sealed})`,
+        sealed: sql<number>`count(*) filter (where ${isSealed})`,
+      })
       .from(applications)
-      .where(handedInTo(ids)),
+      .where(arrivedAt(ids)),
     database().$count(applications, isDraft),
   ])
-  return { submitted: handedIn?.submitted ?? 0, sealed: handedIn?.sealed ?? 0, drafts }
+  return { ...numbers, drafts }
 }
+
+const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0 }
 
 /** As many as somebody looks through. What is chosen already is there in any case. */
 const most = 100
 
 /**
  * Counted in one pass over an index that has all of it. Whatever was handed in has a snapshot; the few that are sealed
- * are left out by their ids, for of them nothing is told.
+ * or were taken back are left out by their ids.
  */
 async function choicesOf(asked: Asked, language: Language) {
-  const sealed = database()
-    .select({ id: applications.id })
+  const { id, sealed, status } = applications
+  const others = database()
+    .select({ id })
     .from(applications)
-    .where(and(handedInTo(asked), eq(applications.sealed, true)))
+    .where(and(arrivedAt(asked), or(eq(sealed, true), eq(status, 'Withdrawn'))))
   const rows = await database()
     .select({
       universityId: snapshots.universityId,
@@ -70,7 +80,7 @@ async function choicesOf(asked: Asked, language: Language) {
       count: sql<number>`count(*)`,
     })
     .from(snapshots)
-    .where(and(eq(snapshots.formId, asked.formId), notInArray(snapshots.applicationId, sealed)))
+    .where(and(eq(snapshots.formId, asked.formId), notInArray(snapshots.applicationId, others)))
     .groupBy(sql`grouping sets ((${snapshots.universityId}), (${snapshots.cityId}), (${snapshots.classId}))`)
   const counted = (key: 'universityId' | 'cityId' | 'classId') => {
     const all = rows

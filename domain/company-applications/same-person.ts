@@ -4,7 +4,7 @@ import type { Output } from '#contract/call.ts'
 import type { readCompanyApplication } from '#contract/company-applications.ts'
 import { type Database, database } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
-import { isHandedIn } from '#domain/forms/application-numbers.ts'
+import { isHandedIn } from '#domain/forms/counted-applications.ts'
 import type { applicationOf } from './own-application.ts'
 
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]

@@ -86,13 +86,13 @@ describe('pages', () => {
     async (sort) => {
       for (const direction of ['up', 'down'] as const)
         for (const pageSize of [1, 2, 4]) {
-          const numbers = Array.from({ length: Math.ceil(9 / pageSize) }, (_, at) => at + 1)
+          const numbers = Array.from({ length: Math.ceil(6 / pageSize) }, (_, at) => at + 1)
           const pages = await Promise.all(
             numbers.map((pageNumber) => list.search({ sort, direction, pageSize, pageNumber })),
           )
           const shown = pages.flatMap(({ items }) => items)
-          expect(shown.map(({ id }) => id).toSorted()).toEqual(list.ids.toSorted())
-          if (sort === 'name' || sort === 'gpa') expect(shown.slice(0, 4).some(({ isSealed }) => isSealed)).toBe(false)
+          // The last three are sealed.
+          expect(shown.map(({ id }) => id).toSorted()).toEqual(list.ids.slice(0, 6).toSorted())
         }
     },
   )
@@ -100,7 +100,7 @@ describe('pages', () => {
   test('beyond the end are empty, and the total stays', async () => {
     for (const sort of ['submitted', 'name', 'gpa', 'status'] as const) {
       const { items, total } = await list.search({ sort, pageNumber: 10, pageSize: 4 })
-      expect({ sort, items, total }).toEqual({ sort, items: [], total: 9 })
+      expect({ sort, items, total }).toEqual({ sort, items: [], total: 6 })
     }
   })
 })
@@ -175,7 +175,7 @@ describe('far down a long list', () => {
     const page = async (direction: 'up' | 'down', pageNumber: number, pageSize = 1000) =>
       (await search({ ...asked, direction, pageNumber, pageSize })).items
     const up = [...(await page('up', 1)), ...(await page('up', 2))]
-    const ordered = up.filter(({ isSealed, gpa }) => !isSealed && (asked.sort === 'name' || gpa !== null))
+    const ordered = up.filter(({ gpa }) => asked.sort === 'name' || gpa !== null)
     expect(ordered.length).toBeGreaterThan(1050)
     expect(up.slice(0, ordered.length)).toEqual(ordered)
     expect(new Set(up.map(({ id }) => id)).size).toBe((await search(asked)).total)

@@ -2,14 +2,15 @@ import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { FormRow } from '#contract/company-forms.ts'
 import type { Database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { isApplication, isSealed } from './counted-applications.ts'
 
-type Numbers = Pick<FormRow, 'applications' | 'unfinished' | 'perDay'>
+type Numbers = Pick<FormRow, 'applications' | 'sealed' | 'unfinished' | 'perDay'>
 
 const days = 14
-export const nothingYet: Numbers = { applications: 0, unfinished: 0, perDay: Array.from({ length: days }, () => 0) }
-
-/** Those that were handed in and not taken back. */
-export const isHandedIn = sql`${applications.status} not in ('Draft', 'Withdrawn')`
+export const nothingYet: Numbers = {
+  ...{ applications: 0, sealed: 0, unfinished: 0 },
+  perDay: Array.from({ length: days }, () => 0),
+}
 
 export async function applicationNumbers(db: Database, companyId: string, formIds: readonly string[]) {
   const numbers = new Map<string, Numbers>()
@@ -26,7 +27,8 @@ const countsOf = (db: Database, formIds: readonly string[]) =>
   db
     .select({
       formId: applications.formId,
-      applications: sql<number>`count(*) filter (where ${isHandedIn})`,
+      applications: sql<number>`count(*) filter (where ${isApplication})`,
+      sealed: sql<number>`count(*) filter (where ${isSealed})`,
       unfinished: sql<number>`count(*) filter (where ${applications.status} = 'Draft')`,
     })
     .from(applications)
@@ -51,7 +53,7 @@ function dailyOf(db: Database, companyId: string, formIds: readonly string[]) {
         eq(applications.companyId, companyId),
         gte(applications.submittedAt, first),
         inArray(applications.formId, [...formIds]),
-        isHandedIn,
+        isApplication,
       ),
     )
     .groupBy(applications.formId, sql`days_ago`)

@@ -12,6 +12,7 @@ import { cleanParts } from './clean-parts.ts'
 import { demandStepsFree } from './demand-steps-free.ts'
 import { demandSeen, partsSince } from './newer-parts.ts'
 import { type FormIds, type FormRecord, hasChanges, lockForm } from './own-form.ts'
+import { untouched } from './promises.ts'
 
 export type Parts = { readonly [P in FormPart]?: FormContent[P] | undefined }
 
@@ -55,10 +56,12 @@ const differs = (content: FormContent, parts: Parts, part: FormPart) =>
 
 async function write(tx: Transaction, caller: Caller, before: FormRecord, parts: Parts, changed: readonly FormPart[]) {
   const version = before.version + 1
+  const content = { ...before.content, ...Object.fromEntries(changed.map((part) => [part, parts[part]])) }
   const [after] = await tx
     .update(forms)
     .set({
-      content: { ...before.content, ...Object.fromEntries(changed.map((part) => [part, parts[part]])) },
+      content,
+      unconfirmed: untouched(before, content),
       version,
       partVersions: { ...before.partVersions, ...Object.fromEntries(changed.map((part) => [part, version])) },
       updatedAt: new Date(),

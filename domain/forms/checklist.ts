@@ -1,11 +1,13 @@
 import type { Caller } from '#contract/caller.ts'
 import type { ChecklistItem } from '#contract/company-forms.ts'
+import type { FormPromise } from '#contract/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { translate } from '#platform/texts.ts'
 import { checkContent } from './check-content.ts'
 import { factsFor } from './facts-for.ts'
 import type { FormRecord } from './own-form.ts'
 
-type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content'>
+type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content' | 'unconfirmed'>
 
 /** What is missing or wrong, in the caller's language. */
 export async function checklistOf(
@@ -13,5 +15,21 @@ export async function checklistOf(
   { language }: Caller,
   form: Checked,
 ): Promise<ChecklistItem[]> {
-  return checkContent(form.type, form.content, await factsFor(db, form), language)
+  return [
+    ...checkContent(form.type, form.content, await factsFor(db, form), language),
+    ...form.unconfirmed.map((promise) => ({
+      part: 'basics' as const,
+      field: promise === 'amount' ? 'basics.amount.minor' : `basics.${promise}`,
+      message: translate(language, unconfirmedTexts[promise]),
+      blocks: true,
+      confirms: promise,
+    })),
+  ]
+}
+
+const unconfirmedTexts: Readonly<Record<FormPromise, string>> = {
+  amount: 'checklist.unconfirmed.amount',
+  quota: 'checklist.unconfirmed.quota',
+  summary: 'checklist.unconfirmed.summary',
+  body: 'checklist.unconfirmed.body',
 }

@@ -1,13 +1,14 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { createForm as call, Form, FormEvent } from '#contract/company-forms.ts'
-import type { FormContent, FormType } from '#contract/form-content.ts'
+import type { FormContent, FormPromise, FormType } from '#contract/form-content.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { emptyContent } from './empty-content.ts'
 import { writeHistory } from './form-history.ts'
+import { promisesIn } from './promises.ts'
 import { readForm } from './read-form.ts'
 import { templateContent } from './template-content.ts'
 
@@ -15,7 +16,8 @@ export async function createForm(caller: Caller, input: Input<typeof call>): Pro
   const { id = newId(), companyId, type, title, language, template } = input
   const begun = emptyContent(language, title)
   const content = template === undefined ? begun : await templateContent(companyId, template, begun)
-  return beginForm(caller, { id, companyId, type, content, event: 'created' })
+  const unconfirmed = template === undefined ? [] : promisesIn(content)
+  return beginForm(caller, { id, companyId, type, content, unconfirmed, event: 'created' })
 }
 
 interface Beginning {
@@ -23,16 +25,20 @@ interface Beginning {
   readonly companyId: string
   readonly type: FormType
   readonly content: FormContent
+  readonly unconfirmed: readonly FormPromise[]
   readonly event: FormEvent
 }
 
 /** Repeated with the same id, it answers with the form that is there; the id of another organization's names none. */
-export async function beginForm(caller: Caller, { id, companyId, type, content, event }: Beginning): Promise<Form> {
+export async function beginForm(
+  caller: Caller,
+  { id, companyId, type, content, unconfirmed, event }: Beginning,
+): Promise<Form> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
     const begun = await tx
       .insert(forms)
-      .values({ id, companyId, type, content, updatedBy: accountId })
+      .values({ id, companyId, type, content, unconfirmed, updatedBy: accountId })
       .onConflictDoNothing({ target: forms.id })
       .returning({ id: forms.id })
     if (begun.length > 0) await writeHistory(tx, [{ formId: id, companyId, accountId, event }])

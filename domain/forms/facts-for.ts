@@ -15,8 +15,8 @@ import {
   universities,
 } from '#database/schema/reference.ts'
 import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
-import { isHandedIn } from './application-numbers.ts'
 import type { Facts } from './checks/finding.ts'
+import { isHandedIn } from './counted-applications.ts'
 import { placesOf } from './places.ts'
 
 interface Checked {

@@ -7,7 +7,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { pattern } from '#domain/data/search.ts'
-import { isHandedIn } from './application-numbers.ts'
+import { isApplication } from './counted-applications.ts'
 import { headFields, rowsOf } from './form-rows.ts'
 import { stateNowInSql } from './state-now.ts'
 
@@ -60,11 +60,11 @@ async function countsOf(asked: Asked): Promise<Record<FormState, number>> {
   }
 }
 
-const handedIn = sql`(select count(*) from ${applications} where ${applications.formId} = ${forms.id} and ${isHandedIn})`
+const counted = sql`(select count(*) from ${applications} where ${applications.formId} = ${forms.id} and ${isApplication})`
 
 const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
   updated: [desc(forms.updatedAt)],
   title: [asc(sql`${forms.title} collate turkish`)],
   deadline: [sql`${forms.closesAt} asc nulls last`],
-  applications: [desc(handedIn)],
+  applications: [desc(counted)],
 }

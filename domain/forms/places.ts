@@ -3,7 +3,7 @@ import type { FormContent } from '#contract/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { isHandedIn } from './application-numbers.ts'
+import { isHandedIn } from './counted-applications.ts'
 import { writeHistory } from './form-history.ts'
 import { purgeForms } from './purge-forms.ts'
 

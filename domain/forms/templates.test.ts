@@ -1,12 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Form } from '#contract/company-forms.ts'
+import type { FormPromise } from '#contract/form-content.ts'
 import { formTemplates } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { confirmFormPromises } from './confirm-form-promises.ts'
 import { createForm } from './create-form.ts'
 import { deleteFormTemplate } from './delete-form-template.ts'
+import { duplicateForm } from './duplicate-form.ts'
+import { listFormHistory } from './list-form-history.ts'
 import { listFormTemplates } from './list-form-templates.ts'
+import { publishForm } from './publish-form.ts'
+import { saveForm } from './save-form.ts'
 import { saveFormTemplate } from './save-form-template.ts'
 
 const connection = testDatabase()
@@ -75,4 +82,56 @@ test('there are fifty at most, also for two who save the last at once', async ()
   const both = await Promise.allSettled([save('Biri'), save('Öbürü')])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   await expect(save('Bir daha')).rejects.toMatchObject({ code: 'forms.tooManyTemplates', values: { limit: 50 } })
+})
+
+test('what a template promises is confirmed or changed by somebody before it is published, and asked for once', async () => {
+  const { caller, companyId } = await aCompany()
+  const template = 'starter-need-scholarship'
+  const begun = { companyId, type: 'scholarship', title: 'İhtiyaç bursu', language: 'tr', template } as const
+  const form = await createForm(caller, begun)
+  const ids = { companyId, formId: form.id }
+  const askedOf = ({ checklist }: Pick<Form, 'checklist'>) => checklist.flatMap(({ confirms }) => confirms ?? [])
+  expect(askedOf(form)).toEqual(['amount', 'quota', 'summary', 'body'])
+
+  const closesAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
+  const dated = await saveForm(caller, { ...ids, version: 1, dates: { ...form.content.dates, closesAt } })
+  expect(askedOf(dated)).toEqual(['amount', 'quota', 'summary', 'body'])
+  // The server itself holds it back, whoever asks.
+  await expect(publishForm(caller, { ...ids, version: dated.version })).rejects.toMatchObject({
+    code: 'forms.incomplete',
+    errors: [
+      { field: 'basics.amount.minor' },
+      { field: 'basics.quota' },
+      { field: 'basics.summary' },
+      { field: 'basics.body' },
+    ],
+  })
+
+  const own = await saveForm(caller, { ...ids, version: dated.version, basics: { ...form.content.basics, quota: 12 } })
+  expect(askedOf(own)).toEqual(['amount', 'summary', 'body'])
+  // Changed back, it was still chosen.
+  const back = await saveForm(caller, { ...ids, version: own.version, basics: form.content.basics })
+  expect(askedOf(back)).toEqual(['amount', 'summary', 'body'])
+  await expect(confirmFormPromises(caller, { ...ids, version: 1, promises: ['amount'] })).rejects.toMatchObject({
+    code: 'forms.changedMeanwhile',
+  })
+  const confirm = { ...ids, version: back.version, promises: ['amount', 'summary'] as FormPromise[] }
+  const confirmed = await confirmFormPromises(caller, confirm)
+  expect(askedOf(confirmed)).toEqual(['body'])
+  expect(await confirmFormPromises(caller, confirm)).toEqual(confirmed)
+  const copy = await duplicateForm(caller, ids)
+  expect(askedOf(copy)).toEqual(['body'])
+
+  await confirmFormPromises(caller, { ...confirm, promises: ['body'] })
+  const published = await publishForm(caller, { ...ids, version: confirmed.version })
+  expect(published).toMatchObject({ state: 'Published' })
+  expect(askedOf(published)).toEqual([])
+  const { items } = await listFormHistory(caller, ids)
+  expect(items.map(({ event }) => event)).toEqual(['published', 'confirmed', 'confirmed', 'created'])
+})
+
+test('a form that was begun empty promises nothing of ours', async () => {
+  const { caller, companyId } = await aCompany()
+  const { checklist } = await createForm(caller, { companyId, type: 'job', title: 'Boş', language: 'tr' })
+  expect(checklist.some(({ confirms }) => confirms)).toBe(false)
 })

@@ -1,9 +1,10 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { isAwaitingReview } from '#domain/forms/counted-applications.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]
 
@@ -61,7 +62,7 @@ async function unseen(companyId: string): Promise<Awaited[]> {
     .select({ formId: forms.id, title: forms.title, count: sql<number>`count(*)`, at: since })
     .from(applications)
     .innerJoin(forms, eq(forms.id, applications.formId))
-    .where(and(eq(applications.companyId, companyId), eq(applications.status, 'Submitted')))
+    .where(and(eq(applications.companyId, companyId), isNotNull(applications.submittedAt), isAwaitingReview))
     .groupBy(forms.id)
     .orderBy(asc(since))
     .limit(most)

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
-import { isHandedIn } from '#domain/forms/application-numbers.ts'
+import { isApplication, isAwaitingReview } from '#domain/forms/counted-applications.ts'
 import { stateNowInSql } from '#domain/forms/state-now.ts'
 
 const noNumbers = { openForms: 0, drafts: 0, applications: 0, thisWeek: 0, awaiting: 0, followers: 0 }
@@ -22,12 +22,12 @@ export async function numbersOf(companyId: string) {
   const lastWeek = sql`${applications.submittedAt} > now() - interval '7 days'`
   const ofApplications = db
     .select({
-      applications: sql<number>`count(*) filter (where ${isHandedIn})`.as('applications'),
-      thisWeek: sql<number>`count(*) filter (where ${isHandedIn} and ${lastWeek})`.as('this_week'),
-      awaiting: sql<number>`count(*) filter (where ${applications.status} = 'Submitted')`.as('awaiting'),
+      applications: sql<number>`count(*) filter (where ${isApplication})`.as('applications'),
+      thisWeek: sql<number>`count(*) filter (where ${isApplication} and ${lastWeek})`.as('this_week'),
+      awaiting: sql<number>`count(*) filter (where ${isAwaitingReview})`.as('awaiting'),
     })
     .from(applications)
-    .where(eq(applications.companyId, companyId))
+    .where(and(eq(applications.companyId, companyId), isNotNull(applications.submittedAt)))
     .as('of_applications')
   const [numbers] = await db
     .select({

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { FormContent } from '#contract/form-content.ts'
+import { FormContent, FormPromise } from '#contract/form-content.ts'
 import { formTypes } from '#contract/form-facts.ts'
 import { aCompany } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { confirmFormPromises } from '../confirm-form-promises.ts'
 import { createForm } from '../create-form.ts'
 import { listFormTemplates } from '../list-form-templates.ts'
 import { publishForm } from '../publish-form.ts'
@@ -17,22 +18,27 @@ test('every type of form has a template to begin with', () => {
 })
 
 describe.each(starters.map((starter) => [starter.id, starter] as const))('%s', (template, { type }) => {
-  test.each(['tr', 'en'] as const)('in %s lacks nothing but its dates, and can be published', async (language) => {
-    const { caller, companyId } = await aCompany()
-    const form = await createForm(caller, { companyId, type, title: 'Yeni ilan', language, template })
-    const { content } = form
-    expect(FormContent.safeParse(content).error).toBeUndefined()
-    expect(form.checklist.filter(({ blocks }) => blocks).map(({ field }) => field)).toEqual(['dates.closesAt'])
-    expect(content.basics).toMatchObject({ title: 'Yeni ilan', language })
-    expect(content.basics.body).toMatch(/^<h2>.*<li>/)
-    expect(content.questions.filter(({ showIf }) => showIf).length).toBeGreaterThanOrEqual(2)
-    expect(content.documents.some(({ when }) => when)).toBe(true)
+  test.each(['tr', 'en'] as const)(
+    'in %s lacks nothing but its dates and a word on what it promises, and can be published',
+    async (language) => {
+      const { caller, companyId } = await aCompany()
+      const form = await createForm(caller, { companyId, type, title: 'Yeni ilan', language, template })
+      const { content } = form
+      expect(FormContent.safeParse(content).error).toBeUndefined()
+      const missing = form.checklist.filter(({ blocks, confirms }) => blocks && !confirms)
+      expect(missing.map(({ field }) => field)).toEqual(['dates.closesAt'])
+      expect(content.basics).toMatchObject({ title: 'Yeni ilan', language })
+      expect(content.basics.body).toMatch(/^<h2>.*<li>/)
+      expect(content.questions.filter(({ showIf }) => showIf).length).toBeGreaterThanOrEqual(2)
+      expect(content.documents.some(({ when }) => when)).toBe(true)
 
-    const ids = { companyId, formId: form.id }
-    const closesAt = new Date(Date.now() + 86_400_000).toISOString()
-    await saveForm(caller, { ...ids, version: 1, dates: { ...content.dates, closesAt } })
-    expect(await publishForm(caller, { ...ids, version: 2 })).toMatchObject({ state: 'Published' })
-  })
+      const ids = { companyId, formId: form.id }
+      const closesAt = new Date(Date.now() + 86_400_000).toISOString()
+      await saveForm(caller, { ...ids, version: 1, dates: { ...content.dates, closesAt } })
+      await confirmFormPromises(caller, { ...ids, version: 2, promises: [...FormPromise.options] })
+      expect(await publishForm(caller, { ...ids, version: 2 })).toMatchObject({ state: 'Published' })
+    },
+  )
 })
 
 test('two forms from one template share no id', async () => {

@@ -2,6 +2,7 @@ import {
   Archive,
   ArchiveRestore,
   CalendarPlus,
+  CheckCheck,
   CircleX,
   Copy,
   FilePlus2,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<FormEvent, LucideIcon>> = {
   closed: CircleX,
   archived: Archive,
   restored: ArchiveRestore,
+  confirmed: CheckCheck,
 }
 
 export function Happened({ events }: { events: Output<typeof readCompanyDashboard>['happened'] }) {

@@ -52,20 +52,19 @@ function useNeighbours({ formId, appId }: Ids) {
   const before = useRows(formId, { ...now, page: now.page - 1 }, at === 0 && now.page > 1)
   const after = useRows(formId, { ...now, page: now.page + 1 }, at >= 0 && isLast && now.page < pages)
   if (!here || at < 0) return undefined
-  const open = ({ isSealed }: CompanyApplicationRow) => !isSealed
   const address = (row: CompanyApplicationRow | undefined, page: number) => {
     if (!row) return undefined
     const list = new URLSearchParams(listAddress(now, { page }))
     if (viewOf(search) !== 'profile') list.set('view', viewOf(search))
     return applicationAddress(formId, row.id, list.size > 0 ? `?${list}` : '')
   }
-  const earlier = here.items.slice(0, at).findLast(open)
-  const later = here.items.slice(at + 1).find(open)
+  const earlier = here.items[at - 1]
+  const later = here.items[at + 1]
   return {
     place: (now.page - 1) * pageSize + at + 1,
     ...{ total: here.total, isExact: here.isExact },
-    previous: address(earlier, now.page) ?? address(before?.items.findLast(open), now.page - 1),
-    next: address(later, now.page) ?? address(after?.items.find(open), now.page + 1),
+    previous: address(earlier, now.page) ?? address(before?.items.at(-1), now.page - 1),
+    next: address(later, now.page) ?? address(after?.items[0], now.page + 1),
   }
 }
 

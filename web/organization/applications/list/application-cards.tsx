@@ -1,8 +1,6 @@
-import { LockKeyhole } from 'lucide-react'
 import type { CompanyApplicationRow } from '#contract/company-applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { applicationAddress } from '../addresses.ts'
@@ -24,19 +22,20 @@ export function ApplicationCards({ rows, now, formId }: Shown) {
 }
 
 function Face({ row, address }: { row: CompanyApplicationRow; address: string }) {
-  const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
   return (
     <>
       <div className={styles.head}>
-        {row.isSealed ? <LockKeyhole aria-hidden /> : <Avatar name={row.name} photo={row.photo ?? undefined} named />}
+        <Avatar name={row.name} photo={row.photo ?? undefined} named />
         <div>
-          <h2>{row.isSealed ? t('sealed.row') : <CardLink to={address}>{row.name}</CardLink>}</h2>
+          <h2>
+            <CardLink to={address}>{row.name}</CardLink>
+          </h2>
           <p className={styles.quiet}>{formatDateTime(row.submittedAt, language)}</p>
         </div>
       </div>
-      <p className={styles.quiet}>{row.isSealed ? t('sealed.rowDetail') : facts.join(' · ')}</p>
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
       <div className={styles.badges}>
         <StatusBadge status={row.status} />
         <ActionBadge action={row.action} />

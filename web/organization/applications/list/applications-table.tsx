@@ -1,4 +1,3 @@
-import { LockKeyhole } from 'lucide-react'
 import type { CompanyApplicationRow } from '#contract/company-applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
@@ -42,7 +41,7 @@ export function ApplicationsTable({
         tall
         rows={rows}
         rowKey={({ id }) => id}
-        {...(selection && { selection: { ...selection, name: ({ name }) => name, can: ({ isSealed }) => !isSealed } })}
+        {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
         columns={[
           {
             key: 'name',
@@ -65,7 +64,7 @@ export function ApplicationsTable({
           {
             key: 'fit',
             header: t('column.fit'),
-            cell: ({ fit, isSealed }) => !isSealed && <FitBadge fit={fit} short />,
+            cell: ({ fit }) => <FitBadge fit={fit} short />,
           },
           { key: 'university', header: t('column.university'), cell: ({ university }) => <Cut text={university} /> },
           { key: 'department', header: t('column.department'), cell: ({ department }) => <Cut text={department} /> },
@@ -83,7 +82,7 @@ export function ApplicationsTable({
             key: 'documents',
             header: t('column.documents'),
             align: 'end',
-            cell: ({ documents, isSealed }) => !isSealed && documents,
+            cell: ({ documents }) => documents,
           },
           {
             key: 'submitted',
@@ -112,14 +111,6 @@ export function searchOf(now: ListSearch): string {
 const Cut = ({ text }: { text: string | null }) => text && <span className={styles.cut}>{text}</span>
 
 function Who({ row, address }: { row: CompanyApplicationRow; address: string }) {
-  const t = useTexts('org_candidate_list_and_detail')
-  if (row.isSealed)
-    return (
-      <span className={styles.sealed}>
-        <LockKeyhole aria-hidden />
-        {t('sealed.row')}
-      </span>
-    )
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />

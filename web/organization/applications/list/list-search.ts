@@ -86,9 +86,8 @@ type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined
 export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ...filters }: ListSearch) =>
   Object.keys(filters).length > 0
 
-/** Is anything asked of who sent them? Of those that are sealed it cannot be. */
-export const asksOfSender = ({ action: _, stepId: __, submittedFrom: ___, submittedTo: ____, ...rest }: ListSearch) =>
-  isNarrowed(rest)
+/** Which applications the list is of, whatever page of it and in whatever order. */
+export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
 
 /** What the API is asked. Days are those of Istanbul, whose clocks have stood at +03:00 since 2016. */
 export function askedFor({

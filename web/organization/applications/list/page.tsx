@@ -20,13 +20,14 @@ import { ApplicationCards } from './application-cards.tsx'
 import { applicationsOf } from './applications-of.ts'
 import { ApplicationsTable } from './applications-table.tsx'
 import { Chips } from './chips.tsx'
-import { asksOfSender, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
 import { Selection } from './selection.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useCounted } from './use-counted.ts'
+import { useSelection } from './use-selection.ts'
 
 /** With the names of what is chosen, as many as the call takes. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
@@ -49,11 +50,13 @@ export default function ApplicationsPage() {
   const now = listSearchOf(useSearchParams()[0])
   const overview = useAnswer(overviewOf(me.myId, formId, now))
   const shown = useAnswer(applicationsOf(me.myId, formId, now))
-  const { items, sealed } = shown
+  const { items } = shown
+  const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const [selected, setSelected] = useSelection(now)
   const [done, setDone] = useState<Requested>()
   const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
+  const elsewhere = [...selected].filter((id) => items.every((row) => row.id !== id)).length
   const rows = { rows: items, now, formId, steps: overview.steps }
   return (
     <Container width="wide" className={styles.page}>
@@ -67,30 +70,31 @@ export default function ApplicationsPage() {
           ]}
         />
         <h1>{t('list.of', { title: overview.title || t('untitled') })}</h1>
-        <p className={styles.lead}>{t('list.lead', { submitted: overview.submitted, drafts: overview.drafts })}</p>
+        <p className={styles.lead}>{t('list.lead', { applications, drafts })}</p>
       </header>
-      {overview.submitted === 0 ? (
+      {sealed > 0 && (
+        <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
+          <p>{t('sealed.detail')}</p>
+        </Notice>
+      )}
+      {applications + withdrawn === 0 ? (
         <EmptyState
           title={t('list.empty')}
           action={<ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink>}
         >
-          {t('list.empty.detail', { drafts: overview.drafts })}
+          {t('list.empty.detail', { drafts })}
         </EmptyState>
       ) : (
         <>
           <StatusTabs now={now} counted={counted} />
           <ListTools key={now.search ?? ''} now={now} overview={overview} />
           <Chips now={now} overview={overview} />
-          {sealed > 0 && (
-            <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
-              <p>{asksOfSender(now) ? t('sealed.narrowed') : t('sealed.detail')}</p>
-            </Notice>
-          )}
           {done && <RequestedNotice done={done} />}
           {selection && selected.size > 0 && (
             <Selection
               formId={formId}
               selected={selected}
+              elsewhere={elsewhere}
               onClear={() => setSelected(new Set())}
               onDone={(asked) => {
                 setSelected(new Set())

@@ -9,6 +9,8 @@ import type { Requested } from '../requested-notice.tsx'
 interface SelectionProps {
   readonly formId: string
   readonly selected: ReadonlySet<string>
+  /** How many of them are on other pages of the list */
+  readonly elsewhere: number
   readonly onClear: () => void
   readonly onDone: (done: Requested) => void
 }
@@ -16,12 +18,12 @@ interface SelectionProps {
 const loadDialog = () => import('../request-dialog.tsx')
 
 /** What can be done with several at once. */
-export function Selection({ formId, selected, onClear, onDone }: SelectionProps) {
+export function Selection({ formId, selected, elsewhere, onClear, onDone }: SelectionProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)
   return (
     <>
-      <SelectionBar label={t('selection.count', { count: selected.size })}>
+      <SelectionBar label={t('selection.count', { count: selected.size, elsewhere })}>
         <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
           {t('request')}
         </Button>

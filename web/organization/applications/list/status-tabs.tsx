@@ -10,7 +10,8 @@ import type { Counted } from './use-counted.ts'
 export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSearch; counted: Counted }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const all = statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0)
+  // Those that were taken back are no applications any more; they have a tab of their own.
+  const all = statuses.reduce((sum, status) => sum + (status === 'Withdrawn' ? 0 : (counts[status] ?? 0)), 0)
   return (
     <Tabs
       label={t('list.statuses')}

@@ -107,7 +107,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
             <NumberField
               id="extend.quota"
               label={t('basics.quota')}
-              help={tooFew === undefined ? t('act.extend.full', { count: form.applications }) : undefined}
+              help={tooFew === undefined ? t('act.extend.full', { count: form.applications + form.sealed }) : undefined}
               error={tooFew}
               min={1}
               max={1_000_000}

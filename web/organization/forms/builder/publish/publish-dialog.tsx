@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { type ChecklistItem, publishForm } from '#contract/company-forms.ts'
+import { type ChecklistItem, confirmFormPromises, type Form, publishForm } from '#contract/company-forms.ts'
+import type { FormPromise } from '#contract/form-content.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -16,6 +17,7 @@ import { focusField } from '../frame/focus-field.ts'
 import { isUnsaved } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
 import { useWhere } from '../where.ts'
+import { Confirm, PromiseWords } from './promises.tsx'
 import styles from './publish-dialog.module.css'
 import { Published } from './published.tsx'
 
@@ -50,22 +52,27 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
     whenThere(field)
   }
 
-  async function publish() {
+  async function ask(work: (one: { companyId: string; formId: string; version: number }) => Promise<Form>) {
     setBusy(true)
     setFailed(undefined)
     try {
       await saving.flush()
       const { version } = saving.now().form
-      saving.adopt(await askInBrowser(publishForm, { companyId, formId: form.id, version }))
-      setDone(true)
+      saving.adopt(await work({ companyId, formId: form.id, version }))
+      return true
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       setFailed(toldFailure(error))
       void saving.refresh()
+      return false
     } finally {
       setBusy(false)
     }
   }
+
+  const publish = async () => setDone(await ask((one) => askInBrowser(publishForm, one)))
+  const confirm = (promise: FormPromise) =>
+    ask((one) => askInBrowser(confirmFormPromises, { ...one, promises: [promise] }))
 
   if (done) return <Published onClose={onClose} />
   return (
@@ -105,7 +112,15 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
               <button type="button" className={styles.item} onClick={() => void show(item)}>
                 <span className={styles.part}>{t(partTexts[item.part])}</span>
                 {item.message}
+                {item.confirms && <PromiseWords promise={item.confirms} basics={content.basics} />}
               </button>
+              {item.confirms && (
+                <Confirm
+                  promise={item.confirms}
+                  disabled={busy || isStuck}
+                  onConfirm={(promise) => void confirm(promise)}
+                />
+              )}
             </li>
           ))}
         </ul>

@@ -44,6 +44,7 @@ export const aForm = (version: number, changed: Partial<FormContent> = {}): Form
   closedBecause: null,
   updatedAt: '2026-11-15T08:00:00.000Z',
   updatedBy: 'Ayşe Yılmaz',
+  sealed: 0,
   applications: 0,
   unfinished: 0,
   perDay: [],

@@ -1,0 +1,51 @@
+import { Check } from 'lucide-react'
+import type { FormBasics, FormPromise } from '#contract/form-content.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useAmountWords } from '../../amount-words.ts'
+import styles from './publish-dialog.module.css'
+
+interface ConfirmProps {
+  readonly promise: FormPromise
+  readonly disabled: boolean
+  readonly onConfirm: (promise: FormPromise) => void
+}
+
+/** What a template brought along and nobody has touched: somebody says that it holds. */
+export function Confirm({ promise, disabled, onConfirm }: ConfirmProps) {
+  const t = useTexts('org_forms')
+  return (
+    <Button
+      size="small"
+      icon={<Check />}
+      disabled={disabled}
+      aria-label={t('publish.confirm.of', { what: t(promiseTexts[promise]) })}
+      onClick={() => onConfirm(promise)}
+    >
+      {t('publish.confirm')}
+    </Button>
+  )
+}
+
+const promiseTexts = {
+  amount: 'amount.value',
+  quota: 'basics.quota',
+  summary: 'basics.summary',
+  body: 'basics.body',
+} as const satisfies Record<FormPromise, string>
+
+/** What is promised, where it is short enough to be read here; the text is read where it stands. */
+export function PromiseWords({ promise, basics }: { promise: FormPromise; basics: FormBasics }) {
+  const amountWords = useAmountWords()
+  const language = useLanguage()
+  const { amount, quota, summary } = basics
+  const words =
+    promise === 'amount'
+      ? amount && amountWords(amount)
+      : promise === 'quota'
+        ? quota !== null && formatNumber(quota, language)
+        : promise === 'summary' && summary
+  return words ? <strong className={styles.promise}>{words}</strong> : null
+}
