@@ -1,4 +1,5 @@
 import * as calls from '#contract/company-applications.ts'
+import { listApplicationForms } from '#domain/company-applications/list-application-forms.ts'
 import { listCompanyDocuments } from '#domain/company-applications/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/company-applications/list-company-history.ts'
 import { readApplicationsOverview } from '#domain/company-applications/read-applications-overview.ts'
@@ -14,6 +15,7 @@ import { answer } from './answer.ts'
 
 /** What an organization does with those who applied to its forms. */
 export const companyApplicationAnswers = [
+  answer(calls.listApplicationForms, listApplicationForms),
   answer(calls.searchApplications, searchApplications),
   answer(calls.readApplicationsOverview, readApplicationsOverview),
   answer(calls.requestDocuments, requestDocuments),

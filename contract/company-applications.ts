@@ -13,9 +13,9 @@ import { call, largeBody, many, mediumBody, numericId } from './call.ts'
 import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { Fit } from './eligibility.ts'
-import { FormStep, Question } from './form-content.ts'
+import { FormState, FormStep, FormType, Question } from './form-content.ts'
 import { open, read, write } from './may.ts'
-import { pageOf } from './paging.ts'
+import { pageOf, paging, searched } from './paging.ts'
 import { Id } from './patterns.ts'
 import { SentFile, SignedLink } from './sent-file.ts'
 import { SnapshotProfile } from './snapshot.ts'
@@ -71,6 +71,42 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   }),
   problems: ['forms.notFound'],
   bytes: mediumBody,
+  may: read('Applications'),
+})
+
+const ApplicationForm = z
+  .object({
+    id: Id,
+    formIdentityNumber: z.number().int(),
+    type: FormType,
+    state: FormState,
+    title: z.string(),
+    closesAt: moment.nullable(),
+    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+    awaiting: z.number().int().describe('Looked at by nobody yet'),
+    awaitingReplies: z.number().int().describe('Asked for something that has not come yet'),
+    sealed: z.number().int().describe('Beyond the credit'),
+  })
+  .meta({ id: 'ApplicationForm' })
+export type ApplicationForm = z.infer<typeof ApplicationForm>
+
+export const listApplicationForms = call('GET', '/companies/:companyId/applications/forms', {
+  summary: 'The forms that somebody has applied to, with what waits there',
+  params: z.object({ companyId: Id }),
+  query: z.object({
+    search: searched,
+    sort: z.enum(['awaiting', 'applications', 'deadline', 'title']).default('awaiting'),
+    ...paging,
+  }),
+  output: pageOf(ApplicationForm).extend({
+    numbers: z
+      .object({
+        applications: z.number().int(),
+        awaiting: z.number().int(),
+        awaitingReplies: z.number().int(),
+      })
+      .describe('Of all forms, whatever is searched for'),
+  }),
   may: read('Applications'),
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listForms as call } from '#contract/company-forms.ts'
@@ -6,8 +6,8 @@ import { FormState } from '#contract/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
-import { pattern } from '#domain/data/search.ts'
 import { isApplication } from './counted-applications.ts'
+import { formNamed } from './form-named.ts'
 import { headFields, rowsOf } from './form-rows.ts'
 import { stateNowInSql } from './state-now.ts'
 
@@ -35,14 +35,7 @@ const notArchived: readonly FormState[] = FormState.options.filter((state) => st
 
 /** All but the state: each state is counted, whichever are shown. */
 function matching({ companyId, type, search }: Asked): SQL | undefined {
-  return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), found(search))
-}
-
-/** By its title, or by the number that somebody reads out on the phone. */
-function found(search: string | undefined): SQL | undefined {
-  if (search === undefined) return undefined
-  const inTitle = sql`${forms.search} like (select tr_fold(${pattern(search)}::text))`
-  return /^\d{1,9}$/.test(search) ? or(inTitle, eq(forms.number, Number(search))) : inTitle
+  return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), formNamed(search))
 }
 
 async function countsOf(asked: Asked): Promise<Record<FormState, number>> {
