@@ -14,15 +14,15 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
   output: z.object({
     numbers: z
       .object({
-        openForms: z.number().int(),
-        drafts: z.number().int(),
-        applications: z.number().int(),
+        openForms: z.number().int().nullable().describe('Null without reading access to forms'),
+        drafts: z.number().int().nullable(),
+        applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
         thisWeek: z.number().int().describe('Applications of the last seven days'),
         awaiting: z.number().int().describe('Submitted and looked at by nobody yet'),
         followers: z.number().int(),
       })
       .nullable()
-      .describe('Null without reading access to forms'),
+      .describe('Null without reading access to forms and to applications'),
     awaited: z.array(
       z.object({
         kind: z.enum(['review', 'closing', 'unpublished', 'draft']),

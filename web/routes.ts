@@ -114,6 +114,7 @@ export default [
           route('new', 'organization/opportunities/new-page.tsx'),
           route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
         ]),
+        route('applications', 'organization/applications/forms/page.tsx', { id: 'company-applications' }),
         route('forms', 'organization/forms/list/page.tsx'),
         route('forms/new-form', 'organization/forms/new-form/page.tsx'),
         route('forms/:formId', 'organization/forms/builder/page.tsx'),

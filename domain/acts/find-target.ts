@@ -32,19 +32,16 @@ export async function findTarget(tx: Transaction, caller: Caller, asked: FormIds
   const find = dryRun ? findApplications : lockApplications
   if (named) {
     const ids = new Set(named)
-    const found = await find(tx, and(isOpenTo(asked), sql`${applications.id} = any(${uuids([...ids])})`))
+    const found = await find(tx, and(handedInTo(asked), sql`${applications.id} = any(${uuids([...ids])})`))
     return { applicationIds: found, notFound: ids.size - found.length }
   }
   demandReading(caller)
-  const found = await find(tx, and(isOpenTo(asked), await isMatched(tx, asked, filters ?? {}), isNotOf(except)))
+  const found = await find(tx, and(handedInTo(asked), await isMatched(tx, asked, filters ?? {}), isNotOf(except)))
   // A dry run tells the number that the act is then asked to expect.
   if (found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
   return { applicationIds: found, notFound: 0 }
 }
-
-/** Sealed ones exist for nobody in the organization: not in a filter, not in a number, not by their id. */
-const isOpenTo = (form: FormIds) => and(handedInTo(form), eq(applications.sealed, false))
 
 const isNotOf = (except: readonly string[]): SQL | undefined =>
   except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`

@@ -21,7 +21,7 @@ export const arrivedAt = ({ companyId, formId }: OfForm) =>
   and(eq(applications.formId, formId), eq(applications.companyId, companyId), isNotNull(applications.submittedAt))
 
 /** What the organization may read of it. A sealed one stands in no list, filter or count. */
-const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
+export const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
 
 export interface Asked extends Filters {
   readonly companyId: string
@@ -41,7 +41,7 @@ function ofSender(asked: Asked): SQL | undefined {
   return sender && and(eq(snapshots.formId, asked.formId), sender)
 }
 
-const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
+export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
   and(
     action && inArray(applications.action, action),
     stepId && inArray(applications.stepId, stepId),

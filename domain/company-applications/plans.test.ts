@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { searchApplications as call } from '#contract/company-applications.ts'
+import { searchApplications as call, listApplicationForms as formsCall } from '#contract/company-applications.ts'
+import { readCompanyDashboard } from '#domain/companies/dashboard/read-company-dashboard.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { plansOf } from '../../tests/plans.ts'
+import { listApplicationForms } from './list-application-forms.ts'
 import { readApplicationsOverview } from './read-applications-overview.ts'
 import { searchApplications } from './search-applications.ts'
 
@@ -15,13 +17,15 @@ const connection = testDatabase()
 const questionId = newId()
 let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
 let overviewPlans: () => Promise<string[]>
+let formsPlans: () => Promise<string[]>
+let dashboardPlans: () => Promise<string[]>
 
 beforeAll(async () => {
-  const company = await aCompany()
+  const [company, stranger] = [await aCompany(), await aCompany()]
   const { companyId } = company
-  const [own, other] = [await aPublishedForm(company), await aPublishedForm(company)]
+  const [own, other] = [await aPublishedForm(company), await aPublishedForm(stranger)]
   await manyApplications(connection.pool, { id: own.id, companyId }, 2000, questionId)
-  await manyApplications(connection.pool, { id: other.id, companyId }, 4000, newId())
+  await manyApplications(connection.pool, { id: other.id, companyId: stranger.companyId }, 4000, newId())
   plansFor = async (asked) => {
     const input = { companyId, formId: own.id, ...call.body.parse(asked) }
     const plans = await plansOf(connection.pool, () => searchApplications(company.caller, input))
@@ -29,6 +33,11 @@ beforeAll(async () => {
   }
   overviewPlans = () =>
     plansOf(connection.pool, () => readApplicationsOverview(company.caller, { companyId, formId: own.id }))
+  formsPlans = () =>
+    plansOf(connection.pool, () =>
+      listApplicationForms(company.caller, { companyId, ...formsCall.query.parse({ search: 'burs' }) }),
+    )
+  dashboardPlans = () => plansOf(connection.pool, () => readCompanyDashboard(company.caller, { companyId }))
 })
 
 describe('the list of one form reads an index', () => {
@@ -94,4 +103,13 @@ test('what a list can be narrowed by is counted in an index alone', async () => 
   expect(plans).toMatch(/Index Only Scan using application_snapshots_form/)
   expect(plans).toMatch(/Index Only Scan using applications_form_standing/)
   expect(plans).not.toMatch(/Seq Scan on application/)
+})
+
+test.each([
+  ['the forms with applications and what waits there', () => formsPlans()],
+  ['the dashboard', () => dashboardPlans()],
+])('%s: counted in one index, and no application is read', async (_, plansFound) => {
+  const plans = (await plansFound()).join('\n\n')
+  expect(plans).toMatch(/Index Only Scan using applications_company_standing/)
+  expect(plans).not.toMatch(/Seq Scan on applications/)
 })

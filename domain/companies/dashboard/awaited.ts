@@ -9,6 +9,7 @@ import { isAwaitingReview } from '#domain/forms/counted-applications.ts'
 type Awaited = Output<typeof call>['awaited'][number]
 
 interface Rights {
+  readonly seesForms: boolean
   readonly seesApplications: boolean
   readonly writes: boolean
 }
@@ -17,8 +18,14 @@ interface Rights {
 const most = 3
 
 /** What waits for somebody of the organization, the most pressing first. Nobody is asked for what they may not do. */
-export async function awaitedOf(companyId: string, { seesApplications, writes }: Rights): Promise<Awaited[]> {
-  const [ofForms, review] = await Promise.all([awaitedForms(companyId), seesApplications ? unseen(companyId) : []])
+export async function awaitedOf(
+  companyId: string,
+  { seesForms, seesApplications, writes }: Rights,
+): Promise<Awaited[]> {
+  const [ofForms, review] = await Promise.all([
+    seesForms ? awaitedForms(companyId) : [],
+    seesApplications ? unseen(companyId) : [],
+  ])
   const of = (kind: Awaited['kind']) => ofForms.filter((one) => one.kind === kind)
   return [...of('closing'), ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
 }

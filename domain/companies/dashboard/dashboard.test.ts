@@ -97,6 +97,24 @@ describe('a sub-account', () => {
     })
   })
 
+  test('that reads applications alone is led to those that wait, and hears nothing of forms', async () => {
+    const root = await aCompany()
+    const { companyId } = root
+    const { id: formId } = await aPublishedForm(root)
+    await apply(companyId, formId, 'Submitted')
+    await apply(companyId, formId, 'InReview')
+    for (const level of ['ReadOnly', 'WriteRead', 'FullAccess'] as const) {
+      const { caller } = await aMember(companyId, { permissions: { Applications: level } })
+      expect(await readCompanyDashboard(caller, { companyId })).toEqual({
+        numbers: { openForms: null, drafts: null, applications: 2, thisWeek: 2, awaiting: 1, followers: 0 },
+        awaited: [{ kind: 'review', formId, title: expect.any(String), count: 1, at: expect.any(String) }],
+        ...{ happened: [], forms: [], setup: [] },
+      })
+    }
+    const { caller } = await aMember(companyId, { permissions: { Applications: 'WriteOnly' } })
+    expect(await readCompanyDashboard(caller, { companyId })).toMatchObject({ numbers: null, awaited: [] })
+  })
+
   test('that reads forms but not applications is not sent to review them, nor to publish', async () => {
     const root = await aCompany()
     const { companyId } = root

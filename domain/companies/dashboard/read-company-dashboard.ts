@@ -18,8 +18,8 @@ export async function readCompanyDashboard(
   const seesForms = hasAccess(person, 'Forms', 'read')
   const seesApplications = hasAccess(person, 'Applications', 'read')
   const [numbers, awaited, happened, forms, setup] = await Promise.all([
-    seesForms ? numbersOf(companyId) : null,
-    seesForms ? awaitedOf(companyId, { seesApplications, writes: hasAccess(person, 'Forms', 'write') }) : [],
+    seesForms || seesApplications ? numbersOf(companyId, seesForms) : null,
+    awaitedOf(companyId, { seesForms, seesApplications, writes: hasAccess(person, 'Forms', 'write') }),
     seesForms ? happenedIn(companyId) : [],
     seesForms ? liveliestForms(companyId) : [],
     person.userType === 'Root' ? setupOf(companyId) : [],

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/application-status.ts'
-import { searchApplications as searchCall } from '#contract/company-applications.ts'
+import { listApplicationForms as formsCall, searchApplications as searchCall } from '#contract/company-applications.ts'
 import { listForms as listCall } from '#contract/company-forms.ts'
 import { applications } from '#database/schema/applications.ts'
+import { listApplicationForms } from '#domain/company-applications/list-application-forms.ts'
 import { readApplicationsOverview } from '#domain/company-applications/read-applications-overview.ts'
 import { searchApplications } from '#domain/company-applications/search-applications.ts'
 import { listForms } from '#domain/forms/list-forms.ts'
@@ -45,12 +46,13 @@ test('the same thing has the same number on every page', async () => {
   const { candidateId } = await aCandidate()
   await connection.db.insert(applications).values({ id: newId(), ...ids, candidateId, formVersion: 1 })
 
-  const [numbers, listed, read, overview, whole] = await Promise.all([
+  const [numbers, listed, read, overview, whole, forms] = await Promise.all([
     readCompanyDashboard(caller, { companyId }),
     listForms(caller, { companyId, ...listCall.query.parse({}) }),
     readForm(caller, ids),
     readApplicationsOverview(caller, ids),
     searchApplications(caller, { ...ids, ...searchCall.body.parse({}) }),
+    listApplicationForms(caller, { companyId, ...formsCall.query.parse({}) }),
   ])
   const tabs = Object.entries(whole.counts).filter(([status]) => status !== 'Withdrawn')
   const said = {
@@ -63,21 +65,30 @@ test('the same thing has the same number on every page', async () => {
       formPage: read.applications,
       overview: overview.applications,
       list: whole.total,
+      allApplications: forms.numbers.applications,
+      applicationsByForm: forms.items[0]?.applications,
       tabs: tabs.reduce((sum, [, count]) => sum + count, 0),
     },
     awaiting: {
       dashboard: numbers.numbers?.awaiting,
       awaited: numbers.awaited.find(({ kind }) => kind === 'review')?.count,
       overview: overview.awaiting,
+      rail: forms.numbers.awaiting,
+      applicationsByForm: forms.items[0]?.awaiting,
       tab: whole.counts.Submitted,
     },
-    sealed: { formsList: listed.items[0]?.sealed, overview: overview.sealed, list: whole.sealed },
+    sealed: {
+      byForm: forms.items[0]?.sealed,
+      formsList: listed.items[0]?.sealed,
+      overview: overview.sealed,
+      list: whole.sealed,
+    },
     unfinished: { formsList: listed.items[0]?.unfinished, overview: overview.drafts },
   }
   expect(said).toEqual({
     applications: Object.fromEntries(Object.keys(said.applications).map((page) => [page, 9])),
     awaiting: Object.fromEntries(Object.keys(said.awaiting).map((page) => [page, 3])),
-    sealed: { formsList: 2, overview: 2, list: 2 },
+    sealed: { byForm: 2, formsList: 2, overview: 2, list: 2 },
     unfinished: { formsList: 1, overview: 1 },
   })
 })

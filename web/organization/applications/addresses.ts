@@ -1,5 +1,8 @@
 import { formAddress } from '../forms/addresses.ts'
 
+/** Of all forms. */
+export const allApplicationsAddress = '/organizations-dashboard/applications'
+
 export const applicationsAddress = (formId: string) => `${formAddress(formId)}/applications`
 
 /** `search`: what the list was narrowed by, so that the next one is the next one of that list. */

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Users } from 'lucide-react'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { PageHead } from '../../page-head.tsx'
 import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
@@ -8,6 +8,7 @@ import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/container.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { allApplicationsAddress } from '../applications/addresses.ts'
 import { newFormAddress } from '../forms/addresses.ts'
 import { company, dashboard } from '../profile/own-page.ts'
 import { Awaited } from './awaited.tsx'
@@ -28,7 +29,9 @@ export default function DashboardPage() {
   const { myId, fullname } = me
   const { name } = useAnswer(company(myId))
   const { numbers, awaited, happened, forms, setup } = useAnswer(dashboard(myId))
-  const writesForms = may(me, 'Forms', 'write')
+  // A new form begins from a list of templates: who may only write sees no lists.
+  const writesForms = may(me, 'Forms', 'write') && may(me, 'Forms', 'read')
+  const seesForms = may(me, 'Forms', 'read')
   const newForm = writesForms && (
     <ButtonLink to={newFormAddress} variant="primary" icon={<Plus />}>
       {t('newForm')}
@@ -45,11 +48,12 @@ export default function DashboardPage() {
         {forms.length > 0 && newForm}
       </header>
       {awaited.length > 0 && <Awaited items={awaited} />}
-      {numbers && forms.length > 0 && <Numbers numbers={numbers} />}
+      {numbers && (forms.length > 0 || numbers.applications > 0) && <Numbers numbers={numbers} />}
       <div className={styles.columns} data-alone={setup.every(({ done }) => done) && happened.length === 0}>
         <div className={styles.main}>
           {forms.length > 0 && <FormsPanel forms={forms} />}
-          {forms.length === 0 && numbers && (
+          {numbers && !seesForms && <ToApplications isEmpty={numbers.applications === 0} />}
+          {forms.length === 0 && seesForms && (
             <EmptyState title={t('empty.title')} action={newForm}>
               {writesForms ? t('empty.detail') : t('empty.reader')}
             </EmptyState>
@@ -62,5 +66,18 @@ export default function DashboardPage() {
         </div>
       </div>
     </Container>
+  )
+}
+
+/** For whoever sees applications and no forms: the way to them. */
+function ToApplications({ isEmpty }: { isEmpty: boolean }) {
+  const t = useTexts('org_dashboard')
+  if (isEmpty) return <EmptyState title={t('empty.reviewer')}>{t('empty.reviewer.detail')}</EmptyState>
+  return (
+    <p>
+      <ButtonLink to={allApplicationsAddress} variant="primary" icon={<Users />}>
+        {t('review.all')}
+      </ButtonLink>
+    </p>
   )
 }

@@ -1,23 +1,34 @@
-import { Building2, FileText, Gift, LayoutDashboard, Settings } from 'lucide-react'
-import { may } from '../../session/may.ts'
+import { Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts.tsx'
+import { allApplicationsAddress } from '../applications/addresses.ts'
+import { offered, type RailPlace } from './offered.ts'
+
+/** As many stand side by side on a phone. */
+const roomOnPhone = 5
 
 /** Where a member can go; what they may not see is not offered. */
-export function usePlaces(): readonly Place[] {
+export function usePlaces(awaiting: number): readonly Place[] {
   const t = useTexts('org_dashboard')
-  const me = useMe()
-  const seesForms = may(me, 'Forms', 'read')
-  return [
-    { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
-    ...(seesForms
-      ? [
-          { to: '/organizations-dashboard/forms', title: t('rail.forms'), icon: FileText },
-          { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
-        ]
-      : []),
-    { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
-    { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
-  ]
+  const { role, permissions } = useMe()
+  const places: Readonly<Record<RailPlace, Place>> = {
+    dashboard: { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
+    forms: { to: '/organizations-dashboard/forms', title: t('rail.forms'), icon: FileText },
+    applications: {
+      to: allApplicationsAddress,
+      title: t('rail.applications'),
+      icon: Users,
+      badge: awaiting,
+      badgeWords: t('rail.awaiting', { count: awaiting }),
+    },
+    opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
+    preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
+    settings: { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
+  }
+  const shown = offered({ userType: role.userType.name, permissions })
+  return shown.map((place) => ({
+    ...places[place],
+    second: shown.length > roomOnPhone && (place === 'preview' || place === 'settings'),
+  }))
 }

@@ -2,7 +2,7 @@ import { useTexts } from '../../texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './rail.module.css'
 
-export function PlaceBadge({ count }: { count: number }) {
+export function PlaceBadge({ count, words }: { count: number; words?: string | undefined }) {
   const t = useTexts('common')
   if (count === 0) return null
   return (
@@ -10,7 +10,7 @@ export function PlaceBadge({ count }: { count: number }) {
       <span aria-hidden="true" className={styles.badge}>
         {count > 99 ? '99+' : count}
       </span>
-      <VisuallyHidden>{t('shell.rail.new', { count })}</VisuallyHidden>
+      <VisuallyHidden>{words ?? t('shell.rail.new', { count })}</VisuallyHidden>
     </>
   )
 }

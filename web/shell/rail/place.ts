@@ -10,4 +10,6 @@ export interface Place {
   readonly second?: boolean
   /** How many things there wait to be seen. */
   readonly badge?: number
+  /** The same in words; that many are new, where it is left out. */
+  readonly badgeWords?: string
 }

@@ -12,7 +12,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { applicationsAddress } from '../addresses.ts'
+import { allApplicationsAddress, applicationsAddress } from '../addresses.ts'
 import { Late } from '../late.tsx'
 import { type Requested, RequestedNotice } from '../requested-notice.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../status-badge.tsx'
@@ -26,24 +26,27 @@ export function Head({ application }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [search] = useSearchParams()
+  const reads = may(useMe(), 'Applications', 'read')
   const { id, formId, formTitle, profile, status, action, fit, submittedAt, changedAt, stepId, steps } = application
   const name = `${profile.name} ${profile.surname}`
   const step = steps.find((one) => one.id === stepId)
   const list = new URLSearchParams(search)
   list.delete('view')
+  const lists = [
+    { label: t('forms'), to: allApplicationsAddress },
+    { label: formTitle || t('untitled'), to: `${applicationsAddress(formId)}${list.size > 0 ? `?${list}` : ''}` },
+  ]
   return (
     <header className={styles.header}>
       <div className={styles.top}>
         <Breadcrumbs
           trail={[
-            {
-              label: t('list.of', { title: formTitle || t('untitled') }),
-              to: `${applicationsAddress(formId)}${list.size > 0 ? `?${list}` : ''}`,
-            },
+            // Who may only write is given the address of one, and sees no lists.
+            ...(reads ? lists : []),
             { label: name },
           ]}
         />
-        <Neighbours key={id} formId={formId} appId={id} />
+        {reads && <Neighbours key={id} formId={formId} appId={id} />}
       </div>
       <div className={styles.who}>
         <Avatar name={name} photo={profile.photo ?? undefined} size="large" named />

@@ -12,9 +12,11 @@ import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { formAddress, formsAddress } from '../../forms/addresses.ts'
+import { formAddress } from '../../forms/addresses.ts'
+import { allApplicationsAddress } from '../addresses.ts'
 import { type Requested, RequestedNotice } from '../requested-notice.tsx'
 import { ApplicationCards } from './application-cards.tsx'
 import { applicationsOf } from './applications-of.ts'
@@ -57,20 +59,25 @@ export default function ApplicationsPage() {
   const [done, setDone] = useState<Requested>()
   const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
   const elsewhere = [...selected].filter((id) => items.every((row) => row.id !== id)).length
+  const opensForm = may(me, 'Forms', 'open')
   const rows = { rows: items, now, formId, steps: overview.steps }
   return (
     <Container width="wide" className={styles.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
       <header className={styles.header}>
         <Breadcrumbs
-          trail={[
-            { label: t('forms'), to: formsAddress },
-            { label: overview.title || t('untitled'), to: formAddress(formId) },
-            { label: t('list.title') },
-          ]}
+          trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('untitled') }]}
         />
         <h1>{t('list.of', { title: overview.title || t('untitled') })}</h1>
-        <p className={styles.lead}>{t('list.lead', { applications, drafts })}</p>
+        <p className={styles.lead}>
+          {t('list.lead', { applications, drafts })}
+          {opensForm && (
+            <>
+              {' · '}
+              <Link to={formAddress(formId)}>{t('form.open')}</Link>
+            </>
+          )}
+        </p>
       </header>
       {sealed > 0 && (
         <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
@@ -80,7 +87,7 @@ export default function ApplicationsPage() {
       {applications + withdrawn === 0 ? (
         <EmptyState
           title={t('list.empty')}
-          action={<ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink>}
+          {...(opensForm && { action: <ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink> })}
         >
           {t('list.empty.detail', { drafts })}
         </EmptyState>

@@ -2,6 +2,8 @@ import { ArrowLeft, Eye, Send } from 'lucide-react'
 import { useState } from 'react'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { usePlace } from '#web/place.tsx'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { IconLink } from '#web/ui/icon-button.tsx'
@@ -22,10 +24,11 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
   const { content, form, saving } = useBuilder()
   const [publishing, setPublishing] = useState(false)
   const { hydrated } = usePlace()
+  const reads = may(useMe(), 'Forms', 'read')
   const isPublic = form.state === 'Published' || form.state === 'Closed'
   return (
     <header className={styles.bar}>
-      <IconLink to={formsAddress} label={t('builder.back')} icon={<ArrowLeft />} />
+      {reads && <IconLink to={formsAddress} label={t('builder.back')} icon={<ArrowLeft />} />}
       <div className={styles.names}>
         <p className={styles.type}>
           {t(typeTexts[form.type])} <StateBadge state={form.state} />

@@ -1,0 +1,29 @@
+export const sorts = ['awaiting', 'applications', 'deadline', 'title'] as const
+type Sort = (typeof sorts)[number]
+
+/** What the address of the list asks for. What it says wrongly counts as not said. */
+export interface FormsSearch {
+  readonly search: string
+  readonly sort: Sort
+  readonly page: number
+}
+
+export function formsSearchOf(address: URLSearchParams): FormsSearch {
+  const page = Number(address.get('page'))
+  return {
+    search: (address.get('search') ?? '').trim().slice(0, 100),
+    sort: sorts.find((one) => one === address.get('sort')) ?? 'awaiting',
+    page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
+  }
+}
+
+/** The address with something else chosen; whatever changes, one begins at the first page again. */
+export function formsSearchAddress(now: FormsSearch, change: Partial<FormsSearch>): string {
+  const { search, sort, page } = { ...now, page: 1, ...change }
+  const address = new URLSearchParams({
+    ...(search && { search }),
+    ...(sort !== 'awaiting' && { sort }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return address.size > 0 ? `?${address}` : '?'
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { hasAccess, type Member, modules } from '#contract/access.ts'
+import { readCompany } from '#contract/companies.ts'
+import { listApplicationForms } from '#contract/company-applications.ts'
+import { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { listForms } from '#contract/company-forms.ts'
+import type { May } from '#contract/may.ts'
+import { listOwnOpportunities } from '#contract/opportunities.ts'
+import { GrantLevel } from '#contract/permissions.ts'
+import { offered, type RailPlace, railPlaces } from './offered.ts'
+
+/** What each page asks for before it is shown. */
+const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
+  dashboard: [readCompanyDashboard, readCompany],
+  forms: [listForms],
+  applications: [listApplicationForms],
+  opportunities: [listOwnOpportunities, readCompany],
+  preview: [readCompany],
+  settings: [],
+}
+
+const opens = (member: Member, place: RailPlace) =>
+  asks[place].every(({ may }) => {
+    if (may.who !== 'member') throw new Error(`${place} asks for what not every member may`)
+    return may.module === undefined || hasAccess(member, may.module, may.access ?? 'read')
+  })
+
+test.each(
+  [...modules, 'All' as const].flatMap((module) => GrantLevel.options.map((level) => [module, level] as const)),
+)('%s %s: the rail shows what opens, and nothing else', (module, level) => {
+  const member: Member = { userType: 'Sub', permissions: { [module]: level } }
+  expect(offered(member)).toEqual(railPlaces.filter((place) => opens(member, place)))
+})
+
+test('a reviewer finds the applications, and somebody who may only write no list', () => {
+  const of = (permissions: Member['permissions']) => offered({ userType: 'Sub', permissions })
+  expect(of({ Applications: 'ReadOnly' })).toEqual(['dashboard', 'applications', 'preview', 'settings'])
+  expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'settings'])
+  expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)
+})

@@ -1,0 +1,15 @@
+import { hasAccess, type Member } from '#contract/access.ts'
+
+/** The places of the rail, in its order. */
+export const railPlaces = ['dashboard', 'forms', 'applications', 'opportunities', 'preview', 'settings'] as const
+export type RailPlace = (typeof railPlaces)[number]
+
+/** What opens for a member, and nothing else. Who may only write is given addresses, and sees no lists. */
+export function offered(member: Member): readonly RailPlace[] {
+  const reads: Partial<Record<RailPlace, boolean>> = {
+    forms: hasAccess(member, 'Forms', 'read'),
+    opportunities: hasAccess(member, 'Forms', 'read'),
+    applications: hasAccess(member, 'Applications', 'read'),
+  }
+  return railPlaces.filter((place) => reads[place] ?? true)
+}
