@@ -1,7 +1,7 @@
 import * as calls from '#contract/company-forms.ts'
 import { archiveForm } from '#domain/forms/archive-form.ts'
-import { confirmFormPromises } from '#domain/forms/confirm-form-promises.ts'
 import { closeForm } from '#domain/forms/close-form.ts'
+import { confirmFormPromises } from '#domain/forms/confirm-form-promises.ts'
 import { createForm } from '#domain/forms/create-form.ts'
 import { deleteForm } from '#domain/forms/delete-form.ts'
 import { deleteFormTemplate } from '#domain/forms/delete-form-template.ts'
