@@ -8,7 +8,8 @@ import { cities, countries, documentTypes, universities } from '#database/schema
 import { nameIn } from '#domain/data/names.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { formatFileSize, formatNumber } from '#platform/text/numbers.ts'
+import { currencyIn, formatMoney } from '#platform/text/money.ts'
+import { formatFileSize, formatWritten } from '#platform/text/numbers.ts'
 import { translate } from '#platform/texts.ts'
 
 export interface Line {
@@ -38,11 +39,18 @@ function wordAnswer(question: Question, value: StoredAnswer, language: Language,
   const labelOf = (id: string) => options.find((option) => option.id === id)?.label ?? id
   if (value === null || value === '') return translate(language, 'receipt.noAnswer')
   if (typeof value === 'boolean') return translate(language, 'receipt.yesNo', { answer: value ? 'yes' : 'no' })
-  if (typeof value === 'number') return names.get(`${kind} ${value}`) ?? formatNumber(value, language)
+  if (typeof value === 'number') return names.get(`${kind} ${value}`) ?? wordNumber(question, value, language)
   if (typeof value === 'string') {
     return kind === 'date' ? formatDate(value, language) : kind === 'single' ? labelOf(value) : value
   }
   return value.map(labelOf).join('\n')
+}
+
+/** Money as money, where the question says in which. */
+function wordNumber({ kind, label, help }: Question, value: number, language: Language): string {
+  const currency = kind === 'number' ? (currencyIn(label) ?? currencyIn(help)) : undefined
+  if (currency === undefined) return formatWritten(value, language)
+  return formatMoney({ amount: Math.round(value * 100), currency }, language)
 }
 
 const lists = { country: countries, city: cities, university: universities } as const

@@ -9,6 +9,7 @@ import { colours, createLetter, type Letter } from '#platform/drawing/pdf-letter
 import { limited, QueueFull } from '#platform/limited.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { formatWritten } from '#platform/text/numbers.ts'
 import { translate } from '#platform/texts.ts'
 import { handedInAnswers, handedInDocuments, type Line } from './handed-in.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -45,7 +46,10 @@ async function writeReceipt(applicationId: string, language: Language): Promise<
   await section(letter, say('receipt.documents'), await handedInDocuments(form, snapshot.documents, language))
 
   const made = say('receipt.foot', { time: formatDeadline(new Date(), language) })
-  const content = await letter.finish((page, pages) => `${number} · ${say('receipt.page', { page, pages })} · ${made}`)
+  const content = await letter.finish({
+    header: { left: `Köprü · ${title}`, right: number },
+    footer: (page, pages) => `${number} · ${say('receipt.page', { page, pages })} · ${made}`,
+  })
   const size = content.length
   return { name: say('receipt.file', { number }), type: 'application/pdf', size, inline: true, content }
 }
@@ -76,7 +80,7 @@ async function section(letter: Letter, heading: string, lines: readonly Line[]) 
     await letter.write(label, { size: 9.5, colour: colours.muted, leading: 1.4 })
     await letter.write(text, { size: 11, leading: 1.45, after: 9 })
   }
-  await letter.write('', { size: 4 })
+  letter.gap(6)
 }
 
 type Profile = (typeof applicationSnapshots.$inferSelect)['profile']
@@ -84,9 +88,11 @@ type Profile = (typeof applicationSnapshots.$inferSelect)['profile']
 function personOf(profile: Profile, language: Language): Line[] {
   const { name, surname, email, gsm, birthDate, city, town, country, educations } = profile
   const place = [town?.name, city?.name, country?.name].filter(Boolean).join(', ')
-  const schools = educations.map(({ universityName, departmentShown, levelName, className }) =>
-    [universityName, departmentShown, levelName, className].filter(Boolean).join(', '),
-  )
+  const schools = educations.map(({ universityName, departmentShown, levelName, className, gpa, gpaSystemName }) => {
+    const average = gpa === null ? '' : translate(language, 'receipt.gpa', { gpa: formatWritten(gpa, language) })
+    const system = gpa === null || gpaSystemName === null ? '' : ` (${gpaSystemName})`
+    return [universityName, departmentShown, levelName, className, average + system].filter(Boolean).join(', ')
+  })
   const lines: readonly (readonly [string, string])[] = [
     ['receipt.name', `${name} ${surname}`],
     ['receipt.email', email],

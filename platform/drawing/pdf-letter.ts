@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { letterRuns, letterWidth } from './letter-runs.ts'
 import { linesOf } from './pdf-lines.ts'
-import { textWidth } from './text-path.ts'
-import { plainFontFor } from './typeface.ts'
 
 // A letter on A4 in our own font, whose text can be selected and read aloud. The colours are those of web/ui/tokens.css.
 
@@ -25,6 +24,11 @@ interface Writing extends LineStyle {
   readonly after?: number
 }
 
+interface Edges {
+  readonly header: { readonly left: string; readonly right: string }
+  readonly footer: (page: number, pages: number) => string
+}
+
 export interface Letter {
   /** Waits for its turn between parts, so that a long letter keeps nobody else waiting. */
   write(text: string, writing: Writing): Promise<void>
@@ -33,7 +37,10 @@ export interface Letter {
   box(label: string, value: string): void
   /** Keeps what follows together: a new page where so much does not fit on this one. */
   keep(height: number): void
-  finish(footer: (page: number, pages: number) => string): Promise<Buffer>
+  /** Leaves so much free, on this page only. */
+  gap(height: number): void
+  /** The header stands on every page but the first, which has a heading of its own. */
+  finish(edges: Edges): Promise<Buffer>
 }
 
 export function createLetter({ title, language }: { readonly title: string; readonly language: string }): Letter {
@@ -53,7 +60,7 @@ export function createLetter({ title, language }: { readonly title: string; read
   return {
     async write(text, { leading = 1.5, indent = 0, after = 0, ...style }) {
       await nextTurn()
-      for (const line of linesOf(text, column - indent, { size: style.size, weight: 400 })) {
+      for (const line of linesOf(text, column - indent, style.size)) {
         keep(style.size * leading)
         writeLine(document, line, page.left + indent, y, style)
         y += style.size * leading
@@ -72,16 +79,20 @@ export function createLetter({ title, language }: { readonly title: string; read
       keep(56)
       document.roundedRect(page.left, y, column, 48, 6).fill(colours.tint)
       writeLine(document, label, page.left + 16, y + 17, { size: 10.5, colour: colours.muted })
-      const right = page.left + column - 16 - textWidth(value, { size: 17, weight: 400 })
+      const right = page.left + column - 16 - letterWidth(value, 17)
       writeLine(document, value, right, y + 13, { size: 17, bold: true, colour: colours.brand })
       y += 72
     },
     keep,
-    finish(footer) {
+    gap(height) {
+      y += height
+    },
+    finish({ header, footer }) {
       const { count } = document.bufferedPageRange()
       for (let at = 0; at < count; at++) {
         document.switchToPage(at)
-        writeLine(document, footer(at + 1, count), page.left, page.height - 48, { size: 8.5, colour: colours.muted })
+        if (at > 0) writeHeader(document, header)
+        writeLine(document, footer(at + 1, count), page.left, page.height - 48, edge)
       }
       document.end()
       return content
@@ -89,30 +100,38 @@ export function createLetter({ title, language }: { readonly title: string; read
   }
 }
 
+/** Of our own font, in em. */
+const ascent = 0.969
+
+const edge = { size: 8.5, colour: colours.muted } as const
+
+function writeHeader(document: PDFKit.PDFDocument, { left, right }: Edges['header']) {
+  const room = column - letterWidth(right, edge.size) - 24
+  const [first = '', more] = linesOf(left, room, edge.size)
+  writeLine(document, more === undefined ? first : `${first}…`, page.left, 32, edge)
+  writeLine(document, right, page.left + column - letterWidth(right, edge.size), 32, edge)
+  document
+    .moveTo(page.left, 48)
+    .lineTo(page.left + column, 48)
+    .lineWidth(0.75)
+    .stroke(colours.line)
+}
+
 function writeLine(document: PDFKit.PDFDocument, line: string, x: number, y: number, style: LineStyle) {
   const { size, bold = false, colour = colours.ink } = style
   let pen = x
-  for (const { font, part } of runsOf(line)) {
+  for (const { font, part } of letterRuns(line)) {
     document
       .font(...named(font), size)
       .fillColor(colour)
       .strokeColor(colour)
     // Of a variable font only its regular weight can be embedded; an outline in the same colour makes it bold.
-    document.lineWidth(size * 0.034).text(part, pen, y, { lineBreak: false, fill: true, stroke: bold })
+    // Fonts of different heights stand on one line.
+    document
+      .lineWidth(size * 0.034)
+      .text(part, pen, y + size * ascent, { lineBreak: false, fill: true, stroke: bold, baseline: 'alphabetic' })
     pen += document.widthOfString(part)
   }
-}
-
-/** Neighbours of one alphabet together. */
-function runsOf(line: string): { font: Font; part: string }[] {
-  const runs: { font: Font; part: string }[] = []
-  for (const letter of line) {
-    const font = plainFontFor(letter)
-    const last = runs.at(-1)
-    if (last && last.font === font) last.part += letter
-    else if (font) runs.push({ font, part: letter })
-  }
-  return runs
 }
 
 const names = new Map<Font, readonly [Font, string]>()
@@ -121,7 +140,7 @@ const names = new Map<Font, readonly [Font, string]>()
 function named(font: Font): readonly [Font, string] {
   const known = names.get(font)
   if (known) return known
-  const name = `Inter-${names.size + 1}`
+  const name = `Letter-${names.size + 1}`
   const made = [Object.create(font, { postscriptName: { value: name } }) as Font, name] as const
   names.set(font, made)
   return made

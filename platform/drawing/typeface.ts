@@ -4,7 +4,7 @@ import { create, type Font } from 'fontkit'
 import { unpackWoff2 } from './unpack-woff2.ts'
 
 /** Inter as the pages have it, cut into alphabets. One is read only when a text needs it, and then kept. */
-const alphabets = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese'] as const
+const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
 
 /** The font at this weight that can draw the character, if any can. */
 export function fontFor(character: string, weight: number): Font | undefined {
@@ -20,19 +20,37 @@ export function plainFontFor(character: string): Font | undefined {
   return alphabet && openAlphabet(alphabet).font
 }
 
+/** Fonts beside our own, for letters that people have in their names and answers. */
+const wider = [
+  '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2',
+  '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2',
+] as const
+
+/** A font that is not ours and can draw the character: Arabic letters, emoji in one colour. */
+export function widerFontFor(character: string): Font | undefined {
+  const codePoint = character.codePointAt(0) ?? 0
+  const path = wider.find((one) => openFont(one).letters.has(codePoint))
+  return path && openFont(path).font
+}
+
 type Alphabet = (typeof alphabets)[number]
 
-const opened = new Map<Alphabet, { font: Font; letters: ReadonlySet<number> }>()
+const openAlphabet = (name: Alphabet) => openFont(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`)
 
-function openAlphabet(name: Alphabet) {
-  const known = opened.get(name)
+const opened = new Map<string, { font: Font; letters: ReadonlySet<number> }>()
+
+function openFont(path: string) {
+  const known = opened.get(path)
   if (known) return known
-  const file = import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`)
-  const font = create(unpackWoff2(readFileSync(fileURLToPath(file))))
-  if (!('layout' in font)) throw new Error(`${name} is not a single font`)
-  const alphabet = { font, letters: new Set(font.characterSet) }
-  opened.set(name, alphabet)
-  return alphabet
+  const font = create(unpackWoff2(readFileSync(fileURLToPath(import.meta.resolve(path)))))
+  if (!('layout' in font)) throw new Error(`${path} is not a single font`)
+  // A glyph is made once, and one that is met first as a part of another (the O of Ö) would not know which letter it is: a
+  // document could be read, and neither searched nor read aloud.
+  // Not so the forms that an Arabic letter has within a word: they are to be known as the letter that was written.
+  for (const letter of font.characterSet) if (letter < 0xfb50 || letter > 0xfeff) font.glyphForCodePoint(letter)
+  const one = { font, letters: new Set(font.characterSet) }
+  opened.set(path, one)
+  return one
 }
 
 const weighed = new Map<string, Font>()

@@ -16,6 +16,18 @@ export function formatMoney({ amount, currency }: Money, language: Language): st
   return `${currency}\u00a0${value}`
 }
 
+/** The currency that a question asks for an amount in, by its own words: “Aylık geliriniz (TL)”, “Income in EUR”. */
+export function currencyIn(words: string): string | undefined {
+  return spoken.find(([, pattern]) => pattern.test(words))?.[0]
+}
+
+const spoken: readonly (readonly [string, RegExp])[] = [
+  ['TRY', /₺|(?<![\p{L}\d])(?:TL|TRY|(?:Türk )?liras?[ıi]?)(?!\p{L})/iu],
+  ['EUR', /€|(?<![\p{L}\d])(?:EUR|euro|avro)(?!\p{L})/iu],
+  ['USD', /\$|(?<![\p{L}\d])(?:USD|dolar|dollars?)(?!\p{L})/iu],
+  ['GBP', /£|(?<![\p{L}\d])(?:GBP|sterlin|pounds?)(?!\p{L})/iu],
+]
+
 const digitsByCurrency = new Map<string, number>()
 
 /** 2 for TRY, 0 for JPY, 3 for KWD. */

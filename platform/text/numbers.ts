@@ -5,6 +5,11 @@ export function formatNumber(value: number, language: Language): string {
   return formats[language].number.format(value)
 }
 
+/** A number that somebody wrote, as people write it: `12.500` or, with a fraction, `12.500,50`. */
+export function formatWritten(value: number, language: Language): string {
+  return Number.isInteger(value) ? formatNumber(value, language) : formats[language].written.format(value)
+}
+
 /** A share between 0 and 1: `%25` in Turkish, `25%` in English. */
 export function formatPercent(share: number, language: Language): string {
   return formats[language].percent.format(share)
@@ -28,6 +33,7 @@ const formats = { tr: formatsOf('tr-TR'), en: formatsOf('en-GB') }
 function formatsOf(locale: string) {
   return {
     number: new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }),
+    written: new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 10 }),
     percent: new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }),
     size: new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }),
   }

@@ -1,0 +1,57 @@
+import type { Font } from 'fontkit'
+import { plainFontFor, widerFontFor } from './typeface.ts'
+
+// A line of a letter, cut where the font changes: our own letters, Arabic ones, emoji.
+
+interface Run {
+  readonly font: Font
+  part: string
+}
+
+/** What no font of ours has (Chinese, Hebrew) is not left out silently: this stands for it. */
+const unknown = '[?]'
+
+/** A text as a letter can write it, with single spaces. Letters that belong together, as emoji of several, stay together. */
+export function letterText(text: string): string {
+  const plain = text.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
+  const written = Array.from(plain, (letter) => (fontOf(letter) ? letter : invisible.test(letter) ? '' : '\ufffd'))
+  return written.join('').replaceAll(/\ufffd+/g, unknown)
+}
+
+const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
+
+const fontOf = (letter: string) => plainFontFor(letter) ?? widerFontFor(letter)
+
+/** Neighbours of one font together. Words that are written from right to left keep the spaces between them, and so their order. */
+export function letterRuns(line: string): readonly Run[] {
+  const runs: Run[] = []
+  let space = ''
+  for (const letter of line) {
+    if (letter === ' ') {
+      space += letter
+      continue
+    }
+    const font = fontOf(letter)
+    const last = runs.at(-1)
+    if (!font) continue
+    const isSame = last?.font === font && (space === '' || isRightToLeft.test(letter))
+    if (last && (isSame || (isJoiner.test(letter) && space === ''))) last.part += space + letter
+    else runs.push(...spaceRun(space, font), { font, part: letter })
+    space = ''
+  }
+  return runs
+}
+
+/** What joins or tints the emoji before it, and is nothing alone. */
+const isJoiner = /[\u{200d}\u{fe0e}\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/u
+
+const isRightToLeft = /\p{Script=Arabic}/u
+
+function spaceRun(space: string, next: Font): Run[] {
+  if (space === '') return []
+  return [{ font: plainFontFor(' ') ?? next, part: space }]
+}
+
+/** In points. */
+export const letterWidth = (line: string, size: number): number =>
+  letterRuns(line).reduce((sum, { font, part }) => sum + (font.layout(part).advanceWidth * size) / font.unitsPerEm, 0)
