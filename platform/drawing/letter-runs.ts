@@ -22,7 +22,7 @@ const invisible = /\p{Cf}|\p{Cc}|\p{Variation_Selector}/u
 
 const fontOf = (letter: string) => plainFontFor(letter) ?? widerFontFor(letter)
 
-/** Neighbours of one font together. Words that are written from right to left keep the spaces between them, and so their order. */
+/** Neighbours of one font together, in the order in which they stand on the line. */
 export function letterRuns(line: string): readonly Run[] {
   const runs: Run[] = []
   let space = ''
@@ -34,18 +34,34 @@ export function letterRuns(line: string): readonly Run[] {
     const font = fontOf(letter)
     const last = runs.at(-1)
     if (!font) continue
-    const isSame = last?.font === font && (space === '' || isRightToLeft.test(letter))
-    if (last && (isSame || (isJoiner.test(letter) && space === ''))) last.part += space + letter
+    const isOwn = font === plainFontFor(' ')
+    if (last && (space === '' || isOwn) && (last.font === font || isJoiner.test(letter))) last.part += space + letter
     else runs.push(...spaceRun(space, font), { font, part: letter })
     space = ''
   }
-  return runs
+  return asTheyStand(runs)
 }
+
+/** Words that are written from right to left follow each other in that direction too. */
+function asTheyStand(runs: readonly Run[]): readonly Run[] {
+  const standing: Run[] = []
+  let turned: Run[] = []
+  for (const [at, run] of runs.entries()) {
+    const next = runs[at + 1]
+    const isBetween = run.part.trim() === '' && turned.length > 0 && next !== undefined && isTurned(next)
+    if (isTurned(run) || isBetween) turned.unshift(run)
+    else {
+      standing.push(...turned, run)
+      turned = []
+    }
+  }
+  return [...standing, ...turned]
+}
+
+const isTurned = ({ part }: Run) => /\p{Script=Arabic}/u.test(part)
 
 /** What joins or tints the emoji before it, and is nothing alone. */
 const isJoiner = /[\u{200d}\u{fe0e}\u{fe0f}\u{20e3}\u{1f3fb}-\u{1f3ff}]/u
-
-const isRightToLeft = /\p{Script=Arabic}/u
 
 function spaceRun(space: string, next: Font): Run[] {
   if (space === '') return []

@@ -31,7 +31,7 @@ export default function CommunityPage() {
   const t = useTexts('org_communities')
   const site = usePlace()
   const language = useLanguage()
-  const { name, about, members, joinRule, createdAt, ...shown } = useAnswer(community(useParams().place))
+  const { name, about, members, joinRule: _, createdAt, ...shown } = useAnswer(community(useParams().place))
   const address = communityAddress({ name, communityNumber: shown.communityNumber })
   const trail = [
     { name: 'Köprü', address: '/' },
@@ -56,11 +56,10 @@ export default function CommunityPage() {
         <DescriptionList
           items={[
             { term: t('facts.members'), detail: t('members', { count: members }) },
-            { term: t('facts.join'), detail: t('joinRule', { rule: joinRule }) },
             { term: t('facts.since'), detail: formatDate(createdAt, language) },
           ]}
         />
-        <p>{t('join.how', { rule: joinRule })}</p>
+        <p>{t('contact')}</p>
       </OfferDetail>
     </>
   )

@@ -23,11 +23,11 @@ export default function CommunitiesPage() {
   const t = useTexts('org_communities')
   const [search] = useSearchParams()
   const { items, total } = useAnswer(asked(search))
-  const offers = items.map(({ name, members, joinRule, ...item }) => ({
+  const offers = items.map(({ name, members, joinRule: _, ...item }) => ({
     ...item,
     title: name,
     to: communityAddress({ name, communityNumber: item.communityNumber }),
-    note: `${t('members', { count: members })} · ${t('joinRule', { rule: joinRule })}`,
+    note: t('members', { count: members }),
   }))
   return (
     <OffersPage

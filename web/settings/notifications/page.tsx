@@ -50,9 +50,7 @@ function CandidateGrid() {
         applications: { title: t('news.applications'), detail: t('news.applications.detail') },
         documents: { title: t('news.documents'), detail: t('news.documents.detail') },
         interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
-        payments: { title: t('news.payments'), detail: t('news.payments.detail') },
         messages: { title: t('news.messages'), detail: t('news.messages.detail') },
-        communities: { title: t('news.communities'), detail: t('news.communities.detail') },
         suggestions: { title: t('news.suggestions'), detail: t('news.suggestions.detail') },
       }}
     />
@@ -73,7 +71,6 @@ function MemberGrid() {
         documents: { title: t('news.documents'), detail: t('news.documents.detail') },
         interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
         messages: { title: t('news.messages'), detail: t('news.messages.detail') },
-        communities: { title: t('news.communities'), detail: t('news.communities.detail') },
         credits: { title: t('news.credits'), detail: t('news.credits.detail') },
       }}
     />

@@ -10,8 +10,9 @@ import { type Channel, type Saving, usePreferences } from './use-preferences.ts'
 interface PreferenceGridProps<News extends string> {
   /** The key under which the preferences are kept in the browser. */
   readonly answer: readonly unknown[]
-  readonly preferences: Readonly<Record<News, Channels>>
+  readonly preferences: NoInfer<Readonly<Record<News, Channels>>>
   readonly save: (change: Partial<Record<News, Channels>>) => Promise<unknown>
+  /** Those that there is something to hear of; preferences may know more. */
   readonly news: Readonly<Record<News, { readonly title: string; readonly detail: string }>>
 }
 
