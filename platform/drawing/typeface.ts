@@ -22,34 +22,35 @@ export function plainFontFor(character: string): Font | undefined {
 
 /** Fonts beside our own, for letters that people have in their names and answers. */
 const wider = [
-  '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2',
-  '@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2',
-] as const
+  import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff2'),
+  import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2'),
+]
 
 /** A font that is not ours and can draw the character: Arabic letters, emoji in one colour. */
 export function widerFontFor(character: string): Font | undefined {
   const codePoint = character.codePointAt(0) ?? 0
-  const path = wider.find((one) => openFont(one).letters.has(codePoint))
-  return path && openFont(path).font
+  const address = wider.find((one) => openFont(one).letters.has(codePoint))
+  return address && openFont(address).font
 }
 
 type Alphabet = (typeof alphabets)[number]
 
-const openAlphabet = (name: Alphabet) => openFont(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`)
+const openAlphabet = (name: Alphabet) =>
+  openFont(import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`))
 
 const opened = new Map<string, { font: Font; letters: ReadonlySet<number> }>()
 
-function openFont(path: string) {
-  const known = opened.get(path)
+function openFont(address: string) {
+  const known = opened.get(address)
   if (known) return known
-  const font = create(unpackWoff2(readFileSync(fileURLToPath(import.meta.resolve(path)))))
-  if (!('layout' in font)) throw new Error(`${path} is not a single font`)
+  const font = create(unpackWoff2(readFileSync(fileURLToPath(address))))
+  if (!('layout' in font)) throw new Error(`${address} is not a single font`)
   // A glyph is made once, and one that is met first as a part of another (the O of Ö) would not know which letter it is: a
   // document could be read, and neither searched nor read aloud.
   // Not so the forms that an Arabic letter has within a word: they are to be known as the letter that was written.
   for (const letter of font.characterSet) if (letter < 0xfb50 || letter > 0xfeff) font.glyphForCodePoint(letter)
   const one = { font, letters: new Set(font.characterSet) }
-  opened.set(path, one)
+  opened.set(address, one)
   return one
 }
 
