@@ -30,7 +30,7 @@ const wider = [
 export function widerFontFor(character: string): Font | undefined {
   const codePoint = character.codePointAt(0) ?? 0
   const address = wider.find((one) => openFont(one).letters.has(codePoint))
-  return address && openFont(address).font
+  return address === undefined ? undefined : openFont(address).font
 }
 
 type Alphabet = (typeof alphabets)[number]
