@@ -2,6 +2,7 @@ import { readContact as readContactCall } from '#contract/account-settings.ts'
 import * as calls from '#contract/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import * as invitationCalls from '#contract/invitations.ts'
 import { ProblemError, problem } from '#contract/problems.ts'
 import { readContact } from '#domain/account-settings/read-contact.ts'
 import { changePassword } from '#domain/accounts/change-password.ts'
@@ -17,6 +18,8 @@ import { signOut } from '#domain/accounts/sign-out.ts'
 import { signUpCandidate, signUpCompany } from '#domain/accounts/sign-up.ts'
 import { verifyAccount } from '#domain/accounts/verify-account.ts'
 import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
+import { acceptInvitation } from '#domain/company-accounts/accept-invitation.ts'
+import { readInvitation } from '#domain/company-accounts/read-invitation.ts'
 import { answer } from './answer.ts'
 import type { Client } from './client.ts'
 
@@ -29,6 +32,10 @@ export const accountAnswers = [
   answer(calls.verifyGsm, verifyGsm),
   answer(calls.forgotPassword, forgotPassword),
   answer(calls.changePassword, changePassword),
+  answer(invitationCalls.readInvitation, readInvitation),
+  answer(invitationCalls.acceptInvitation, async (caller, input, client) =>
+    handOver(await acceptInvitation(caller, input), client),
+  ),
   answer(calls.signOut, async (caller, input, client) => {
     await signOut(caller, input)
     await client.keepRefreshToken(null)

@@ -59,6 +59,7 @@ export default [
     route('student-forgot-password', 'sign-in/forgot-page.tsx', { id: 'student-forgot-password' }),
     route('company-forgot-password', 'sign-in/forgot-page.tsx', { id: 'company-forgot-password' }),
     route('reset-password', 'sign-in/reset-page.tsx'),
+    route('company-invitation', 'sign-in/invitation/page.tsx'),
     route('verify', 'sign-in/verify-page.tsx'),
     route('google', 'sign-in/google-page.tsx'),
     route('istanbulsenin', 'sign-in/istanbulsenin-page.tsx'),

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, codes, sessions } from '#database/schema/accounts.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
@@ -20,7 +20,9 @@ import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
 export async function closeAccount(tx: Transaction, account: Account) {
   await endSessionsOf(tx, account.id)
   await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.accountId, account.id))
-  await tx.delete(codes).where(eq(codes.accountId, account.id))
+  await tx.delete(codes).where(and(eq(codes.accountId, account.id), ne(codes.purpose, 'invitation')))
+  // The link of an invitation that was withdrawn says so to whoever opens it.
+  await tx.update(codes).set({ target: '', usedAt: new Date() }).where(eq(codes.accountId, account.id))
   await tx.delete(authenticators).where(eq(authenticators.accountId, account.id))
   await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))

@@ -2,6 +2,7 @@ import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { isInvited, sendInvitation } from '#domain/company-accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { createCode } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
@@ -16,8 +17,12 @@ export async function forgotPassword(caller: Caller, { email, kind, to }: Input<
   await demandSending('passwordReset', email, caller)
   await inEvenTime(() =>
     database().transaction(async (tx) => {
-      const account = (await findByEmail(tx, email))?.account
-      if (account?.kind === kind) await sendLink(tx, account, to)
+      const found = await findByEmail(tx, email)
+      if (found?.account.kind !== kind) return
+      const { account, member } = found
+      // Nothing was set that could be forgotten: they have still to join.
+      if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })
+      else await sendLink(tx, account, to)
     }),
   )
   return sentTo(email, 'passwordReset')

@@ -36,7 +36,8 @@ async function takePlace(tx: Transaction, accountId: string, place: Place) {
   await tx.insert(companyMembers).values({ accountId, companyId, userType: 'Root', acceptedAt: new Date() })
 }
 
-async function recordConsents(tx: Transaction, accountId: string) {
+/** What was agreed to, in the versions that the pages show. */
+export async function recordConsents(tx: Transaction, accountId: string) {
   await tx.insert(consents).values([
     { id: newId(), accountId, text: 'terms', version: textVersions.terms },
     { id: newId(), accountId, text: 'notice', version: textVersions.notice },

@@ -6,14 +6,14 @@ import { inEvenTime } from './even-time.ts'
 import { findByEmail } from './find-account.ts'
 import { demandSending } from './limits.ts'
 import { sentTo } from './sent.ts'
-import { sendVerificationTo } from './verification-message.ts'
+import { sendProofTo } from './verification-message.ts'
 
 export async function sendVerification(caller: Caller, { email, to }: Input<typeof sendVerificationCall>) {
   await demandSending('verification', email, caller)
   await inEvenTime(() =>
     database().transaction(async (tx) => {
-      const account = (await findByEmail(tx, email))?.account
-      if (account && !account.emailVerifiedAt) await sendVerificationTo(tx, account, to)
+      const found = await findByEmail(tx, email)
+      if (found && !found.account.emailVerifiedAt) await sendProofTo(tx, found, to)
     }),
   )
   return sentTo(email, 'verification')

@@ -13,7 +13,7 @@ import { addressOf, secondsUntilSending, signUpByAddress } from './limits.ts'
 import { linkTo } from './link.ts'
 import { openAccount, type Place } from './open-account.ts'
 import { sentTo } from './sent.ts'
-import { sendVerificationTo } from './verification-message.ts'
+import { sendProofTo, sendVerificationTo } from './verification-message.ts'
 
 export const signUpCandidate = (caller: Caller, input: Input<typeof candidateCall>) =>
   signUp(caller, input, { kind: 'Candidate' })
@@ -49,7 +49,8 @@ async function signUp(caller: Caller, person: Person, place: Place) {
 
 /** Only the owner of the address hears that there is an account already: by e-mail. */
 async function meetExisting(tx: Transaction, { email, password, to }: Person, maySend: boolean) {
-  const account = (await findByEmail(tx, email))?.account
+  const found = await findByEmail(tx, email)
+  const account = found?.account
   if (!account || account.emailVerifiedAt) {
     if (account && maySend) await tellOwner(tx, account)
     return 'verified'
@@ -59,7 +60,7 @@ async function meetExisting(tx: Transaction, { email, password, to }: Person, ma
   if (!(await isPassword(password, account.passwordHash))) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   }
-  if (maySend) await sendVerificationTo(tx, account, to)
+  if (maySend) await sendProofTo(tx, found, to)
   return 'unverified'
 }
 

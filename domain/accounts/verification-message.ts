@@ -1,7 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
+import { isInvited, sendInvitation } from '#domain/company-accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { codeMinutes, createCode } from './codes.ts'
-import type { Account } from './find-account.ts'
+import type { Account, FoundAccount } from './find-account.ts'
 import { linkTo } from './link.ts'
 
 const linkMinutes = 24 * 60
@@ -16,4 +17,11 @@ export async function sendVerificationTo(tx: Transaction, account: Account, to?:
   const link = linkTo(language, '/verify', token, to)
   const values = { name, code, link, minutes: String(codeMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
+}
+
+/** Whoever was invited joins by the invitation: there they read what they join, and agree to it. */
+export async function sendProofTo(tx: Transaction, found: FoundAccount, to?: string) {
+  const { account, member } = found
+  if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })
+  else await sendVerificationTo(tx, account, to)
 }

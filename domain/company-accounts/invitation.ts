@@ -1,24 +1,33 @@
-import { eq } from 'drizzle-orm'
-import type { Caller } from '#contract/caller.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { createCode } from '#domain/accounts/codes.ts'
-import type { Account } from '#domain/accounts/find-account.ts'
+import type { Account, FoundAccount } from '#domain/accounts/find-account.ts'
 import { linkTo } from '#domain/accounts/link.ts'
-import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 
 /** Invitations are read after the weekend. */
 const linkMinutes = 7 * 24 * 60
 
+interface Invited {
+  readonly account: Account
+  readonly companyId: string
+  /** Null: invited before that was kept. */
+  readonly invitedBy: string | null
+}
+
+/** Was invited and has not joined yet. */
+export const isInvited = ({ member }: Pick<FoundAccount, 'member'>) =>
+  member !== null && member.invitedAt !== null && member.acceptedAt === null
+
 /**
- * Sends the link by which the invited sets a password and so accepts. Where the address has an account elsewhere, its
+ * Sends the link by which the invited joins. Where the address has an account elsewhere, its
  * owner hears that it cannot be used here; the inviter does not.
  */
-export async function sendInvitation(tx: Transaction, caller: Caller, companyId: string, account: Account) {
+export async function sendInvitation(tx: Transaction, { account, companyId, invitedBy }: Invited) {
   const { id, kind, email, language } = account
-  const about = await introduce(tx, caller, companyId)
+  const about = await introduce(tx, companyId, invitedBy)
   if (isStandIn(account)) {
     await queueMessage(tx, {
       channel: 'email',
@@ -30,19 +39,23 @@ export async function sendInvitation(tx: Transaction, caller: Caller, companyId:
     })
     return
   }
-  const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
-  const values = { ...about, link: linkTo(language, '/reset-password', token) }
+  const { token } = await createCode(tx, { accountId: id, purpose: 'invitation', target: email, linkMinutes })
+  const values = { ...about, link: linkTo(language, '/company-invitation', token) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values })
 }
 
 /** An account that was closed before it was opened: in the list it stands for an address that is somebody's elsewhere. */
 const isStandIn = ({ deletedAt }: Account) => deletedAt !== null
 
-async function introduce(tx: Transaction, caller: Caller, companyId: string) {
-  const [company] = await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, companyId))
-  const [me] = await tx
-    .select({ name: accounts.name, surname: accounts.surname })
-    .from(accounts)
-    .where(eq(accounts.id, signedIn(caller).accountId))
-  return { companyName: company?.name ?? '', inviter: `${me?.name} ${me?.surname}` }
+async function introduce(tx: Transaction, companyId: string, invitedBy: string | null) {
+  const [about] = await tx
+    .select({
+      companyName: companies.name,
+      inviter: sql<string | null>`${accounts.name} || ' ' || ${accounts.surname}`,
+    })
+    .from(companies)
+    .leftJoin(accounts, eq(accounts.id, sql`${invitedBy}::uuid`))
+    .where(eq(companies.id, companyId))
+  const companyName = about?.companyName ?? ''
+  return { companyName, inviter: about?.inviter ?? companyName }
 }

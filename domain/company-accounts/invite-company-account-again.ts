@@ -10,6 +10,7 @@ import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { findByEmail } from '#domain/accounts/find-account.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { asRoot } from './as-root.ts'
 import { sendInvitation } from './invitation.ts'
 import { memberOf } from './members.ts'
@@ -20,14 +21,18 @@ export async function inviteCompanyAccountAgain(
   { companyId, accountId }: Input<typeof inviteAgainCall>,
 ) {
   const { email } = await memberOf(database(), companyId, accountId, caller)
-  await demandSending('passwordReset', email, caller)
+  const invitedBy = signedIn(caller).accountId
+  await demandSending('invitation', email, caller)
   return inEvenTime(() =>
     asRoot(caller, companyId, async (tx) => {
       const { can } = await memberOf(tx, companyId, accountId, caller)
       if (!can.inviteAgain) throw problem('companyAccounts.alreadyHere')
       await voidCodes(tx, accountId)
-      await tx.update(companyMembers).set({ invitedAt: new Date() }).where(eq(companyMembers.accountId, accountId))
-      await sendInvitation(tx, caller, companyId, await openIfFree(tx, accountId, email))
+      await tx
+        .update(companyMembers)
+        .set({ invitedAt: new Date(), invitedBy })
+        .where(eq(companyMembers.accountId, accountId))
+      await sendInvitation(tx, { account: await openIfFree(tx, accountId, email), companyId, invitedBy })
       return memberOf(tx, companyId, accountId, caller)
     }),
   )

@@ -6,6 +6,7 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { asRoot } from './as-root.ts'
 import { sendInvitation } from './invitation.ts'
@@ -16,7 +17,8 @@ type Invitation = Input<typeof inviteCall>
 /** The answer, the list and the time are the same whether the address has an account elsewhere or not. */
 export async function inviteCompanyAccount(caller: Caller, invitation: Invitation) {
   const { companyId, email, userType, permissions } = invitation
-  await demandSending('passwordReset', email, caller)
+  const invitedBy = signedIn(caller).accountId
+  await demandSending('invitation', email, caller)
   return inEvenTime(() =>
     asRoot(caller, companyId, async (tx) => {
       const members = await membersOf(tx, companyId, caller)
@@ -28,8 +30,9 @@ export async function inviteCompanyAccount(caller: Caller, invitation: Invitatio
         userType,
         permissions: userType === 'Root' ? {} : permissions,
         invitedAt: new Date(),
+        invitedBy,
       })
-      await sendInvitation(tx, caller, companyId, account)
+      await sendInvitation(tx, { account, companyId, invitedBy })
       return memberOf(tx, companyId, account.id, caller)
     }),
   )

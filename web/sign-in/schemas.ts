@@ -9,6 +9,7 @@ import {
   signUpCompany,
 } from '#contract/accounts.ts'
 import { signInWithGoogle } from '#contract/google.ts'
+import { acceptInvitation } from '#contract/invitations.ts'
 import { signInWithHandover } from '#contract/istanbulsenin.ts'
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
@@ -18,6 +19,7 @@ export const Credentials = z.object({ email: email.unwrap(), password: password.
 
 export const CandidateSignUp = signUpCandidate.body
 export const CompanySignUp = signUpCompany.body
+export const Acceptance = acceptInvitation.body.omit({ token: true })
 export const UnverifiedAddress = sendVerification.body
 export const ForgottenAddress = forgotPassword.body.pick({ email: true })
 export { PasswordChoice } from '#contract/patterns.ts'

@@ -1,0 +1,50 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { acceptInvitation as call } from '#contract/invitations.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { takeToken, voidCodes } from '#domain/accounts/codes.ts'
+import { findById } from '#domain/accounts/find-account.ts'
+import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
+import { recordConsents } from '#domain/accounts/open-account.ts'
+import { openSession } from '#domain/accounts/open-session.ts'
+import { hashPassword } from '#platform/passwords.ts'
+
+type Acceptance = Input<typeof call>
+
+/** Whoever holds the link has read the e-mail, so the address is proved with it; the link is good once. */
+export async function acceptInvitation(caller: Caller, { token, password, ...person }: Acceptance) {
+  await codeTriesByAddress.demand(addressOf(caller))
+  const passwordHash = await hashPassword(password)
+  const issued = await database().transaction(async (tx) => {
+    const accountId = await join(tx, token)
+    if (!accountId) return undefined
+    const { name, surname } = person
+    const details = { name, surname, passwordHash, pwdVersion: 'v2', language: caller.language } as const
+    await tx
+      .update(accounts)
+      .set({ ...details, emailVerifiedAt: new Date() })
+      .where(eq(accounts.id, accountId))
+    await recordConsents(tx, accountId)
+    await voidCodes(tx, accountId)
+    const found = await findById(tx, accountId)
+    return found && openSession(tx, found, caller)
+  })
+  if (!issued) throw problem('accounts.wrongLink')
+  return issued
+}
+
+/** Of two who press at once the second finds the link used; of one that was withdrawn meanwhile nobody joins. */
+async function join(tx: Transaction, token: string) {
+  const taken = await takeToken(tx, 'invitation', token)
+  const found = taken && (await findById(tx, taken.accountId))
+  if (!found || found.account.email !== taken.target) return undefined
+  const [joined] = await tx
+    .update(companyMembers)
+    .set({ acceptedAt: new Date() })
+    .where(and(eq(companyMembers.accountId, found.account.id), isNull(companyMembers.acceptedAt)))
+    .returning({ accountId: companyMembers.accountId })
+  return joined?.accountId
+}

@@ -1,0 +1,94 @@
+import type { Output } from '#contract/call.ts'
+import { acceptInvitation, type readInvitation } from '#contract/invitations.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import { askInBrowser } from '#web/browser.ts'
+import { AskForm } from '#web/forms/ask-form.tsx'
+import { NewPasswordField } from '#web/forms/new-password-field.tsx'
+import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { useLanguage } from '#web/place.tsx'
+import { summaryOf } from '#web/settings/accounts/grants.ts'
+import { useGrantWords } from '#web/settings/accounts/use-grant-words.ts'
+import { useTexts } from '#web/texts.tsx'
+import { DescriptionList } from '#web/ui/description-list.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { Column } from '../column.tsx'
+import { Consents } from '../consents.tsx'
+import styles from '../sign-up.module.css'
+import { useEnter } from '../use-enter.ts'
+
+const schema = async () => (await import('../schemas.ts')).Acceptance
+
+type Invited = NonNullable<Output<typeof readInvitation>['invited']>
+
+interface AcceptFormProps {
+  readonly token: string
+  readonly companyName: string
+  readonly inviter: string
+  readonly invited: Invited
+}
+
+/** Greets, says who invites to what, and takes what an account needs; it ends in the dashboard. */
+export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormProps) {
+  const t = useTexts('logins')
+  const language = useLanguage()
+  const enter = useEnter()
+  const asked = useAskForm(schema, 'Company', async (values) =>
+    enter(await askInBrowser(acceptInvitation, { token, ...values }), new URLSearchParams()),
+  )
+  return (
+    <Column
+      title={t('invitation.title', { companyName })}
+      lead={t('invitation.lead', { name: invited.name, inviter, companyName })}
+    >
+      <DescriptionList
+        items={[
+          { term: t('invitation.email'), detail: invited.email },
+          { term: t('invitation.may'), detail: <Grants invited={invited} /> },
+          { term: t('invitation.until'), detail: formatDeadline(invited.expiresAt, language) },
+        ]}
+      />
+      <AskForm asked={asked} submit={t('invitation.submit')}>
+        <div className={styles.names}>
+          <TextInput
+            {...asked.field('name')}
+            label={t('invitation.name')}
+            defaultValue={invited.name}
+            autoComplete="given-name"
+          />
+          <TextInput
+            {...asked.field('surname')}
+            label={t('invitation.surname')}
+            defaultValue={invited.surname}
+            autoComplete="family-name"
+          />
+        </div>
+        {/* So that password managers know whose it is. */}
+        <input type="email" hidden readOnly autoComplete="username" value={invited.email} />
+        <NewPasswordField
+          {...asked.field('password')}
+          value={asked.value('password')}
+          label={t('invitation.password')}
+        />
+        <Consents
+          terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
+          notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+        />
+      </AskForm>
+    </Column>
+  )
+}
+
+function Grants({ invited: { userType, permissions } }: { invited: Invited }) {
+  const t = useTexts('logins')
+  const words = useGrantWords()
+  if (userType === 'Root') return t('invitation.may.all')
+  const grants = summaryOf(permissions)
+  if (grants.length === 0) return words.summary(permissions)
+  return (
+    <ul>
+      {grants.map(({ of, level }) => (
+        <li key={of}>{words.grant(of, words.said(level))}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { InvitationState } from '#contract/invitations.ts'
+import { addresses } from '#web/account-kind.ts'
+import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Column } from '../column.tsx'
+
+/** Title and what to do. An open one has its own page. */
+const texts = {
+  open: ['invitation.unknown.title', 'invitation.unknown.detail'],
+  unknown: ['invitation.unknown.title', 'invitation.unknown.detail'],
+  accepted: ['invitation.accepted.title', 'invitation.accepted.detail'],
+  expired: ['invitation.expired.title', 'invitation.expired.detail'],
+  replaced: ['invitation.replaced.title', 'invitation.replaced.detail'],
+  withdrawn: ['invitation.withdrawn.title', 'invitation.withdrawn.detail'],
+} as const satisfies Record<InvitationState, readonly [string, string]>
+
+interface NoInvitationProps {
+  readonly state: InvitationState
+  readonly companyName: string
+  readonly inviter: string
+}
+
+/** Why a link does not open an invitation, and what to do about it. */
+export function NoInvitation({ state, companyName, inviter }: NoInvitationProps) {
+  const t = useTexts('logins')
+  const [title, detail] = texts[state]
+  return (
+    <Column title={t(title)} lead={t(detail, { companyName, inviter })}>
+      {state === 'accepted' && (
+        <ButtonLink to={addresses.Company.signIn} variant="primary" size="large" wide>
+          {t('signIn.submit')}
+        </ButtonLink>
+      )}
+    </Column>
+  )
+}

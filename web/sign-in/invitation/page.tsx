@@ -1,0 +1,39 @@
+import { useSearchParams } from 'react-router'
+import { readInvitation } from '#contract/invitations.ts'
+import { query } from '#web/answers.ts'
+import { onClickAnew } from '#web/on-click-anew.ts'
+import { PageHead } from '#web/page-head.tsx'
+import { onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
+import { useTexts } from '#web/texts.tsx'
+import { AcceptForm } from './accept-form.tsx'
+import { NoInvitation } from './no-invitation.tsx'
+
+/** A link without a token is as good as a wrong one. */
+const invitationOf = (search: URLSearchParams) =>
+  query(readInvitation, { token: (search.get('token') ?? '').slice(0, 200) || '-' })
+
+const queries: PageQueries = ({ search }) => [invitationOf(search)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** Where the link of an invitation leads: who invites one to what, and how to join. */
+export default function InvitationPage() {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const { state, companyName, inviter, invited } = useAnswer(invitationOf(search))
+  return (
+    <>
+      <PageHead title={`${t('invitation.page')} · Köprü`} />
+      {invited ? (
+        <AcceptForm
+          token={search.get('token') ?? ''}
+          companyName={companyName ?? ''}
+          inviter={inviter ?? companyName ?? ''}
+          invited={invited}
+        />
+      ) : (
+        <NoInvitation state={state} companyName={companyName ?? ''} inviter={inviter ?? companyName ?? ''} />
+      )}
+    </>
+  )
+}
