@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
-import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { legalTexts } from '#contract/legal-texts.ts'
+import { accounts, codes, companyMembers, consents } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,7 +25,7 @@ beforeAll(async () => {
 const somebody = (companyId: string, email: string) =>
   ({ companyId, email, name: 'Emre', surname: 'Kaya', userType: 'Sub', permissions: { Forms: 'WriteRead' } }) as const
 
-test('the invited sets a password by the link, signs in, and may do what was granted', async () => {
+test('the invited reads who invites them to what, joins with name, password and consents, and is signed in', async () => {
   const root = await aCompany()
   const reply = await app.inject({
     method: 'POST',
@@ -47,12 +48,35 @@ test('the invited sets a password by the link, signs in, and may do what was gra
   const [company] = await connection.db.select().from(companies).where(eq(companies.id, root.companyId))
   expect(message.subject).toBe(`${company?.name} sizi Köprü’deki ekibine davet ediyor`)
   expect(message.text).toContain('Ayşe Yılmaz')
-  expect(message.link).toMatch(/^https:\/\/kopru\.example\/reset-password\?token=[\w-]{43}$/)
+  expect(message.link).toMatch(/^https:\/\/kopru\.example\/company-invitation\?token=[\w-]{43}$/)
 
   const emre = visitor(app)
   expect((await emre.signIn('emre@kopru.test', 'Emre2027')).status).toBe(401)
-  const accepted = await emre.post('/accounts/password/change', { token: message.token, newPassword: 'Emre2027' })
-  expect(accepted).toMatchObject({ status: 200, json: { kind: 'Company' } })
+  const { token } = message
+  const read = await emre.post('/accounts/invitation', { token })
+  expect(read.json).toEqual({
+    ...{ state: 'open', companyName: company?.name, inviter: 'Ayşe Yılmaz' },
+    invited: {
+      ...{ email: 'emre@kopru.test', name: 'Emre', surname: 'Kaya', userType: 'Sub' },
+      ...{ permissions: { Forms: 'WriteRead' }, expiresAt: expect.any(String) },
+    },
+  })
+  const wish = { token, name: 'Emre Can', surname: 'Kaya', password: 'Emre2027' }
+  const agreed = { ...wish, termsAccepted: true, noticeRead: true }
+  expect((await emre.post('/accounts/invitation/acceptance', wish)).json.errors).toMatchObject([
+    { field: 'termsAccepted' },
+    { field: 'noticeRead' },
+  ])
+  const accepted = await emre.post('/accounts/invitation/acceptance', agreed)
+  expect(accepted).toMatchObject({ status: 200, json: { fullname: 'Emre Can Kaya' } })
+  // Good once, and afterwards it says what to do.
+  expect(await emre.post('/accounts/invitation/acceptance', agreed)).toMatchObject({ code: 'accounts.wrongLink' })
+  expect((await emre.post('/accounts/invitation', { token })).json).toMatchObject({ state: 'accepted', invited: null })
+  const given = await connection.db.select().from(consents).where(eq(consents.accountId, reply.json().accountId))
+  expect(given.map(({ text, version }) => [text, version]).sort()).toEqual([
+    ['notice', legalTexts.kvkk[0]],
+    ['terms', legalTexts.terms[0]],
+  ])
   const signedIn = await emre.signIn('emre@kopru.test', 'Emre2027', { kind: 'Company' })
   expect(signedIn.json).toMatchObject({
     myId: root.companyId,
@@ -96,6 +120,57 @@ test('removing such an invitation leaves its owner’s account and messages alon
   expect((await listCompanyAccounts(root.caller, { companyId })).items).toHaveLength(1)
 })
 
+const wishOf = (token: string) => ({
+  ...{ token, name: 'Emre', surname: 'Kaya', password: 'Emre2027' },
+  ...{ termsAccepted: true, noticeRead: true },
+})
+
+test('a link that was replaced, withdrawn, is over or is nobody’s says so, and lets nobody in', async () => {
+  const root = await aCompany()
+  const { companyId } = root
+  const email = 'baglanti@kopru.test'
+  const stateOf = async (token: string) =>
+    (await visitor(app).post('/accounts/invitation', { token })).json as { state: string; companyName: string | null }
+  const enter = async (token: string) =>
+    (await visitor(app).post('/accounts/invitation/acceptance', wishOf(token))).code
+  const { accountId } = await inviteCompanyAccount(root.caller, somebody(companyId, email))
+  const first = (await lastMessageTo(email)).token
+  await connection.pool.query('delete from rate_limits')
+  await inviteCompanyAccountAgain(root.caller, { companyId, accountId })
+  const second = (await lastMessageTo(email)).token
+  expect([(await stateOf(first)).state, (await stateOf(second)).state]).toEqual(['replaced', 'open'])
+
+  await connection.db
+    .update(codes)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(codes.accountId, accountId))
+  expect((await stateOf(second)).state).toBe('expired')
+  expect((await stateOf(second)).companyName).toEqual(expect.any(String))
+  await removeCompanyAccount(root.caller, { companyId, accountId })
+  expect((await stateOf(second)).state).toBe('withdrawn')
+  expect(await stateOf('x'.repeat(43))).toMatchObject({ state: 'unknown', companyName: null })
+  for (const token of [first, second, 'x'.repeat(43)]) expect(await enter(token)).toBe('accounts.wrongLink')
+})
+
+test('whoever was invited and forgets, signs up or asks for a code is led to the invitation', async () => {
+  const root = await aCompany()
+  const email = 'yenidendavet@kopru.test'
+  await inviteCompanyAccount(root.caller, somebody(root.companyId, email))
+  const person = { name: 'Emre', surname: 'Kaya', email, password: 'Emre2027' }
+  for (const [path, body] of [
+    ['/accounts/password/forgot', { email, kind: 'Company' }],
+    ['/accounts/verification/send', { email }],
+    ['/accounts/candidate', { ...person, termsAccepted: true, noticeRead: true }],
+  ] as const) {
+    await connection.pool.query('delete from rate_limits')
+    await visitor(app).post(path, body)
+    const { link, text } = await lastMessageTo(email)
+    expect([path, link]).toEqual([path, expect.stringContaining('/company-invitation?token=')])
+    expect(text).toContain('Ayşe Yılmaz')
+  }
+  expect(await messagesTo(email)).toHaveLength(4)
+})
+
 test('nobody is invited twice to one organization', async () => {
   const root = await aCompany()
   const invitation = somebody(root.companyId, 'ikikez@kopru.test')
@@ -122,7 +197,7 @@ test('an invitation is sent again with a new link, and the link before opens not
   const second = await lastMessageTo('gec@kopru.test')
   const accept = (token: string) =>
     visitor(app)
-      .post('/accounts/password/change', { token, newPassword: 'Emre2027' })
+      .post('/accounts/invitation/acceptance', wishOf(token))
       .then(({ status }) => status)
   expect([await accept(first.token), await accept(second.token)]).toEqual([400, 200])
   await connection.pool.query('delete from rate_limits')
@@ -143,8 +218,8 @@ test('an address that has become free since is invited in earnest the second tim
   await connection.pool.query('delete from rate_limits')
   await inviteCompanyAccountAgain(root.caller, { companyId, accountId })
   const { token } = await lastMessageTo(ayse.email)
-  const accepted = await visitor(app).post('/accounts/password/change', { token, newPassword: 'Emre2027' })
-  expect(accepted).toMatchObject({ status: 200, json: { kind: 'Company' } })
+  const accepted = await visitor(app).post('/accounts/invitation/acceptance', wishOf(token))
+  expect(accepted).toMatchObject({ status: 200, json: { isCompany: true } })
 })
 
 test('an address that somebody signs up with in the very moment it is invited again goes on being taken', async () => {

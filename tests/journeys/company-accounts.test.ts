@@ -135,16 +135,18 @@ async function aRoot() {
   return { page, email, ask, mistakes }
 }
 
-/** Follows the link of the invitation, sets a password and signs in with it. */
+/** Follows the link of the invitation, reads who invites to what, agrees, and is in. */
 async function joins(email: string) {
   const { link } = await mailTo(email)
   const { page } = await openPage(house, (link ?? '').slice(address.length))
-  await page.getByLabel('Yeni şifre', { exact: true }).fill(password)
-  await page.getByLabel('Yeni şifre, yeniden').fill(password)
-  await page.getByRole('button', { name: 'Şifreyi değiştir' }).click()
-  await page.getByRole('main').getByRole('link', { name: 'Giriş yap' }).click()
-  await page.waitForURL(`${address}/company-login`)
-  await signIn(page, email)
+  await page.getByRole('heading', { level: 1, name: /sizi ekibine davet ediyor$/ }).waitFor()
+  await page.getByText(email, { exact: true }).waitFor()
+  expect(await page.getByLabel('Adınız').inputValue()).toBe('Çağla')
+  await page.getByLabel('Şifreniz', { exact: true }).fill(password)
+  await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
+  await page.getByLabel('KVKK aydınlatma metnini okudum').check()
+  await page.getByRole('button', { name: 'Daveti kabul et ve başla' }).click()
+  await page.waitForURL(`${address}/organizations-dashboard`)
   await page.getByLabel('Hesap: Çağla Işık').waitFor()
   return page
 }
