@@ -52,6 +52,10 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect(await row.textContent()).toContain('Davet edildi')
 
   const team = await joins(colleague)
+  await team.getByRole('navigation', { name: 'Kurum menüsü' }).getByRole('link', { name: 'Başvurular' }).click()
+  await team.waitForURL(`${address}/organizations-dashboard/applications`)
+  await team.getByText('Henüz başvuru yok').waitFor()
+  expect(await axeFinds(team)).toEqual([])
   await open(team, '/organizations-dashboard/settings/sessions')
   await team.getByRole('link', { name: 'Oturumlar' }).waitFor()
   expect(await team.getByRole('link', { name: 'Hesaplar ve yetkiler' }).count()).toBe(0)
