@@ -145,7 +145,7 @@ async function joins(email: string) {
   const { page } = await openPage(house, (link ?? '').slice(address.length))
   await page.getByRole('heading', { level: 1, name: /sizi ekibine davet ediyor$/ }).waitFor()
   await page.getByText(email, { exact: true }).waitFor()
-  expect(await page.getByLabel('Adınız').inputValue()).toBe('Çağla')
+  expect(await page.getByLabel('Adınız', { exact: true }).inputValue()).toBe('Çağla')
   await page.getByLabel('Şifreniz', { exact: true }).fill(password)
   await page.getByLabel('Kullanım koşullarını kabul ediyorum').check()
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()

@@ -36,6 +36,8 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
   const [done, setDone] = useState(false)
+  // As it was when the dialog opened: published, it is no draft any more.
+  const [isFirst] = useState(form.state === 'Draft')
   const isStuck = state.trouble !== null || Object.keys(state.conflicts).length > 0
   const unsaved = isUnsaved({ form, content, ...state })
   // The checklist is the server's, of what it has: so everything is saved first.
@@ -74,7 +76,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const confirm = (promise: FormPromise) =>
     ask((one) => askInBrowser(confirmFormPromises, { ...one, promises: [promise] }))
 
-  if (done) return <Published onClose={onClose} />
+  if (done) return <Published isFirst={isFirst} onClose={onClose} />
   return (
     <Dialog
       open

@@ -11,9 +11,13 @@ import { useBuilder } from '../use-builder.ts'
 import styles from './publish-dialog.module.css'
 
 /** It is out, or full as it came out. */
-export function Published({ onClose }: { onClose: () => void }) {
+export function Published({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { form } = useBuilder()
-  return form.state === 'Closed' ? <PublishedFull onClose={onClose} /> : <PublishedOpen onClose={onClose} />
+  return form.state === 'Closed' ? (
+    <PublishedFull onClose={onClose} />
+  ) : (
+    <PublishedOpen isFirst={isFirst} onClose={onClose} />
+  )
 }
 
 /** More had applied than are taken now: nobody is left to share it with. */
@@ -27,7 +31,7 @@ function PublishedFull({ onClose }: { onClose: () => void }) {
 }
 
 /** Where everybody finds it, to be handed on. */
-function PublishedOpen({ onClose }: { onClose: () => void }) {
+function PublishedOpen({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const t = useTexts('org_forms')
   const { locale } = usePlace()
   const { form } = useBuilder()
@@ -35,7 +39,7 @@ function PublishedOpen({ onClose }: { onClose: () => void }) {
   const address = advertisementAddress(form)
   const url = location.origin + addressIn(locale, address)
   return (
-    <Done title={t((form.publishedVersion ?? 1) > 1 ? 'published.again' : 'published.title')} onClose={onClose}>
+    <Done title={t(isFirst ? 'published.title' : 'published.again')} onClose={onClose}>
       <Stack gap={4}>
         <p>{t('published.detail')}</p>
         <code className={styles.address}>{url}</code>
