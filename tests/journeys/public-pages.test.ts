@@ -160,6 +160,19 @@ test.each([
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
 })
 
+test('what somebody adds to the address of a page makes no other page of it', async () => {
+  const ask = async (search: string) => {
+    const answer = await fetch(`${address}/en/communities${search}`)
+    return { cache: answer.headers.get('x-cache'), html: await answer.text() }
+  }
+  const { html } = await ask('')
+  for (const search of ['?x=1', '?x=2&utm_source=y', '?y=%3Cscript%3E']) {
+    expect(await ask(search)).toEqual({ cache: 'hit', html })
+  }
+  expect((await ask('?search=qqqq&x=3')).html).not.toContain('x=3')
+  expect((await ask('?x=4&search=qqqq')).cache).toBe('hit')
+})
+
 test('the default locale has one address: /tr moves to it for good', async () => {
   const answer = await fetch(`${address}/tr/?university=ege`, { redirect: 'manual' })
   expect(answer.status).toBe(308)

@@ -27,6 +27,10 @@ test('is restored once at a load, and no script can read it', async () => {
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByLabel('Hesap: Elif Demir').waitFor()
   expect(renewals).toBe(1)
+  for (const path of ['/student-dashboard', '/student-dashboard/profile/citizen', '/', '/jobs', '/nothing-here']) {
+    const answer = await page.request.get(house.address + path)
+    expect([path, answer.headers()['cache-control']]).toEqual([path, 'private, no-store'])
+  }
   expect(await page.evaluate(() => document.cookie)).toBe('')
   expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toContain('ey')
 })
