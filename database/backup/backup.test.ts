@@ -145,7 +145,9 @@ test('a database that is not empty is left alone', async () => {
 
 test.each([
   ['cut off', (path: string) => truncateSync(path, statSync(path).size - 100)],
-  ['damaged in one bit', (path: string) => damage(path, Math.floor(statSync(path).size / 2))],
+  ['damaged in one bit of its rows', (path: string) => damage(path, Math.floor(statSync(path).size / 2))],
+  // Files are stored as they are, so that nothing but the checksum knows.
+  ['damaged in one bit of a file', (path: string) => damage(path, readFileSync(path).indexOf('x'.repeat(1000)) + 500)],
   ['no archive', (path: string) => writeFileSync(path, 'Köprü')],
 ])('an archive that is %s is refused before anything is written', async (_, spoil) => {
   const copy = join(folder, 'spoilt.backup')
