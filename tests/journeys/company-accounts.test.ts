@@ -52,6 +52,8 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect(await row.textContent()).toContain('Davet edildi')
 
   const team = await joins(colleague)
+  // On a phone, where the menu lies below the page and few places have room.
+  await team.setViewportSize({ width: 360, height: 800 })
   await team.getByRole('navigation', { name: 'Kurum menüsü' }).getByRole('link', { name: 'Başvurular' }).click()
   await team.waitForURL(`${address}/organizations-dashboard/applications`)
   await team.getByText('Henüz başvuru yok').waitFor()

@@ -23,7 +23,7 @@ export function Rail({ label, places }: RailProps) {
       <nav aria-label={label}>
         <ul className={styles.list}>
           {places.map((place) => (
-            <li key={place.to} data-second={place.second}>
+            <li key={place.to} data-second={place.second || undefined}>
               <PlaceLink {...place} />
             </li>
           ))}
