@@ -24,6 +24,7 @@ export type Todo = z.infer<typeof Todo>
 
 const Match = z.object({
   listing: Listing,
+  isLookedFor: z.boolean().describe('The organization says that it looks for people like this candidate'),
   reasons: z.array(z.string()).describe('Why it fits, in words'),
   missing: ConditionFit.nullable().describe('The one condition that does not fit, or is not known'),
 })
@@ -44,7 +45,8 @@ export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dash
 })
 
 export const listMatches = call('GET', '/candidates/:candidateId/matches', {
-  summary: 'Open forms that fit the candidate, by deadline, and those that one condition stands before',
+  summary:
+    'Open forms that fit the candidate and those that one condition stands before: where they are looked for first, then by deadline',
   params,
   query: z.object({ type: FormType.optional(), limit: wholeNumber(1, 50).default(12) }),
   output: z.object({

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Targeting } from '#contract/companies.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { aListing, inDays } from '../../tests/listings.ts'
+import { aListing, anOrganization, inDays } from '../../tests/listings.ts'
 import { listMatches } from './list-matches.ts'
 
 testDatabase()
@@ -86,4 +88,33 @@ test('who has told of nothing but an account hears what is missing, also where e
   const { fits, almost } = await listMatches(caller, { candidateId, type: 'voluntary', limit: 12 })
   expect(fits).toEqual([])
   expect(almost.map(({ listing, missing }) => [listing.formId, missing?.fit])).toEqual([[open.id, 'unknown']])
+})
+
+test('where an organization looks for people like this one comes first and says so, also what closes later', async () => {
+  const seeking = async (targeting: Partial<Targeting>, days: number) => {
+    const { id: companyId, name } = await anOrganization()
+    const whole = { types: [], levels: [], universityIds: [], cityIds: [], text: '', ...targeting }
+    await database().update(companies).set({ targeting: whole }).where(eq(companies.id, companyId))
+    const { id } = await aListing({ companyId, type: 'program', ...closing(days) })
+    return { id, name }
+  }
+  const nobody = await seeking({ types: ['program'], text: 'Herkes' }, 1)
+  const elsewhere = await seeking({ cityIds: [6] }, 2)
+  await seeking({ types: ['job'], cityIds: [34] }, 3)
+  const soon = await seeking({ types: ['program'], levels: ['bachelor'], cityIds: [34] }, 5)
+  const later = await seeking({ cityIds: [34, 6] }, 8)
+  const { caller, candidateId } = await aStudent()
+  const { fits } = await listMatches(caller, { candidateId, type: 'program', limit: 4 })
+  expect(fits.map(({ listing, isLookedFor }) => [listing.formId, isLookedFor])).toEqual([
+    [soon.id, true],
+    [later.id, true],
+    [nobody.id, false],
+    [elsewhere.id, false],
+  ])
+  expect(fits[0]?.reasons[0]).toBe(`${soon.name} senin gibi adaylar arıyor.`)
+  expect(fits[2]?.reasons).toEqual([])
+  // Who has told of no city and no education is not looked for by those who name them.
+  const newcomer = await aCandidate()
+  const known = await listMatches(newcomer.caller, { candidateId: newcomer.candidateId, type: 'program', limit: 12 })
+  expect([...known.fits, ...known.almost].filter(({ isLookedFor }) => isLookedFor)).toEqual([])
 })

@@ -12,7 +12,9 @@ import { judge } from '#domain/eligibility/judge.ts'
 import { profileOf } from '#domain/eligibility/read-profile.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { listingFields, toListing } from '#domain/listings/listing-row.ts'
+import { translate } from '#platform/texts.ts'
 import { areMore, findMatching } from './find-matching.ts'
+import { looksFor } from './looks-for.ts'
 import { standingOf, standings } from './standing.ts'
 
 /**
@@ -26,7 +28,8 @@ export async function listMatches(
   const db = database()
   const [profile, systems] = await Promise.all([profileOf(db, candidateId), db.select().from(gpaSystems)])
   const context = { today: new Date(), gpaSystems: systems }
-  const wanted = { candidateId, standing: standingOf(profile, context), type, limit }
+  // More than are shown, so that who is looked for also finds what closes a little later.
+  const wanted = { candidateId, standing: standingOf(profile, context), type, limit: limit * 4 }
   const [fitting, nearly] = await Promise.all([
     findMatching({ ...wanted, of: standings.fits }),
     findMatching({ ...wanted, of: standings.almost }),
@@ -38,13 +41,20 @@ export async function listMatches(
     rows.flatMap(({ eligibility }) => eligibility),
     profile,
   )
-  const matches = rows.map(({ listing, eligibility }): Match & { misses: number } => {
+  const matches = rows.map(({ listing, eligibility, targeting }): Match & { misses: number } => {
+    const shown = toListing(listing)
+    const isLookedFor = looksFor(targeting, listing.type, profile, context)
+    const looked = isLookedFor ? [translate(language, 'matching.lookedFor', { company: shown.company.name })] : []
     const items = wordFits(judge(eligibility, profile, context), language, names)
     const [missing = null, ...others] = items.filter(({ fit }) => fit !== 'fits')
-    const reasons = items.filter(({ fit }) => fit === 'fits').map(({ reason }) => reason)
-    return { listing: toListing(listing), reasons, missing, misses: missing ? 1 + others.length : 0 }
+    const reasons = [...looked, ...items.filter(({ fit }) => fit === 'fits').map(({ reason }) => reason)]
+    return { listing: shown, isLookedFor, reasons, missing, misses: missing ? 1 + others.length : 0 }
   })
-  const withMisses = (count: number) => matches.flatMap(({ misses, ...match }) => (misses === count ? [match] : []))
+  const withMisses = (count: number) =>
+    matches
+      .flatMap(({ misses, ...match }) => (misses === count ? [match] : []))
+      .sort((one, other) => Number(other.isLookedFor) - Number(one.isLookedFor))
+      .slice(0, limit)
   const [fits, almost] = [withMisses(0), withMisses(1)]
   return { fits, almost, isMore: (fits.length < limit || almost.length < limit) && (await areMore(type)) }
 }
@@ -52,7 +62,11 @@ export async function listMatches(
 async function rowsOf(formIds: readonly string[]) {
   if (formIds.length === 0) return []
   return database()
-    .select({ listing: listingFields, eligibility: sql<Eligibility>`${formVersions.content} -> 'eligibility'` })
+    .select({
+      listing: listingFields,
+      eligibility: sql<Eligibility>`${formVersions.content} -> 'eligibility'`,
+      targeting: companies.targeting,
+    })
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .innerJoin(forms, eq(forms.id, listings.formId))

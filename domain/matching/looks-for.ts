@@ -1,0 +1,26 @@
+import type { Targeting } from '#contract/companies.ts'
+import type { Eligibility } from '#contract/eligibility.ts'
+import type { FormType } from '#contract/form-content.ts'
+import { type JudgeContext, judge } from '#domain/eligibility/judge.ts'
+import type { EligibilityProfile } from '#domain/eligibility/profile.ts'
+
+/**
+ * Does an organization say that it looks for people like this one, with forms of this type? What it names is held against
+ * the profile as conditions are; an organization that names nobody looks for nobody in particular.
+ */
+export function looksFor(
+  targeting: Targeting | null,
+  type: FormType,
+  profile: EligibilityProfile,
+  context: JudgeContext,
+): boolean {
+  if (!targeting) return false
+  const { types, levels, universityIds, cityIds } = targeting
+  if (types.length > 0 && !types.includes(type)) return false
+  const named: Eligibility = [
+    ...(levels.length > 0 ? [{ kind: 'level' as const, levels }] : []),
+    ...(universityIds.length > 0 ? [{ kind: 'university' as const, universityIds }] : []),
+    ...(cityIds.length > 0 ? [{ kind: 'city' as const, cityIds }] : []),
+  ]
+  return named.length > 0 && judge(named, profile, context).every(({ fit }) => fit === 'fits')
+}
