@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -14,6 +16,7 @@ export function SamePerson({ application: { formId, samePerson } }: { applicatio
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [search] = useSearchParams()
+  const seesList = may(useMe(), 'Applications', 'read')
   const { items, total } = samePerson
   if (total === 0) return null
   return (
@@ -27,7 +30,7 @@ export function SamePerson({ application: { formId, samePerson } }: { applicatio
           </li>
         ))}
       </ul>
-      {total > items.length && (
+      {seesList && total > items.length && (
         <p>
           <Link to={`${applicationsAddress(formId)}?samePerson=true`}>{t('samePerson.all')}</Link>
         </p>

@@ -43,6 +43,7 @@ const queries: PageQueries = ({ me, params, search }) => [
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
 /** Those who applied to one form: found, narrowed, read one by one. */
 export default function ApplicationsPage() {

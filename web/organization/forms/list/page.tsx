@@ -40,6 +40,7 @@ const formsOf = (companyId: string, { state, type, search, sort, page }: ListSea
 const queries: PageQueries = ({ me, search }) => [formsOf(me.myId, listSearchOf(search))]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
 export default function FormsPage() {
   const t = useTexts('org_forms')

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router'
-import { listFormTemplates } from '#contract/company-forms.ts'
+import { type FormTemplate, listFormTemplates } from '#contract/company-forms.ts'
 import { formTypes } from '#contract/form-facts.ts'
 import { query } from '#web/answers.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
-import { useMe } from '#web/session/store.ts'
+import { may } from '#web/session/may.ts'
+import { type SignedIn, useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { formsAddress } from '../addresses.ts'
@@ -13,14 +14,22 @@ import { NewForm } from './new-form.tsx'
 
 const templatesOf = (companyId: string) => query(listFormTemplates, { companyId })
 
-const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
+/** Templates are a list: who may only write begins with an empty form. */
+const seesTemplates = (me: SignedIn) => may(me, 'Forms', 'read')
+
+const queries: PageQueries = ({ me }) => (seesTemplates(me) ? [templatesOf(me.myId)] : [])
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
 /** The dialog's content as a page, for a link or a new window: ?type=job, and ?prevUrl= to go back to. */
 export default function NewFormPage() {
+  return seesTemplates(useMe()) ? <WithTemplates /> : <NewFormOf templates={[]} />
+}
+
+const WithTemplates = () => <NewFormOf templates={useAnswer(templatesOf(useMe().myId)).items} />
+
+function NewFormOf({ templates }: { templates: readonly FormTemplate[] }) {
   const t = useTexts('org_forms')
-  const { items } = useAnswer(templatesOf(useMe().myId))
   const [search] = useSearchParams()
   const back = search.get('prevUrl') ?? ''
   return (
@@ -28,7 +37,7 @@ export default function NewFormPage() {
       <PageHead title={`${t('newForm')} · Köprü`} />
       <h1>{t('newForm')}</h1>
       <NewForm
-        templates={items}
+        templates={templates}
         type={formTypes.find((one) => one === search.get('type'))}
         // Only addresses of ours: a link must not lead elsewhere by way of us.
         back={/^\/(?![/\\])/.test(back) ? back : formsAddress}
