@@ -1,4 +1,5 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { runningErrands } from './with-first-transaction.ts'
 
@@ -24,9 +25,33 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
     connectionTimeoutMillis: 10_000,
     application_name: 'kopru',
   })
-  // An idle connection that the server ends (restart, failover) must not end the process; the next query opens another.
+  // A connection that the server ends (restart, failover) must not end the process, be it idle or in a transaction: an
+  // error that nobody listens to would. Whoever waits for a query hears of it there, and the next query opens another.
   pool.on('error', () => {})
-  return { url, pool, db: runningErrands(drizzle(pool, { casing: 'snake_case' })), close: () => pool.end() }
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { url, pool, db: runningErrands(databaseOn(pool)), close: () => pool.end() }
+}
+
+const casing = 'snake_case'
+
+function databaseOn(pool: pg.Pool): Database {
+  const db: Database = drizzle(pool, { casing })
+  const dialect = new PgDialect({ casing })
+  // Drizzle's own keeps the client for ever when `begin` fails, as it does on a connection that has just been lost: ten
+  // such moments and the pool would have nothing left to give.
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      return await new NodePgSession<Record<string, never>, Record<string, never>>(
+        client,
+        dialect,
+        undefined,
+      ).transaction(work, config)
+    } finally {
+      client.release()
+    }
+  }
+  return db
 }
 
 let current: Connection | undefined

@@ -13,6 +13,10 @@ export type Signal = z.infer<typeof Signal>
 
 const channel = 'kopru_signals'
 
+// Until it listens again, a process shows what it kept: not for longer than the database is away.
+const longestWait = 1000
+const patience = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 }
+
 // PostgreSQL refuses a notification of 8000 bytes, and with it the transaction; a name is far shorter than a hundredth.
 const namesAtOnce = 50
 
@@ -35,7 +39,7 @@ export async function hearSignals(url: string, hear: (signal: Signal) => void, l
   let ended = false
 
   const open = async () => {
-    const next = new pg.Client({ connectionString: url, application_name: 'kopru signals', keepAlive: true })
+    const next = new pg.Client({ connectionString: url, application_name: 'kopru signals', ...patience })
     next.on('error', () => {})
     next.on('end', () => {
       if (!ended && client === next) again(100)
@@ -55,7 +59,7 @@ export async function hearSignals(url: string, hear: (signal: Signal) => void, l
     retry = setTimeout(() => {
       open().then(
         () => ended || lost(),
-        () => ended || again(Math.min(wait * 2, 5000)),
+        () => ended || again(Math.min(wait * 2, longestWait)),
       )
     }, wait)
   }

@@ -1,8 +1,9 @@
 import type { Answer } from '#api/answer.ts'
+import { isBusyDatabase } from '#api/busy-database.ts'
 import type { KeptAnswers } from '#api/kept-answers.ts'
 import { type Call, splitInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { ProblemError } from '#contract/problems.ts'
+import { ProblemError, problem } from '#contract/problems.ts'
 import type { Ask } from '#web/ask.ts'
 
 /** `ask` for pages rendered beside the API: the same checks as over the network, without the network. */
@@ -15,6 +16,7 @@ export function askInProcess(answers: readonly Answer[], kept: KeptAnswers) {
       try {
         return (await kept.perform(answer, splitInput(call, input), caller)).value as never
       } catch (error) {
+        if (isBusyDatabase(error)) throw refusalOf(problem('server.busy'))
         throw error instanceof ProblemError ? refusalOf(error) : error
       }
     }

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { isBusyDatabase } from '#api/busy-database.ts'
 import { refreshTokenIn } from '#api/client.ts'
 import type { Caller } from '#contract/caller.ts'
 import { deviceName } from '#domain/accounts/device-name.ts'
@@ -30,28 +31,43 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
     if (place.moved !== undefined) return moved(place.moved + search)
     const render = await pages()
     const found = await sessionIn(request)
+    const isBusy = found === 'busy'
+    const session = isBusy ? undefined : found
     const caller = {
       language: place.language,
       requestId: request.id,
       address: request.ip,
       device: deviceName(request.headers['user-agent']),
-      ...(found && { person: found.person }),
+      ...(session && { person: session.person }),
     }
-    return render(toWebRequest(request, known.publicUrl + url), {
+    const page = await render(toWebRequest(request, known.publicUrl + url), {
       locale: place.locale,
       address: place.rest + search,
       ...known,
-      signedIn: isSignedIn(request),
-      who: found?.who ?? null,
+      // Of whom nothing can be known right now there is nothing to wake up in the browser either.
+      signedIn: !isBusy && isSignedIn(request),
+      who: session?.who ?? null,
+      isBusy,
       ask: await ask(caller),
     })
+    return page.status === 503 ? toldToWait(request, page) : page
   }
+}
+
+/** The page says so to people; crawlers and balancers read the header. */
+function toldToWait(request: FastifyRequest, page: RenderedPage): RenderedPage {
+  request.log.warn({ id: request.id }, 'busy')
+  return { ...page, headers: { ...page.headers, 'retry-after': '2' } }
 }
 
 /** The person behind the cookie. A page knows who reads it but changes nothing, so here no header is demanded. */
 async function sessionIn(request: FastifyRequest) {
   const refreshToken = await refreshTokenIn(request)
-  return refreshToken === undefined ? undefined : findSession(refreshToken)
+  if (refreshToken === undefined) return undefined
+  return findSession(refreshToken).catch((error: unknown) => {
+    if (isBusyDatabase(error)) return 'busy' as const
+    throw error
+  })
 }
 
 /** That the cookie is there is enough to keep an answer to one person, and to look in the browser for what became of it. */

@@ -1,13 +1,16 @@
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { startHouse } from './house.ts'
+import { outliveLostConnections } from './outlive-lost-connections.ts'
 import { welcome } from './welcome.ts'
 
 process.title = 'kopru'
 
 try {
   const config = readConfig(process.env)
-  const house = await startHouse({ config, log: createLog(config.logLevel), dev: process.argv.includes('--dev') })
+  const log = createLog(config.logLevel)
+  outliveLostConnections(log)
+  const house = await startHouse({ config, log, dev: process.argv.includes('--dev') })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(house.stop))
   welcome(house.address, config)
 } catch (error) {

@@ -10,7 +10,7 @@ import { registerImages } from '#platform/images.ts'
 import { registerPageCache } from '#platform/page-cache/fastify.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { PageCache } from '#platform/page-cache.ts'
-import { askByFetch } from '#web/ask.ts'
+import { type Ask, AskError, askByFetch } from '#web/ask.ts'
 import { speculationRules } from '#web/shell/speculation-rules.ts'
 import { builtPages } from './built-pages.ts'
 import { developedPages } from './developed-pages.ts'
@@ -70,8 +70,18 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
   return async ({ language, person }: Caller) => {
     const token = person && (await issueAccessToken(person))
-    return askByFetch(apiUrl, language, () => (token ? { authorization: `Bearer ${token}` } : {}))
+    return refusing(askByFetch(apiUrl, language, () => (token ? { authorization: `Bearer ${token}` } : {})))
   }
+}
+
+/** A page gets the status of what it asked for, as it does in one process; an API that is away is one to wait for. */
+function refusing(ask: Ask): Ask {
+  return (call, input, options) =>
+    ask(call, input, options).catch((error: unknown) => {
+      if (!(error instanceof AskError)) throw error
+      const { code, errors = [] } = error.problem ?? {}
+      throw Response.json({ code, errors }, { status: typeof error.status === 'number' ? error.status : 503 })
+    })
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RenderedPage) {

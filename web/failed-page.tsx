@@ -40,7 +40,8 @@ const unreachable = { title: 'errors.unreachable.title', detail: 'errors.unreach
 
 /** The network, or a server that is being started again: nobody's mistake, and nothing that was typed is lost by it. */
 const isUnreachable = (error: unknown) =>
-  error instanceof AskError && (typeof error.status === 'string' || error.status >= 502)
+  (isRouteErrorResponse(error) || error instanceof AskError) &&
+  (typeof error.status === 'string' || error.status >= 502)
 
 function statusOf(error: unknown): keyof typeof texts {
   const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500

@@ -14,6 +14,8 @@ export interface PageRequest {
   /** A session cookie came with the request, and whose it is if it still counts. */
   readonly signedIn: boolean
   readonly who: SignedIn | null
+  /** Whose session it is could not be looked up: whoever it is hears that, and not that they are nobody. */
+  readonly isBusy: boolean
   readonly knowsCountries: boolean
   readonly chatScript: string
   readonly mapTiles: Tiles | null

@@ -2,9 +2,10 @@ import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/base.css'
 import type { ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { Links, type MiddlewareFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { languageTag } from '#platform/text/locales.ts'
 import { ErrorPage } from './error-page.tsx'
+import { pageRequest } from './page-request.ts'
 import { usePlace } from './place.tsx'
 import { AppShell } from './shell/app-shell.tsx'
 import { LocationBanner } from './shell/location-banner.tsx'
@@ -12,6 +13,12 @@ import { OfflineBar } from './shell/offline-bar.tsx'
 import { SkipLink } from './shell/skip-link.tsx'
 import { stateMark } from './state.ts'
 import { preloadedFont } from './ui/font.ts'
+
+const onServerDemandSession: MiddlewareFunction<Response> = ({ context }) => {
+  if (context.get(pageRequest).isBusy) throw new Response(null, { status: 503 })
+}
+
+export const middleware = [onServerDemandSession]
 
 /** The shell around every page. A page may bring a layout of its own inside it. */
 export function Layout({ children }: { children: ReactNode }) {

@@ -8,6 +8,8 @@ export function databaseUrl({ socketFolder }: Place, database: string): string {
 
 export async function openSession(place: Place): Promise<pg.Client> {
   const session = new pg.Client(databaseUrl(place, 'postgres'))
+  // Whoever asks it something hears of a lost connection there; without a listener it would end the process.
+  session.on('error', () => undefined)
   await session.connect()
   return session
 }

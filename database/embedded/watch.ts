@@ -20,7 +20,6 @@ export async function watch(cluster: Cluster, restart: () => Promise<void>): Pro
 
   async function open(): Promise<pg.Client> {
     const opened = await openSession(cluster)
-    opened.on('error', () => undefined)
     opened.once('end', () => {
       if (!ending.signal.aborted) reviving = revive()
     })

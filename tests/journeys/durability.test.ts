@@ -2,10 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { connect, setConnection } from '#database/connection.ts'
+import { choosePlace } from '#database/embedded/place.ts'
+import { databaseUrl } from '#database/embedded/session.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
-import { type StartedHouse, startHouse } from '../setup/house.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { expectToOutlive } from '../faults/falling-database.ts'
+import { type StartedHouse, secretOfHouses, startHouse } from '../setup/house.ts'
 
 const dataDir = mkdtempSync(`${tmpdir()}/kopru-durability-`)
 // As root the database runs as another user, who must be able to enter; else it would live elsewhere.
@@ -23,6 +28,28 @@ test('three times killed in the middle of writing: nothing acknowledged is lost,
     await writing
   }
   expect(await missing(acknowledged)).toEqual([])
+}, 120_000)
+
+test('a process outlives its database being killed under it, loses nothing it acknowledged, and goes on', async () => {
+  const house = await startHouse('', { DATA_DIR: dataDir })
+  const url = databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru')
+  const connection = connect(url)
+  setConnection(connection)
+  setSecret(secretOfHouses)
+  try {
+    const rounds = ['sessions ended', 'the server killed', 'a session killed', 'the server killed'] as const
+    const { refused } = await expectToOutlive({
+      houses: [house],
+      url,
+      rounds,
+      pages: ['/scholarships', '/candidate/profile'],
+    })
+    expect(refused).toBeGreaterThan(0)
+  } finally {
+    setConnection(undefined)
+    await connection.close()
+    await house.stop()
+  }
 }, 120_000)
 
 async function writeUntilItFails({ address }: StartedHouse, acknowledged: string[]) {

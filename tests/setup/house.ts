@@ -11,6 +11,9 @@ export interface RunningHouse {
 }
 
 export interface StartedHouse extends RunningHouse {
+  isRunning(): boolean
+  /** All that it has said, on standard output and standard error. */
+  said(): string
   stop(): Promise<void>
   /** Ends it as a power cut would: nothing is finished, nothing is tidied up. */
   kill(): Promise<void>
@@ -63,7 +66,7 @@ export async function startHouse(databaseUrl: string, environment: NodeJS.Proces
     }
     await pause(50)
   }
-  return { address, databaseUrl, stop, kill }
+  return { address, databaseUrl, isRunning: () => child.exitCode === null, said: () => said, stop, kill }
 }
 
 async function isReady(address: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { systemBinaries } from '#database/embedded/binaries.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { installSystemPackage } from './system-package.ts'
 
-/** A fresh cluster of the PostgreSQL that this machine has, or gets. */
-export async function startServer() {
+/** A fresh cluster of the PostgreSQL that this machine has, or gets. Unless it is durable, it is quick and may lose what it has. */
+export async function startServer({ isDurable = false } = {}) {
   const folder = mkdtempSync(`${tmpdir()}/kopru-server-`)
   chmodSync(folder, 0o711)
   const server = await startEmbedded({
@@ -13,7 +13,7 @@ export async function startServer() {
     binaries: findServer(),
     // A Turkish default is where code that relies on the default collation breaks first.
     locale: ['--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=tr-TR'],
-    settings: { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
+    settings: isDurable ? {} : { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off' },
     log: console,
   })
   return {

@@ -1,0 +1,60 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Connection, connect, setConnection } from '#database/connection.ts'
+import { choosePlace } from '#database/embedded/place.ts'
+import { databaseUrl } from '#database/embedded/session.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { type StartedHouse, secretOfHouses, startHouse } from '../setup/house.ts'
+import { startServer } from '../setup/system-server.ts'
+import { expectToOutlive, type Fall } from './falling-database.ts'
+
+const name =
+  'the database killed forty times under writes: nothing acknowledged is lost, everything works two seconds later'
+const wanted = process.env.FAULTS_NAMED
+const onServer = process.env.FAULTS_ON === 'server'
+
+const dataDir = mkdtempSync(`${tmpdir()}/kopru-falling-`)
+// As root the database runs as another user, who must be able to enter.
+chmodSync(dataDir, 0o711)
+
+let server: Awaited<ReturnType<typeof startServer>> | undefined
+let houses: readonly StartedHouse[] = []
+let connection: Connection
+
+beforeAll(async () => {
+  // One of its own: the suite's is not to be killed.
+  server = onServer ? await startServer({ isDurable: true }) : undefined
+  const first = await startHouse(server?.url ?? '', { DATA_DIR: dataDir })
+  houses = onServer ? [first, await startHouse(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
+  connection = connect(server?.url ?? databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru'))
+  setConnection(connection)
+  setSecret(secretOfHouses)
+}, 180_000)
+
+afterAll(async () => {
+  setConnection(undefined)
+  await connection.close()
+  for (const house of houses) await house.stop()
+  await server?.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+const rounds: readonly Fall[] = Array.from({ length: 10 }, () => [
+  'the server killed' as const,
+  'sessions ended' as const,
+  'the server killed' as const,
+  'a session killed' as const,
+]).flat()
+
+test.runIf(wanted === undefined || new RegExp(wanted).test(name))(
+  name,
+  async () => {
+    const pages = ['/scholarships', '/candidate/profile']
+    const figures = await expectToOutlive({ houses, url: connection.url, rounds, pages })
+    console.log(figures)
+    expect(figures.longestWait).toBeLessThan(2000)
+    expect(figures.refused).toBeGreaterThan(0)
+  },
+  900_000,
+)
