@@ -8,14 +8,12 @@ interface Limits {
 }
 
 /**
- * A process that takes more than it can do answers nobody in time. Beyond either limit, and while the process is
- * stopping, new requests get 503 with Retry-After at once; the probes are exempt, so that a busy process is not
- * restarted for being busy.
+ * A process that takes more than it can do answers nobody in time. Beyond either limit new requests get 503 with
+ * Retry-After at once; the probes are exempt, so that a busy process is not restarted for being busy.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }: Limits) {
   const lateness = watchLateness(maxDelay)
   let inFlight = 0
-  let stopping = false
 
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
     inFlight += 1
@@ -23,16 +21,9 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
       inFlight -= 1
     })
     if (routeOptions.url === '/health' || routeOptions.url === '/ready') return
-    if (stopping || inFlight > maxInFlight || lateness.isLasting()) {
+    if (inFlight > maxInFlight || lateness.isLasting()) {
       throw problem('server.busy')
     }
-  })
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
-  app.addHook('onSend', async (_request, reply) => {
-    // A connection kept open after its last answer would hold the stop until it times out.
-    if (stopping) reply.header('connection', 'close')
   })
   app.addHook('onClose', async () => {
     lateness.stop()

@@ -4,6 +4,7 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } 
 import { smallBody } from '#contract/call.ts'
 import { newId } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
+import { createDeparture, type Departure } from './departure.ts'
 import { readJsonBodies } from './json-body.ts'
 import { shedLoad } from './load-shedding.ts'
 import { answerProblem } from './problem-answer.ts'
@@ -15,12 +16,14 @@ interface ServerOptions {
   readonly maxInFlight: number
   /** Whose word is taken for where a request comes from (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
+  readonly departure?: Departure
 }
 
 export type Server = FastifyInstance
 
 /** The HTTP server that the parts hang their routes on. */
-export async function createServer({ log, https, maxInFlight, trustedProxies = [] }: ServerOptions): Promise<Server> {
+export async function createServer(options: ServerOptions): Promise<Server> {
+  const { log, https, maxInFlight, trustedProxies = [], departure = createDeparture() } = options
   const loggerInstance: FastifyBaseLogger = log
   const app: Server = fastify({
     loggerInstance,
@@ -35,7 +38,7 @@ export async function createServer({ log, https, maxInFlight, trustedProxies = [
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
     },
-    // A request under way when the process is asked to stop is answered; load shedding turns away those that come
+    // A request under way when the process is asked to stop is answered; the departure turns away those that come
     // after, in the words of a problem, which Fastify's own 503 does not speak.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
@@ -57,6 +60,7 @@ export async function createServer({ log, https, maxInFlight, trustedProxies = [
     log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms })
   })
   sendSecurityHeaders(app, { https })
+  departure.watch(app)
   shedLoad(app, { maxInFlight })
   await app.register(compress, {
     threshold: 1024,

@@ -72,6 +72,7 @@ const Environment = z.object({
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(4096).default(64),
   ANSWER_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(32),
   IMAGE_CACHE_MB: z.coerce.number().int().min(1).max(102_400).default(512),
+  STOP_GRACE_SECONDS: z.coerce.number().min(0).max(600).optional(),
   MAX_IN_FLIGHT: z.coerce.number().int().min(10).max(100_000).default(1000),
   VISITS_DAYS: z.coerce.number().int().min(1).max(3650).default(90),
 })
@@ -116,6 +117,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     answerCacheBytes: values.ANSWER_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
+    // Where nobody stands in front, there is nobody to wait for.
+    stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (values.MODE === 'production' ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,
     visitsDays: values.VISITS_DAYS,
   }

@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { addApi, answersIn } from '#api/api.ts'
+import { createDeparture } from '#api/departure.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { createServer } from '#api/server.ts'
@@ -32,9 +34,13 @@ import { filesOf } from './files.ts'
 import { say, tell } from './say.ts'
 import { waysInOf } from './ways-in.ts'
 
-/** What is under way is finished. A browser also keeps spare connections on which it has never asked anything: those would wait. */
-async function closeServer(app: Awaited<ReturnType<typeof createServer>>) {
-  const impatience = setTimeout(() => app.server.closeAllConnections(), 15_000)
+// An upload or a download on a bad line; a request may take no longer to arrive.
+const patienceMs = 60_000
+
+/** Serves for the grace that a balancer needs to look elsewhere, then finishes what is under way. */
+async function closeServer(app: Awaited<ReturnType<typeof createServer>>, graceSeconds: number) {
+  if (app.server.listening) await pause(graceSeconds * 1000)
+  const impatience = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   await app.close().finally(() => clearTimeout(impatience))
 }
 
@@ -47,8 +53,10 @@ interface HouseOptions {
 /** Starts the parts that the configuration names, in the order they need each other. */
 export async function startHouse({ config, log, dev }: HouseOptions) {
   const stopping: (() => Promise<unknown>)[] = []
+  const departure = createDeparture()
   const stop = async () => {
-    // The last started stops first: no new requests, then no jobs, then no database.
+    departure.begin()
+    // The last started stops first: no new requests and no jobs, then no database.
     for (const end of stopping.splice(0).reverse()) await end()
   }
 
@@ -93,10 +101,11 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
       https: config.publicUrl.startsWith('https:'),
       maxInFlight: config.maxInFlight,
       trustedProxies: config.trustedProxies,
+      departure,
     })
     addProbes(
       app,
-      () => isMigrated(connection.pool),
+      async () => !departure.hasBegun() && isMigrated(connection.pool),
       () => isAnyDiskFull([config.dataDir, config.uploadsDir]),
     )
     const kept = keepAnswers(config.answerCacheBytes)
@@ -106,8 +115,6 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
       await addUploads(app, { ended })
     }
     const web = config.parts.has('web') ? await startWeb() : undefined
-    if (config.parts.has('worker')) await startWork()
-    stopping.push(() => closeServer(app))
 
     const signals = await hearSignals(
       url,
@@ -127,8 +134,11 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
     // Those that ended before this process listened; whoever ends one from here on is heard.
     await ended.load()
 
+    const working: (() => Promise<unknown>)[] = [() => closeServer(app, config.stopGraceSeconds)]
+    stopping.push(() => Promise.all(working.map((end) => end())))
+    if (config.parts.has('worker')) working.push((await startWork()).stop)
     await app.listen({ host: config.host, port: config.port })
-    if (demo) stopping.push(demo.draw(log))
+    if (demo) working.push(demo.draw(log))
     return { app, stop, address: app.listeningOrigin }
 
     // A part that is not wanted here is not even loaded.
@@ -139,8 +149,7 @@ export async function startHouse({ config, log, dev }: HouseOptions) {
 
     async function startWork() {
       const { startWorker } = await import('#worker/server.ts')
-      const worker = await say('Worker is running', () => startWorker({ connection, config, log }))
-      stopping.push(worker.stop)
+      return say('Worker is running', () => startWorker({ connection, config, log }))
     }
   } catch (error) {
     await stop()

@@ -11,6 +11,8 @@ import { setSecret } from '#platform/secrets.ts'
 import { uploadFolder } from '#platform/uploads/upload-folder.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
 
+export const secretOfTests = 'a secret that all the tests share'
+
 /**
  * A database of the calling test file's own, with the schema and the reference data, gone when the file is done.
  * Everything that asks for "the" connection meanwhile gets this one; messages end in its outbox, with their codes;
@@ -27,7 +29,7 @@ export function testDatabase(): Connection {
   beforeAll(async () => {
     connection = connect(await cloneDatabase(inject('databaseServer')))
     setConnection(connection)
-    setSecret('a secret that all the tests share')
+    setSecret(secretOfTests)
     files = await mkdtemp(join(tmpdir(), 'kopru-files-'))
     setFileStore(folderStore(files))
     setUploads(uploadFolder(join(files, 'uploads')))

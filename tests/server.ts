@@ -1,6 +1,7 @@
 import { afterAll } from 'vitest'
 import type { Answer } from '#api/answer.ts'
 import { addApi } from '#api/api.ts'
+import { createDeparture } from '#api/departure.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import { addProbes } from '#api/probes.ts'
 import { addRoutes } from '#api/routes.ts'
@@ -28,9 +29,10 @@ export function testApi() {
   return async ({ https = false, maxInFlight = 1000, mode = 'production', answers }: Options = {}) => {
     const lines: string[] = []
     const log = createLog('trace', { write: (line) => lines.push(line) })
-    const app = await createServer({ log, https, maxInFlight })
+    const departure = createDeparture()
+    const app = await createServer({ log, https, maxInFlight, departure })
     started.push(app)
-    addProbes(app, async () => true)
+    addProbes(app, async () => !departure.hasBegun())
     const kept = keepAnswers(1024 * 1024)
     const ended = rememberEndedSessions()
     if (answers) addRoutes(app, answers, { kept, ended, https })
@@ -39,6 +41,6 @@ export function testApi() {
       await addUploads(app, { ended })
     }
     await app.ready()
-    return { app, lines, ended }
+    return { app, lines, ended, departure }
   }
 }

@@ -15,7 +15,7 @@ import type { StartedHouse } from '../setup/house.ts'
 import { aWriter, type Outcome, send, type Writer } from '../writers.ts'
 
 /** What can happen to a database under its processes. */
-export const falls = {
+const falls = {
   /** An administrator ends every session. */
   async 'sessions ended'(url: string) {
     const session = await reached(url)

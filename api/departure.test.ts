@@ -1,0 +1,95 @@
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { call } from '#contract/call.ts'
+import { anyone } from '#contract/may.ts'
+import { testApi } from '../tests/server.ts'
+import { answer } from './answer.ts'
+
+const startApi = testApi()
+
+const output = z.object({ done: z.literal(true) })
+const slow = call('GET', '/slow', { summary: 'A test', output, may: anyone })
+const write = call('POST', '/write', { summary: 'A test', body: z.object({ text: z.string() }), output, may: anyone })
+
+/** A server with a call that answers when the test says so. */
+async function started() {
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  const arrived = Promise.withResolvers<void>()
+  const { app, departure } = await startApi({
+    answers: [
+      answer(slow, async () => {
+        arrived.resolve()
+        await promise
+        return { done: true as const }
+      }),
+      answer(write, async () => ({ done: true as const })),
+    ],
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as { port: number }
+  const open = () => connect(port, '127.0.0.1')
+  const ask = (path: string) => {
+    const socket = open()
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
+    return socket
+  }
+  return { app, departure, release, arrived: arrived.promise, open, ask }
+}
+
+test('a server that is about to leave says so first: not ready, every connection closed after its answer, all served', async () => {
+  const { departure, app, ask, release } = await started()
+  expect((await app.inject('/ready')).statusCode).toBe(200)
+  departure.begin()
+  release()
+  expect(await text(ask('/ready'))).toMatch(/^HTTP\/1\.1 503 .*connection: close.*{"status":"not ready"}$/s)
+  expect(await text(ask('/health'))).toMatch(/^HTTP\/1\.1 200 .*connection: close/s)
+  expect(await text(ask('/api/slow'))).toMatch(/^HTTP\/1\.1 200 .*connection: close.*{"done":true}$/s)
+})
+
+test('what is under way is finished before the server is gone, and what comes meanwhile is refused in words', async () => {
+  const { app, arrived, release, ask, open } = await started()
+  const late = open()
+  late.write('GET /api/slow HTTP/1.1\r\nHost: x\r\n')
+  const early = ask('/api/slow')
+  await arrived
+  const closed = app.close()
+  const refusal = /^HTTP\/1\.1 503 .*connection: close.*retry-after: 2.*application\/problem\+json.*"server\.busy"/s
+  expect(await text(ask('/api/slow'))).toMatch(refusal)
+  // It began before the stop and is complete only now.
+  late.write('\r\n')
+  expect(await text(late)).toMatch(refusal)
+  release()
+  expect(await text(early)).toMatch(/^HTTP\/1\.1 200 .*connection: close.*{"done":true}$/s)
+  await closed
+})
+
+test('whoever is still sending when they are refused hears the refusal instead of a reset', async () => {
+  const { app, arrived, release, ask, open } = await started()
+  const early = ask('/api/slow')
+  await arrived
+  const closed = app.close()
+  const sending = open()
+  const answered = text(sending)
+  const body = JSON.stringify({ text: 'x'.repeat(600_000) })
+  sending.write(
+    `POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  for (let at = 0; at < body.length; at += 60_000) {
+    sending.write(body.slice(at, at + 60_000))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  expect(await answered).toMatch(/^HTTP\/1\.1 503 .*connection: close.*"server\.busy"/s)
+  release()
+  await text(early)
+  await closed
+})
+
+test('a connection on which nothing was ever asked does not keep the server from closing', async () => {
+  const { app, open } = await started()
+  const silent = open()
+  await new Promise((resolve) => silent.once('connect', resolve))
+  await app.close()
+  expect(await text(silent)).toBe('')
+})
