@@ -6,6 +6,7 @@ import { aCandidate, bearer } from './builders.ts'
 /** What became of one request. */
 export interface Outcome {
   readonly address: string
+  readonly path: string
   readonly startedAt: number
   readonly endedAt: number
   /** 0 where the connection broke instead; `error` then says how. */
@@ -29,7 +30,7 @@ export function send(address: string, path: string, { method = 'GET', headers, b
   const startedAt = performance.now()
   return new Promise<Outcome>((resolve) => {
     const end = (status: number, closes: boolean, error = '') =>
-      resolve({ address, startedAt, endedAt: performance.now(), status, error, closes })
+      resolve({ address, path, startedAt, endedAt: performance.now(), status, error, closes })
     const broken = (error: NodeJS.ErrnoException) => end(0, false, error.code ?? error.message)
     const asked = request(address + path, { method, headers: headers ?? {}, ...(agent && { agent }) })
     asked.once('error', broken)

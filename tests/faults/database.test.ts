@@ -50,7 +50,7 @@ const rounds: readonly Fall[] = Array.from({ length: 10 }, () => [
 test.runIf(wanted === undefined || new RegExp(wanted).test(name))(
   name,
   async () => {
-    const pages = ['/scholarships', '/candidate/profile']
+    const pages = ['/scholarships', '/student-dashboard/profile']
     const figures = await expectToOutlive({ houses, url: connection.url, rounds, pages })
     console.log(figures)
     expect(figures.longestWait).toBeLessThan(2000)

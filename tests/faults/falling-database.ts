@@ -95,8 +95,12 @@ export async function expectToOutlive({ houses, url, rounds, pages = [] }: Optio
     await Promise.all([...working, ...looking])
   }
 
+  for (const page of pages) {
+    // What is refused while the database is away is shown while it is there.
+    expect(outcomes.some(({ path, status }) => path.startsWith(`${page}?`) && status === 200)).toBe(true)
+  }
   const failures = outcomes.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
-  expect(failures.map(({ status, error }) => `${status} ${error}`)).toEqual([])
+  expect(failures.map(({ path, status, error }) => `${path} ${status} ${error}`)).toEqual([])
   for (const house of houses) {
     expect(house.isRunning()).toBe(true)
     expect(house.said()).not.toMatch(/nobody waited for|uncaught/)

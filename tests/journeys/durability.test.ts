@@ -42,7 +42,7 @@ test('a process outlives its database being killed under it, loses nothing it ac
       houses: [house],
       url,
       rounds,
-      pages: ['/scholarships', '/candidate/profile'],
+      pages: ['/scholarships', '/student-dashboard/profile'],
     })
     expect(refused).toBeGreaterThan(0)
   } finally {

@@ -25,8 +25,12 @@ export const secretOfHouses = 'a secret that all houses of the tests share'
 const PATIENCE_MS = 30_000
 
 /** The product as it is started for people, in a process of its own, on a database of a test's. */
-export async function startHouse(databaseUrl: string, environment: NodeJS.ProcessEnv = {}): Promise<StartedHouse> {
-  const port = await freePort()
+export async function startHouse(
+  databaseUrl: string,
+  environment: NodeJS.ProcessEnv = {},
+  wantedPort?: number,
+): Promise<StartedHouse> {
+  const port = wantedPort ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(`${tmpdir()}/kopru-house-`)
   const child = spawn(process.execPath, ['start.ts'], {
@@ -77,7 +81,7 @@ async function isReady(address: string): Promise<boolean> {
   }
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
