@@ -7,7 +7,7 @@ function after(happening: string) {
     import { createLog } from '#platform/log.ts'
     import { outliveLostConnections } from './start/outlive-lost-connections.ts'
     outliveLostConnections(createLog('info'))
-    setTimeout(() => console.log('still here'), 50)
+    process.once('beforeExit', () => console.log('still here'))
     ${happening}`
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     encoding: 'utf8',
