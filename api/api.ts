@@ -14,6 +14,7 @@ import { companyAnswers } from './companies.ts'
 import { companyAccountAnswers } from './company-account.ts'
 import { companyApplicationAnswers } from './company-applications.ts'
 import { companyFormAnswers } from './company-forms.ts'
+import { confirmationAnswers } from './confirmation.ts'
 import { contactAnswers } from './contact.ts'
 import { dataAnswers } from './data.ts'
 import { devAnswers } from './dev.ts'
@@ -33,6 +34,7 @@ import { visitAnswers } from './visits.ts'
 /** Every call of the product. */
 export const answers: readonly Answer[] = [
   ...accountAnswers,
+  ...confirmationAnswers,
   ...externalSignInAnswers,
   ...secondFactorAnswers,
   ...candidateAccountAnswers,

@@ -1,5 +1,6 @@
 import type { Call, RawInput } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { demandFresh } from '#domain/confirmation/demand-fresh.ts'
 import { type KeyedRequest, runOnce } from '#domain/request-keys/run-once.ts'
 import { ByteLru } from '#platform/byte-lru.ts'
 import type { Answer } from './answer.ts'
@@ -42,6 +43,7 @@ export function keepAnswers(maxBytes: number) {
     ): Promise<Performed> {
       const { call } = answer
       demandPermission(call.may, caller, raw.params)
+      if (call.fresh) await demandFresh(caller, call.fresh, raw.body)
       const input = readInput(call, raw, caller)
       if (keyed) return { value: await runOnce(keyed, () => act(answer, input, caller, client)) }
       if (!call.cache) return { value: await act(answer, input, caller, client) }

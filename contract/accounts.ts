@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { tenMinutes } from './fresh.ts'
 import { anyone, signedIn } from './may.ts'
 import { PasskeyProof } from './passkeys.ts'
 import { CompanyName, Email, Gsm, Id, Name, OldPassword, Password, PathHere, Surname } from './patterns.ts'
@@ -168,6 +169,7 @@ export const verifyGsm = call('POST', '/accounts/verification/gsm', {
   output: z.object({ verified: z.boolean(), sent: Sent.nullable() }),
   problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
   may: signedIn,
+  fresh: tenMinutes,
 })
 
 export const forgotPassword = call('POST', '/accounts/password/forgot', {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Fresh } from './fresh.ts'
 import type { May } from './may.ts'
 import type { ProblemCode } from './problems.ts'
 
@@ -26,6 +27,8 @@ interface Description {
   readonly status?: 200 | 201 | 202 | 204
   readonly problems?: readonly ProblemCode[]
   readonly may: May
+  /** How recently the person must have proved to be there. */
+  readonly fresh?: Fresh
   readonly cache?: CachePolicy
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
@@ -49,6 +52,11 @@ export function call<const D extends Description>(method: Method, path: `/${stri
   }
   if (description.cache && (method !== 'GET' || description.may.who !== 'anyone')) {
     throw new Error(`${method} ${path}: only what anyone may read is the same for everybody and may be kept`)
+  }
+  const { fresh } = description
+  if (fresh && description.may.who === 'anyone') throw new Error(`${method} ${path}: nobody has a session to be fresh`)
+  if (fresh?.orPasswordIn !== undefined && !description.body?.shape[fresh.orPasswordIn]) {
+    throw new Error(`${method} ${path}: its body has no "${fresh.orPasswordIn}"`)
   }
   const strict = Object.fromEntries(
     (['params', 'query', 'body'] as const).flatMap((part) =>

@@ -9,6 +9,7 @@ import {
 } from './account-settings.ts'
 import { Sent } from './accounts.ts'
 import { call } from './call.ts'
+import { tenMinutes, tenMinutesOrPassword } from './fresh.ts'
 import { candidate } from './may.ts'
 import { CandidatePreferenceChange, CandidatePreferences } from './notifications.ts'
 import { Email, Id, OldPassword, Password } from './patterns.ts'
@@ -22,6 +23,7 @@ export const changeCandidateEmail = call('PUT', '/candidates/:candidateId/email'
   output: Step,
   problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
   may: candidate,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/password', {
@@ -32,6 +34,7 @@ export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/pas
   status: 204,
   problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
   may: candidate,
+  fresh: tenMinutesOrPassword('currentPassword'),
 })
 
 export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/gsm', {
@@ -41,6 +44,7 @@ export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/
   output: Step,
   problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
   may: candidate,
+  fresh: tenMinutes,
 })
 
 export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/profile/twofactor', {
@@ -50,6 +54,7 @@ export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/pr
   output: Step,
   problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.twoFactorOn'],
   may: candidate,
+  fresh: tenMinutes,
 })
 
 export const sendCandidateVerification = call('POST', '/candidates/:candidateId/send/verification', {
@@ -89,4 +94,5 @@ export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/p
   status: 204,
   problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
   may: candidate,
+  fresh: tenMinutesOrPassword('pwd'),
 })

@@ -9,6 +9,7 @@ import {
 } from './account-settings.ts'
 import { Code, Sent } from './accounts.ts'
 import { call } from './call.ts'
+import { tenMinutes, tenMinutesOrPassword } from './fresh.ts'
 import { member } from './may.ts'
 import { CompanyPreferenceChange, CompanyPreferences } from './notifications.ts'
 import { Id, OldPassword, Password } from './patterns.ts'
@@ -38,6 +39,7 @@ export const changeMemberPassword = call('PUT', '/companies/:companyId/profile/p
   status: 204,
   problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
   may: member,
+  fresh: tenMinutesOrPassword('currentPwd'),
 })
 
 export const changeMemberEmail = call('PUT', '/companies/:companyId/email', {
@@ -47,6 +49,7 @@ export const changeMemberEmail = call('PUT', '/companies/:companyId/email', {
   output: Step,
   problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
   may: member,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
@@ -56,6 +59,7 @@ export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
   output: Step,
   problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
   may: member,
+  fresh: tenMinutes,
 })
 
 export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofactor', {
@@ -65,6 +69,7 @@ export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofacto
   output: Step,
   problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.twoFactorOn'],
   may: member,
+  fresh: tenMinutes,
 })
 
 export const sendMemberVerification = call('POST', '/companies/:companyId/send/verification', {

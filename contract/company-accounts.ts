@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { tenMinutes } from './fresh.ts'
 import { root } from './may.ts'
 import { Email, Id, Name, Surname } from './patterns.ts'
 import { Permissions, UserType } from './permissions.ts'
@@ -15,6 +16,7 @@ export const CompanyAccount = z
     surname: z.string(),
     userType: UserType,
     permissions: Permissions,
+    version: z.number().int().describe('Counts the changes of the two before'),
     state: z.enum(['Invited', 'Active']),
     invitedAt: z.iso.datetime().nullable(),
     lastUsedAt: z.iso.datetime().nullable(),
@@ -43,6 +45,7 @@ export const inviteCompanyAccount = call('POST', '/companies/:companyId/accounts
   status: 201,
   problems: ['companyAccounts.alreadyHere', 'accounts.tooManyTries'],
   may: root,
+  fresh: tenMinutes,
 })
 
 export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/accounts/:accountId/invitation', {
@@ -51,15 +54,32 @@ export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/acc
   output: CompanyAccount,
   problems: ['accounts.notFound', 'companyAccounts.alreadyHere', 'accounts.tooManyTries'],
   may: root,
+  fresh: tenMinutes,
 })
 
 export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/:accountId', {
   summary: 'Change what an account may do; when something is taken away, its sessions end',
   params: one,
-  body: z.object({ userType: UserType, permissions: Permissions.default({}) }),
+  body: z.object({
+    userType: UserType,
+    permissions: Permissions.default({}),
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe('The one that was changed; when there is a newer one nothing is saved. Left out: whatever is there'),
+  }),
   output: CompanyAccount,
-  problems: ['accounts.notFound', 'companyAccounts.lastRoot', 'permissions.missing'],
+  problems: [
+    'accounts.notFound',
+    'companyAccounts.lastRoot',
+    'companyAccounts.changedMeanwhile',
+    'permissions.missing',
+  ],
   may: root,
+  fresh: tenMinutes,
 })
 
 export const removeCompanyAccount = call('DELETE', '/companies/:companyId/accounts/:accountId', {
@@ -69,4 +89,5 @@ export const removeCompanyAccount = call('DELETE', '/companies/:companyId/accoun
   status: 204,
   problems: ['accounts.notFound', 'companyAccounts.lastRoot', 'permissions.missing'],
   may: root,
+  fresh: tenMinutes,
 })

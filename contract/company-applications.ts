@@ -14,6 +14,7 @@ import { FileInfo } from './candidate-documents.ts'
 import { Requirements } from './candidate-profile.ts'
 import { Fit } from './eligibility.ts'
 import { FormState, FormStep, FormType, Question } from './form-content.ts'
+import { anHour } from './fresh.ts'
 import { open, read, write } from './may.ts'
 import { pageOf, paging, searched } from './paging.ts'
 import { Id } from './patterns.ts'
@@ -183,6 +184,7 @@ export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/ap
   output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
   problems: missing,
   may: open('Applications'),
+  fresh: anHour,
 })
 
 export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/answers', {

@@ -9,6 +9,7 @@ export type ProblemWords = (code: ProblemCode) => { readonly title: string; read
 /** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
 export function problemsOf(call: Call): readonly ProblemCode[] {
   const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
+  if (call.fresh) codes.push('accounts.confirmationNeeded')
   if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
   if (takesKey(call)) codes.push(...keyProblems)
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]

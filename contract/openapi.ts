@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Call, cacheControl, type Method, smallBody } from './call.ts'
+import type { Fresh } from './fresh.ts'
 import type { May } from './may.ts'
 import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
 import { collectSchemas, type Schema } from './openapi-schemas.ts'
@@ -31,6 +32,8 @@ export interface Operation {
   readonly tags: readonly string[]
   readonly summary: string
   readonly 'x-may': May['who']
+  /** How many minutes ago the last sign-in or confirmation may be, unless this field of the body is the password. */
+  readonly 'x-fresh'?: Fresh
   readonly 'x-problems': readonly ProblemCode[]
   /** Empty: anyone may. */
   readonly security: readonly { readonly accessToken: readonly [] }[]
@@ -125,6 +128,7 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
     tags: [tagOf(call)],
     summary: call.summary,
     'x-may': call.may.who,
+    ...(call.fresh && { 'x-fresh': call.fresh }),
     'x-problems': problems,
     security: call.may.who === 'anyone' ? [] : [{ accessToken: [] }],
     parameters: [

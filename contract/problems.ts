@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasskeyRequest } from './passkeys.ts'
+import { Permissions, UserType } from './permissions.ts'
 
 /** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */
 export const problemStatuses = {
@@ -31,8 +32,14 @@ export const problemStatuses = {
   'accounts.tooManyTries': 429,
   'accounts.gsmNeeded': 400,
   'accounts.twoFactorOn': 409,
-  /** Too long ago to be sure that it is still the same person. */
-  'accounts.signInAgain': 403,
+  /** Too long ago to be sure that it is still the same person. Not a 401, which clients answer with a new token. */
+  'accounts.confirmationNeeded': 403,
+  /** The account cannot be confirmed, or unlinked, this way. */
+  'accounts.otherWay': 409,
+  /** Nothing else would open the account any more. */
+  'accounts.lastWayIn': 409,
+  /** Its owner has unlinked this way of signing in. */
+  'accounts.unlinked': 403,
   'secondFactors.authenticatorOn': 409,
   'secondFactors.tooManyPasskeys': 409,
   'secondFactors.wrongPasskey': 400,
@@ -52,6 +59,7 @@ export const problemStatuses = {
   'istanbulSenin.emailUnverified': 403,
   'companyAccounts.alreadyHere': 409,
   'companyAccounts.lastRoot': 409,
+  'companyAccounts.changedMeanwhile': 409,
   /** Sign-up found an account that is not verified yet: go on at verification. */
   fC3LnL: 400,
   /** A second factor is needed. */
@@ -163,6 +171,15 @@ export const SecondFactorChallenge = z.object({
 })
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
+/** How the owner of a session can confirm to be there, the best way first. */
+export const ConfirmationNeeded = z.object({
+  minutes: z.number().int().describe('How long ago the last sign-in or confirmation may be'),
+  ways: z.array(z.enum(['passkey', 'password', 'authenticator', 'sms', 'email'])),
+  email: z.string().nullable().describe('Masked; where codes go by e-mail'),
+  gsm: z.string().nullable().describe('Masked; where codes go by SMS'),
+})
+export type ConfirmationNeeded = z.infer<typeof ConfirmationNeeded>
+
 /** What is known of somebody new, and a sealed proof of it: with the proof and the consents the sign-up goes on. */
 const SignUpNeeded = z.object({ proof: z.string(), email: z.string(), name: z.string(), surname: z.string() })
 
@@ -172,6 +189,15 @@ const NewerForm = z.object({
   updatedAt: z.iso.datetime(),
   updatedBy: z.string().nullable(),
   parts: z.array(z.string()).describe('Which parts were changed'),
+})
+
+/** What another Root has made of an account since. */
+const NewerAccount = z.object({
+  version: z.number().int(),
+  userType: UserType,
+  permissions: Permissions,
+  changedBy: z.string().nullable(),
+  changedAt: z.iso.datetime().nullable(),
 })
 
 /** RFC 9457, with our code and every field's error. */
@@ -186,6 +212,8 @@ export const Problem = z.object({
   secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
+  newerAccount: NewerAccount.optional().describe('With companyAccounts.changedMeanwhile'),
+  confirmation: ConfirmationNeeded.optional().describe('With accounts.confirmationNeeded'),
   applicationId: z.string().optional().describe('With applications.duplicate'),
   count: z.number().int().optional().describe('With acts.targetChanged: how many match now'),
   requestId: z.string().optional(),
@@ -195,7 +223,7 @@ export type Problem = z.infer<typeof Problem>
 /** What some problems carry beside their words, for programs. */
 export type ProblemExtensions = Pick<
   Problem,
-  'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'applicationId' | 'count'
+  'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'newerAccount' | 'confirmation' | 'applicationId' | 'count'
 >
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Code } from './accounts.ts'
 import { call, mediumBody } from './call.ts'
+import { tenMinutes, tenMinutesOrPassword } from './fresh.ts'
 import { signedIn } from './may.ts'
 import { oneLine } from './one-line.ts'
 import { NewPasskey, PasskeyCreation } from './passkeys.ts'
@@ -11,7 +12,7 @@ export const maxPasskeys = 10
 /** What signing in asks for beside the password. */
 export const SecondFactors = z
   .object({
-    hasPassword: z.boolean().describe('Whether changes ask for the password; otherwise for a session of 10 minutes'),
+    hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),
     sms: z.object({ on: z.boolean(), gsm: z.string().nullable().describe('Masked') }),
     authenticator: z.object({ on: z.boolean(), since: z.iso.datetime().nullable() }),
     passkeys: z.array(
@@ -36,11 +37,10 @@ const Changed = z.object({
 })
 export type ChangedSecondFactors = z.infer<typeof Changed>
 
-/** Whoever found an open session must not change how its owner signs in. */
 const proof = {
-  password: OldPassword.optional().describe('The current one; left out by those who have none'),
+  password: OldPassword.optional().describe('The current one, instead of a sign-in of the last ten minutes'),
 }
-const refusals = ['accounts.wrongPassword', 'accounts.signInAgain', 'accounts.tooManyTries'] as const
+const refusals = ['accounts.wrongPassword', 'accounts.tooManyTries'] as const
 
 export const readSecondFactors = call('GET', '/accounts/second-factors', {
   summary: 'What signing in asks for beside the password',
@@ -54,6 +54,7 @@ export const beginAuthenticator = call('POST', '/accounts/second-factors/authent
   output: z.object({ secret: z.string().describe('In base32'), address: z.string().describe('otpauth://…') }),
   problems: [...refusals, 'secondFactors.authenticatorOn'],
   may: signedIn,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 export const confirmAuthenticator = call('PUT', '/accounts/second-factors/authenticator', {
@@ -62,6 +63,7 @@ export const confirmAuthenticator = call('PUT', '/accounts/second-factors/authen
   output: Changed,
   problems: ['secondFactors.wrongAppCode', 'accounts.tooManyTries'],
   may: signedIn,
+  fresh: tenMinutes,
 })
 
 export const removeAuthenticator = call('DELETE', '/accounts/second-factors/authenticator', {
@@ -70,6 +72,7 @@ export const removeAuthenticator = call('DELETE', '/accounts/second-factors/auth
   output: Changed,
   problems: refusals,
   may: signedIn,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/challenge', {
@@ -78,6 +81,7 @@ export const beginPasskey = call('POST', '/accounts/second-factors/passkeys/chal
   output: PasskeyCreation,
   problems: [...refusals, 'secondFactors.tooManyPasskeys'],
   may: signedIn,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 const PasskeyName = oneLine(60).min(1, 'fields.required')
@@ -93,6 +97,7 @@ export const addPasskey = call('POST', '/accounts/second-factors/passkeys', {
   problems: ['secondFactors.wrongPasskey', 'secondFactors.tooManyPasskeys', 'accounts.tooManyTries'],
   bytes: mediumBody,
   may: signedIn,
+  fresh: tenMinutes,
 })
 
 const passkeyParams = z.object({
@@ -118,6 +123,7 @@ export const removePasskey = call('DELETE', '/accounts/second-factors/passkeys/:
   output: Changed,
   problems: [...refusals, 'accounts.notFound'],
   may: signedIn,
+  fresh: tenMinutesOrPassword('password'),
 })
 
 export const renewRecoveryCodes = call('POST', '/accounts/second-factors/recovery-codes', {
@@ -126,4 +132,5 @@ export const renewRecoveryCodes = call('POST', '/accounts/second-factors/recover
   output: Changed,
   problems: [...refusals, 'secondFactors.noneOn'],
   may: signedIn,
+  fresh: tenMinutesOrPassword('password'),
 })

@@ -25,6 +25,7 @@ export function callSection({ method, path, operation }: CallEntry, reader: Read
     <h3><a class="call-link" href="#${operation.operationId}"><span class="method ${method}">${method}</span> <code class="call-path">${breakable(path)}</code></a></h3>
     <p class="summary">${summaryIn(language, operation.operationId, operation.summary)}</p>
     <p class="may">${say(mayWords[operation['x-may']])}</p>
+    ${freshLine(operation, say)}
     ${parameterTable('path', say('docs.part.path'), operation, reader)}
     ${parameterTable('query', say('docs.part.query'), operation, reader)}
     ${bodyTable(operation, reader)}
@@ -44,6 +45,13 @@ const mayWords: Readonly<Record<Operation['x-may'], `docs.may.${string}`>> = {
   member: 'docs.may.member',
   root: 'docs.may.root',
   operator: 'docs.may.operator',
+}
+
+function freshLine({ 'x-fresh': fresh }: Operation, say: Say) {
+  if (!fresh) return undefined
+  const { minutes, orPasswordIn: field } = fresh
+  const words = field === undefined ? say('docs.fresh', { minutes }) : say('docs.fresh.orPassword', { minutes, field })
+  return html`<p class="may">${words}</p>`
 }
 
 function parameterTable(where: 'path' | 'query', title: string, { parameters }: Operation, { document, say }: Reader) {

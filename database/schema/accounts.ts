@@ -24,6 +24,8 @@ export const accounts = pgTable(
     provider: text().$type<Provider>().notNull().default('Kopru'),
     googleSubject: text(),
     istanbulSeninSubject: text(),
+    /** Unlinked by their owner: the same address alone does not link them again. */
+    unlinkedProviders: text().array().$type<Exclude<Provider, 'Kopru'>[]>().notNull().default([]),
     gsm: text(),
     gsmVerifiedAt: moment(),
     twoFactorGsm: boolean().notNull().default(false),
@@ -53,6 +55,10 @@ export const companyMembers = pgTable(
       .references(() => companies.id),
     userType: text().$type<UserType>().notNull(),
     permissions: jsonb().$type<Permissions>().notNull().default({}),
+    /** Counts the changes of the two above, so that of two Roots who save at once the second is told. */
+    version: integer().notNull().default(1),
+    changedAt: moment(),
+    changedBy: uuid().references(() => accounts.id),
     invitedAt: moment(),
     /** Who invited them, to be named on the page that the invitation leads to. */
     invitedBy: uuid().references(() => accounts.id),
@@ -80,6 +86,8 @@ export const sessions = pgTable(
     address: text().notNull(),
     createdAt: moment().notNull().defaultNow(),
     lastUsedAt: moment().notNull().defaultNow(),
+    /** When its owner last proved to be there: by signing in, or by the password or a second factor since. */
+    confirmedAt: moment().notNull().defaultNow(),
     expiresAt: moment().notNull(),
     endedAt: moment(),
   },
@@ -100,7 +108,9 @@ export const codes = pgTable(
       .notNull()
       .references(() => accounts.id),
     purpose: text()
-      .$type<'verification' | 'invitation' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'passkey'>()
+      .$type<
+        'verification' | 'invitation' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'confirmation' | 'passkey'
+      >()
       .notNull(),
     /** The address or number that it was sent to, and that it therefore proves. */
     target: text().notNull(),

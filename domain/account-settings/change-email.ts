@@ -15,7 +15,7 @@ import { ownAccount } from './own-account.ts'
 import { sendProof, takeProof } from './prove.ts'
 
 export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
-  await demandPassword(await ownAccount(caller), password)
+  await demandPassword(caller, await ownAccount(caller), password)
   return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { database, type Transaction } from '#database/connection.ts'
-import { accounts, sessions } from '#database/schema/accounts.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
-import { endSessions } from '#domain/accounts/end-sessions.ts'
+import { endOtherSessions } from '#domain/accounts/end-sessions.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { demandPassword } from './demand-password.ts'
@@ -18,7 +19,7 @@ interface Passwords {
 /** A password of the older system becomes one of ours. Whoever else is signed in with the account is signed out. */
 export async function changePassword(caller: Caller, { current, next }: Passwords) {
   const known = await ownAccount(caller)
-  await demandPassword(known, current)
+  await demandPassword(caller, known, current)
   const passwordHash = await hashPassword(next)
   await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
@@ -26,7 +27,7 @@ export async function changePassword(caller: Caller, { current, next }: Password
     if (account.passwordHash !== known.passwordHash) throw problem('accounts.wrongPassword')
     await tx.update(accounts).set({ passwordHash, pwdVersion: 'v2' }).where(eq(accounts.id, account.id))
     await voidCodes(tx, account.id)
-    await endOtherSessions(tx, caller, account.id)
+    await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
     await queueMessage(tx, {
       channel: 'email',
       to: account.email,
@@ -37,15 +38,4 @@ export async function changePassword(caller: Caller, { current, next }: Password
     })
   })
   return null
-}
-
-async function endOtherSessions(tx: Transaction, { person }: Caller, accountId: string) {
-  const others = await tx
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.accountId, accountId), ne(sessions.id, person?.sessionId ?? ''), isNull(sessions.endedAt)))
-  await endSessions(
-    tx,
-    others.map(({ id }) => id),
-  )
 }

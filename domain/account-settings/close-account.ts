@@ -46,6 +46,7 @@ const nothing = {
   passwordHash: null,
   googleSubject: null,
   istanbulSeninSubject: null,
+  unlinkedProviders: [],
   gsm: null,
   gsmVerifiedAt: null,
   twoFactorGsm: false,

@@ -15,7 +15,7 @@ interface Confirmation {
 export async function deleteAccount(caller: Caller, { email, pwd }: Confirmation) {
   const known = await ownAccount(caller)
   // Who signs in elsewhere only has no password to ask for.
-  if (known.passwordHash !== null || pwd !== undefined) await demandPassword(known, pwd ?? '')
+  if (known.passwordHash !== null || pwd !== undefined) await demandPassword(caller, known, pwd ?? '')
   if (email !== known.email) throw wrongEmail(caller)
   await database().transaction(async (tx) => {
     await closeAccount(tx, await lockOwnAccount(tx, caller))

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { sendSignal } from '#database/signals.ts'
@@ -8,8 +8,12 @@ export const endSessions = (tx: Transaction, ids: readonly string[]) => endWhere
 /** Everywhere: after a new password, a removed account or a changed right. */
 export const endSessionsOf = (tx: Transaction, accountId: string) => endWhere(tx, eq(sessions.accountId, accountId))
 
+/** Everywhere but here: after a new password, or when one way into the account was taken away. */
+export const endOtherSessions = (tx: Transaction, accountId: string, sessionId: string) =>
+  endWhere(tx, and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
+
 /** Ends sessions in the database and, when the transaction commits, in every process. */
-async function endWhere(tx: Transaction, which: SQL) {
+async function endWhere(tx: Transaction, which: SQL | undefined) {
   const ended = await tx
     .update(sessions)
     .set({ endedAt: new Date() })

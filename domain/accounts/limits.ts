@@ -31,6 +31,7 @@ export const resendSeconds: Readonly<Record<Purpose, number>> = {
   email: 60,
   twoFactor: 10,
   gsm: 121,
+  confirmation: 60,
 }
 
 const pauses = Object.fromEntries(

@@ -27,12 +27,17 @@ const toCompanies: Readonly<Record<string, string>> = {
   'messages.emailChange.lead': 'messages.company.emailChange.lead',
   'messages.emailChange.otherwise': 'messages.company.emailChange.otherwise',
   'messages.emailChange.why': 'messages.company.emailChange.why',
+  'messages.confirmation.subject': 'messages.company.confirmation.subject',
+  'messages.confirmation.lead': 'messages.company.confirmation.lead',
+  'messages.confirmation.otherwise': 'messages.company.confirmation.otherwise',
+  'messages.confirmation.why': 'messages.company.confirmation.why',
   'messages.emailChanged.subject': 'messages.company.emailChanged.subject',
   'messages.emailChanged.lead': 'messages.company.emailChanged.lead',
   'messages.emailChanged.otherwise': 'messages.company.emailChanged.otherwise',
   'messages.emailChanged.why': 'messages.company.emailChanged.why',
   'messages.twoFactorCode.sms': 'messages.company.twoFactorCode.sms',
   'messages.gsmCode.sms': 'messages.company.gsmCode.sms',
+  'messages.confirmationCode.sms': 'messages.company.confirmationCode.sms',
 }
 
 /** The key of a sentence in the form of address that its reader expects. */

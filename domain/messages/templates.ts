@@ -28,6 +28,7 @@ interface EmailValues {
   invitation: { inviter: string; companyName: string; link: string }
   invitationElsewhere: { inviter: string; companyName: string }
   emailChange: { name: string; code: string; minutes: string }
+  confirmation: { name: string; code: string; minutes: string }
   emailChanged: { name: string; newEmail: string }
   contact: { writer: string; address: string; topic: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
@@ -67,10 +68,15 @@ export type SecurityChange =
   | 'recoveryCodes'
   | 'googleLinked'
   | 'istanbulSeninLinked'
+  | 'googleUnlinked'
+  | 'istanbulSeninUnlinked'
+  | 'googleAllowed'
+  | 'istanbulSeninAllowed'
 
 interface SmsValues {
   twoFactorCode: { code: string; minutes: string }
   gsmCode: { code: string; minutes: string }
+  confirmationCode: { code: string; minutes: string }
   news: { text: string }
 }
 
@@ -142,6 +148,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     otherwise: 'messages.emailChange.otherwise',
     why: 'messages.emailChange.why',
   },
+  confirmation: {
+    subject: 'messages.confirmation.subject',
+    lead: 'messages.confirmation.lead',
+    validity: 'messages.codeMinutes',
+    otherwise: 'messages.confirmation.otherwise',
+    why: 'messages.confirmation.why',
+  },
   emailChanged: {
     subject: 'messages.emailChanged.subject',
     lead: 'messages.emailChanged.lead',
@@ -201,5 +214,6 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
 export const smsTexts: Readonly<Record<keyof SmsValues, string>> = {
   twoFactorCode: 'messages.twoFactorCode.sms',
   gsmCode: 'messages.gsmCode.sms',
+  confirmationCode: 'messages.confirmationCode.sms',
   news: 'messages.news.sms',
 }

@@ -8,7 +8,7 @@ import { hashToken, randomToken } from '#platform/tokens.ts'
 export const challengeMinutes = 5
 
 /** What a challenge was given for: one for signing in makes no passkey, and the other way round. */
-type Use = 'add' | 'signIn'
+export type Use = 'add' | 'signIn' | 'confirm'
 
 /** What a passkey signs: known to nobody before, good once and for minutes, kept as a hash. */
 export async function giveChallenge(tx: Transaction | Database, accountId: string, use: Use) {

@@ -1,16 +1,20 @@
 import type { PasskeyRequest } from '#contract/passkeys.ts'
 import { database } from '#database/connection.ts'
 import type { Factors } from './factors-of.ts'
-import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
+import { challengeMinutes, giveChallenge, type Use } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
-/** What a browser needs to sign in with one of the account's passkeys. */
-export async function requestPasskey(accountId: string, keys: readonly Key[]): Promise<PasskeyRequest> {
+/** What a browser needs to sign in, or to confirm who is there, with one of the account's passkeys. */
+export async function requestPasskey(
+  accountId: string,
+  keys: readonly Key[],
+  use: Exclude<Use, 'add'> = 'signIn',
+): Promise<PasskeyRequest> {
   return {
     rpId: relyingParty().id,
-    challenge: await giveChallenge(database(), accountId, 'signIn'),
+    challenge: await giveChallenge(database(), accountId, use),
     allowCredentials: keys.map(describeKey),
     userVerification: 'preferred',
     timeout: challengeMinutes * 60_000,

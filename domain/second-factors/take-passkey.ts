@@ -3,14 +3,19 @@ import type { PasskeyProof } from '#contract/passkeys.ts'
 import { database } from '#database/connection.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import type { Factors } from './factors-of.ts'
-import { takeChallenge } from './passkey-challenge.ts'
+import { takeChallenge, type Use } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
 /** Whether one of these keys of an account signed a challenge that was given to it, on our pages and just now. */
-export async function takePasskey(accountId: string, keys: readonly Key[], proof: PasskeyProof) {
-  const challenge = await takeChallenge(proof.response.clientDataJSON, accountId, 'signIn')
+export async function takePasskey(
+  accountId: string,
+  keys: readonly Key[],
+  proof: PasskeyProof,
+  use: Exclude<Use, 'add'> = 'signIn',
+) {
+  const challenge = await takeChallenge(proof.response.clientDataJSON, accountId, use)
   const key = keys.find(({ id }) => id === proof.id)
   if (!challenge || !key) return false
   const counter = await counterIn(proof, key, challenge)

@@ -1,0 +1,13 @@
+/**
+ * How long ago the person may have proved to be there, by signing in or by confirming it since. Declared in the contract
+ * beside `may`, enforced in one place (api/kept-answers.ts): whoever found an open session must not change who gets in.
+ */
+export interface Fresh {
+  readonly minutes: number
+  /** The field of the body that carries the password, where the call takes one: its action checks it, and it is proof. */
+  readonly orPasswordIn?: string
+}
+
+export const tenMinutes: Fresh = { minutes: 10 }
+export const tenMinutesOrPassword = (field: string): Fresh => ({ ...tenMinutes, orPasswordIn: field })
+export const anHour: Fresh = { minutes: 60 }

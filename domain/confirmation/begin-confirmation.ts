@@ -1,0 +1,42 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { beginConfirmation as beginCall } from '#contract/confirmation.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { ownAccount } from '#domain/account-settings/own-account.ts'
+import { sendProof } from '#domain/account-settings/prove.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { factorsOf } from '#domain/second-factors/factors-of.ts'
+import { requestPasskey } from '#domain/second-factors/passkey-request.ts'
+import { waysToConfirm } from './ways-to-confirm.ts'
+
+/** Sends the code, or gives the challenge, that `confirmIdentity` takes. */
+export async function beginConfirmation(
+  caller: Caller,
+  { way }: Input<typeof beginCall>,
+): Promise<Output<typeof beginCall>> {
+  const account = await ownAccount(caller)
+  const { ways } = await waysToConfirm(account)
+  if (!ways.includes(way)) throw problem('accounts.otherWay')
+  if (way === 'passkey') {
+    const { passkeys } = await factorsOf(database(), account)
+    return { passkey: await requestPasskey(account.id, passkeys, 'confirm'), sent: null }
+  }
+  const target = way === 'sms' && account.gsm !== null ? account.gsm : account.email
+  const { sent } = await sendProof(
+    caller,
+    { purpose: 'confirmation', target },
+    (tx, { kind, language, name }, values) =>
+      way === 'sms'
+        ? queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'confirmationCode', values })
+        : queueMessage(tx, {
+            channel: 'email',
+            to: target,
+            kind,
+            language,
+            template: 'confirmation',
+            values: { name, ...values },
+          }),
+  )
+  return { passkey: null, sent }
+}

@@ -1,0 +1,47 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { confirmIdentity as confirmCall } from '#contract/confirmation.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { demandPassword } from '#domain/account-settings/demand-password.ts'
+import { ownAccount } from '#domain/account-settings/own-account.ts'
+import { takeCode } from '#domain/accounts/codes.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
+import { type Factors, factorsOf } from '#domain/second-factors/factors-of.ts'
+import { demandTry, forgetTries } from '#domain/second-factors/limit-tries.ts'
+import { takeAuthenticatorCode } from '#domain/second-factors/take-authenticator-code.ts'
+import { takePasskey } from '#domain/second-factors/take-passkey.ts'
+import { confirmSession } from './confirm-session.ts'
+
+/** The owner is there: for the next minutes this session may change who gets in. */
+export async function confirmIdentity(caller: Caller, { password, code, passkey }: Input<typeof confirmCall>) {
+  const account = await ownAccount(caller)
+  if (password !== undefined) await demandPassword(caller, account, password)
+  const factors = await factorsOf(database(), account)
+  if (passkey !== undefined) {
+    await codeTriesByAddress.demand(addressOf(caller))
+    const isTaken = await takePasskey(account.id, factors.passkeys, passkey, 'confirm')
+    if (!isTaken) throw problem('secondFactors.wrongPasskey')
+  }
+  if (code !== undefined) await demandCode(caller, account, factors, code)
+  return { confirmedAt: (await confirmSession(caller)).toISOString() }
+}
+
+/** Six digits are of the app or of a message; nobody should have to say which. */
+async function demandCode(caller: Caller, account: Account, { authenticator, sms }: Factors, code: string) {
+  // Not counted with those of signing in: a borrowed session must not close that for its owner.
+  const whose = `confirmation:${account.id}`
+  await demandTry(caller, whose)
+  const isRight =
+    (authenticator !== undefined && (await takeAuthenticatorCode(authenticator, code))) || (await isSent(account, code))
+  const isOfApp = authenticator !== undefined && sms === null && account.passwordHash !== null
+  if (!isRight) throw problem(isOfApp ? 'secondFactors.wrongAppCode' : 'accounts.wrongCode')
+  await forgetTries(whose)
+}
+
+/** One that was sent to where the account is still reached. */
+async function isSent({ id, email, gsm }: Account, code: string) {
+  const taken = await database().transaction((tx) => takeCode(tx, id, 'confirmation', code))
+  return taken !== undefined && (taken.target === email || taken.target === gsm)
+}

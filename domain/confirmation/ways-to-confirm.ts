@@ -1,0 +1,18 @@
+import type { ConfirmationNeeded } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { masked } from '#domain/accounts/sent.ts'
+import { factorsOf } from '#domain/second-factors/factors-of.ts'
+
+/** How the owner of an account confirms to be there, the quickest way first. Without a password, its mailbox stands in. */
+export async function waysToConfirm(account: Account): Promise<Omit<ConfirmationNeeded, 'minutes'>> {
+  const { passkeys, authenticator, sms } = await factorsOf(database(), account)
+  const hasPassword = account.passwordHash !== null
+  const ways: ConfirmationNeeded['ways'] = []
+  if (passkeys.length > 0) ways.push('passkey')
+  if (hasPassword) ways.push('password')
+  if (authenticator) ways.push('authenticator')
+  if (sms !== null) ways.push('sms')
+  if (!hasPassword) ways.push('email')
+  return { ways, email: hasPassword ? null : masked(account.email), gsm: sms && masked(sms) }
+}
