@@ -1,25 +1,56 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { losesAccess, type Member } from '#contract/access.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CompanyAccount, changeCompanyAccount as changeCall } from '#contract/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
-import { companyMembers } from '#database/schema/accounts.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'
 
 export async function changeCompanyAccount(
   caller: Caller,
-  { companyId, accountId, userType, permissions }: Input<typeof changeCall>,
+  { companyId, accountId, userType, permissions, version }: Input<typeof changeCall>,
 ): Promise<CompanyAccount> {
   return asRoot(caller, companyId, async (tx) => {
     const before = await memberOf(tx, companyId, accountId, caller)
     const after: Member = { userType, permissions: userType === 'Root' ? {} : permissions }
+    // Saved a second time, or by two who meant the same: it is as it should be.
+    if (isSame(before, after)) return before
+    if (version !== undefined && version !== before.version) throw await changedMeanwhile(tx, before)
     if (userType !== 'Root' && !before.can.lower) throw problem('companyAccounts.lastRoot')
-    await tx.update(companyMembers).set(after).where(eq(companyMembers.accountId, accountId))
+    const change = { version: before.version + 1, changedAt: new Date(), changedBy: signedIn(caller).accountId }
+    await tx
+      .update(companyMembers)
+      .set({ ...after, ...change })
+      .where(eq(companyMembers.accountId, accountId))
     // Tokens carry what their owner may do, for as long as they live.
     if (losesAccess(before, after)) await endSessionsOf(tx, accountId)
     return memberOf(tx, companyId, accountId, caller)
+  })
+}
+
+const isSame = (before: Member, after: Member) =>
+  before.userType === after.userType && isDeepStrictEqual(before.permissions, after.permissions)
+
+/** What another Root has made of it, and who: enough to choose between the two. */
+async function changedMeanwhile(tx: Transaction, { accountId, userType, permissions, version }: CompanyAccount) {
+  const [last] = await tx
+    .select({ changedAt: companyMembers.changedAt, name: accounts.name, surname: accounts.surname })
+    .from(companyMembers)
+    .leftJoin(accounts, eq(accounts.id, companyMembers.changedBy))
+    .where(eq(companyMembers.accountId, accountId))
+  return problem('companyAccounts.changedMeanwhile', {}, undefined, {
+    newerAccount: {
+      version,
+      userType,
+      permissions,
+      changedBy: last?.name ? `${last.name} ${last.surname}` : null,
+      changedAt: last?.changedAt?.toISOString() ?? null,
+    },
   })
 }

@@ -37,6 +37,7 @@ describe('the list', () => {
       surname: 'Yılmaz',
       userType: 'Root',
       permissions: {},
+      version: 1,
       state: 'Active',
       invitedAt: null,
       lastUsedAt: expect.stringMatching(/^\d{4}-.*Z$/),
@@ -66,6 +67,47 @@ describe('grants', () => {
     const { root, sub, companyId } = await aHouse(before)
     await changeCompanyAccount(root.caller, { companyId, accountId: sub.accountId, userType: 'Sub', permissions })
     expect(await isSignedIn(sub)).toBe(false)
+  })
+
+  test('that another Root has changed meanwhile are not overwritten: the second hears what the first did, and may then', async () => {
+    const { root, sub, companyId } = await aHouse({ Forms: 'ReadOnly' })
+    const other = await aMember(companyId, { userType: 'Root' }, { name: 'Bora', surname: 'Kaya' })
+    const change = { companyId, accountId: sub.accountId, userType: 'Sub', version: 1 } as const
+    const first = await changeCompanyAccount(other.caller, { ...change, permissions: { Forms: 'WriteRead' } })
+    expect(first.version).toBe(2)
+    const mine = { ...change, permissions: { Reports: 'ReadOnly' } } as const
+    await expect(changeCompanyAccount(root.caller, mine)).rejects.toMatchObject({
+      code: 'companyAccounts.changedMeanwhile',
+      status: 409,
+      extensions: {
+        newerAccount: {
+          version: 2,
+          userType: 'Sub',
+          permissions: { Forms: 'WriteRead' },
+          changedBy: 'Bora Kaya',
+          changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
+        },
+      },
+    })
+    expect(await placeOf(sub)).toMatchObject({ permissions: { Forms: 'WriteRead' } })
+    expect(await changeCompanyAccount(root.caller, { ...mine, version: 2 })).toMatchObject({
+      permissions: { Reports: 'ReadOnly' },
+      version: 3,
+    })
+  })
+
+  test('of two who save at once, one is told; who sends no version, or wants what is there already, is not', async () => {
+    const { root, sub, companyId } = await aHouse({})
+    const other = await aMember(companyId, { userType: 'Root' })
+    const change = { companyId, accountId: sub.accountId, userType: 'Sub', version: 1 } as const
+    const saved = await Promise.allSettled([
+      changeCompanyAccount(root.caller, { ...change, permissions: { Forms: 'ReadOnly' } }),
+      changeCompanyAccount(other.caller, { ...change, permissions: { Reports: 'ReadOnly' } }),
+    ])
+    expect(saved.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const place = { companyId, accountId: sub.accountId, userType: 'Sub', permissions: { All: 'ReadOnly' } } as const
+    expect(await changeCompanyAccount(root.caller, place)).toMatchObject({ version: 3 })
+    expect(await changeCompanyAccount(other.caller, { ...place, version: 1 })).toMatchObject({ version: 3 })
   })
 
   test('of an account of another organization are none of ours', async () => {

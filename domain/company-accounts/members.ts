@@ -15,6 +15,7 @@ export async function membersOf(db: Database | Transaction, companyId: string, c
       surname: accounts.surname,
       userType: companyMembers.userType,
       permissions: companyMembers.permissions,
+      version: companyMembers.version,
       isActive: sql<boolean>`${accounts.emailVerifiedAt} is not null`,
       invitedAt: companyMembers.invitedAt,
       lastUsedAt: sql<Date | null>`greatest(${companyMembers.lastUsedAt}, ${lastUse})`.mapWith(
