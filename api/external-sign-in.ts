@@ -1,12 +1,20 @@
+import {
+  allowExternal as allowExternalCall,
+  readExternalLinks as readExternalLinksCall,
+  unlinkExternal as unlinkExternalCall,
+} from '#contract/external-links.ts'
 import { beginGoogle as beginGoogleCall, signInWithGoogle as signInWithGoogleCall } from '#contract/google.ts'
 import {
   readHandover as readHandoverCall,
   signInWithHandover as signInWithHandoverCall,
 } from '#contract/istanbulsenin.ts'
+import { allowExternal } from '#domain/external-sign-in/allow-external.ts'
 import { beginGoogle } from '#domain/external-sign-in/begin-google.ts'
+import { readExternalLinks } from '#domain/external-sign-in/external-links.ts'
 import { readHandover } from '#domain/external-sign-in/read-handover.ts'
 import { signInWithGoogle } from '#domain/external-sign-in/sign-in-with-google.ts'
 import { signInWithHandover } from '#domain/external-sign-in/sign-in-with-handover.ts'
+import { unlinkExternal } from '#domain/external-sign-in/unlink-external.ts'
 import { handOver } from './accounts.ts'
 import { answer } from './answer.ts'
 
@@ -15,6 +23,9 @@ export const externalSignInAnswers = [
   answer(signInWithGoogleCall, async (caller, input, client) =>
     handOver(await signInWithGoogle(caller, input), client),
   ),
+  answer(readExternalLinksCall, readExternalLinks),
+  answer(unlinkExternalCall, unlinkExternal),
+  answer(allowExternalCall, allowExternal),
   answer(readHandoverCall, readHandover),
   answer(signInWithHandoverCall, async (caller, input, client) =>
     handOver(await signInWithHandover(caller, input), client),

@@ -53,6 +53,7 @@ export const signInWithGoogle = call('POST', '/accounts/google', {
     'accounts.signUpNeeded',
     'accounts.otherKind',
     'accounts.secondFactorOn',
+    'accounts.unlinked',
     'accounts.tooManyTries',
   ],
   may: anyone,

@@ -25,6 +25,7 @@ const refusals = [
   'istanbulSenin.emailUnverified',
   'accounts.otherKind',
   'accounts.secondFactorOn',
+  'accounts.unlinked',
 ] as const
 
 export const readHandover = call('GET', '/accounts/istanbulsenin', {

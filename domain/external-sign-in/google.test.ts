@@ -4,12 +4,15 @@ import type { Server } from '#api/server.ts'
 import { accounts, consents, sessions } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
+import { newId } from '#platform/ids.ts'
 import { openIdClient } from '#platform/openid.ts'
 import { aCandidate, aCompany, aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type GooglePerson, googleClient, startGoogle } from '../../tests/google.ts'
 import { testApi } from '../../tests/server.ts'
 import { lastMessageTo, messagesTo, visitor } from '../../tests/visitor.ts'
+import { readExternalLinks } from './external-links.ts'
+import { unlinkExternal } from './unlink-external.ts'
 import { setWaysIn } from './ways-in.ts'
 
 const connection = testDatabase()
@@ -345,6 +348,66 @@ describe('the way to Google', () => {
     expect(await visitor(app).get('/accounts/google?kind=Candidate')).toMatchObject({ status: 404, code: 'google.off' })
     const anything = { code: 'x', state: 'x', attempt: 'x' }
     expect(await visitor(app).post('/accounts/google', anything)).toMatchObject({ status: 404, code: 'google.off' })
+    setWaysIn({ google: clientOf(), onFailure })
+  })
+})
+
+describe('unlinking', () => {
+  test('takes the way in away for good: the owner hears of it, others are signed out, the address links nothing', async () => {
+    const person = aPerson()
+    const ayse = await aCandidate({ email: person.email })
+    const elsewhere = visitor(app)
+    expect((await enter(elsewhere, person.email)).status).toBe(200)
+    const here = visitor(app)
+    await here.signIn(person.email, password)
+    expect((await here.get('/accounts/external-links')).json).toEqual({
+      hasPassword: true,
+      items: [{ provider: 'Google', linked: true, canUnlink: true }],
+    })
+    const unlinked = { hasPassword: true, items: [{ provider: 'Google', linked: false, canUnlink: false }] }
+    expect((await here.remove('/accounts/external-links/Google')).json).toEqual(unlinked)
+    const told = await messagesTo(person.email)
+    expect(told[0]?.text).toContain('Google bağlantısı kaldırıldı')
+    const open = and(eq(sessions.accountId, ayse.accountId), isNull(sessions.endedAt))
+    expect(await connection.db.$count(sessions, open)).toBe(1)
+    expect((await here.remove('/accounts/external-links/Google')).json).toEqual(unlinked)
+    expect(await messagesTo(person.email)).toHaveLength(told.length)
+    expect(await enter(visitor(app), person.email)).toMatchObject({ status: 403, code: 'accounts.unlinked' })
+
+    expect((await here.post('/accounts/external-links/Google')).json.items).toEqual([])
+    expect((await enter(visitor(app), person.email)).status).toBe(200)
+    expect((await here.get('/accounts/external-links')).json.items).toMatchObject([{ linked: true }])
+  })
+
+  test('is refused for the last way in; another house that is switched off here is none', async () => {
+    const subject = `google-last-${newId()}`
+    const ayse = await aCandidate({ passwordHash: null, provider: 'Google', googleSubject: subject })
+    const unlink = () => unlinkExternal(ayse.caller, { provider: 'Google' })
+    expect(await readExternalLinks(ayse.caller)).toMatchObject({ items: [{ canUnlink: false }] })
+    await expect(unlink()).rejects.toMatchObject({ code: 'accounts.lastWayIn', status: 409 })
+    const also = { istanbulSeninSubject: `senin-${newId()}` }
+    await connection.db.update(accounts).set(also).where(eq(accounts.id, ayse.accountId))
+    await expect(unlink()).rejects.toMatchObject({ code: 'accounts.lastWayIn' })
+    setWaysIn({ google: clientOf(), istanbulSeninSecret: 'a secret of the municipality', onFailure })
+    expect(await unlink()).toEqual({
+      hasPassword: false,
+      items: [
+        { provider: 'Google', linked: false, canUnlink: false },
+        { provider: 'IstanbulSenin', linked: true, canUnlink: false },
+      ],
+    })
+    setWaysIn({ google: clientOf(), onFailure })
+  })
+
+  test('of two at once that would leave nothing, one is refused', async () => {
+    setWaysIn({ google: clientOf(), istanbulSeninSecret: 'a secret of the municipality', onFailure })
+    const subjects = { googleSubject: `google-${newId()}`, istanbulSeninSubject: `senin-${newId()}` }
+    const { caller } = await aCandidate({ passwordHash: null, ...subjects })
+    const both = await Promise.allSettled([
+      unlinkExternal(caller, { provider: 'Google' }),
+      unlinkExternal(caller, { provider: 'IstanbulSenin' }),
+    ])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     setWaysIn({ google: clientOf(), onFailure })
   })
 })

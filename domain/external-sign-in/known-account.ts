@@ -31,6 +31,8 @@ export async function knownAccount(
   const found = email === undefined ? undefined : await findByEmail(db, email)
   if (!found || !isSomebodys(found)) return undefined
   ofKind(found, kind)
+  // Its owner does not want this way in any more.
+  if (found.account.unlinkedProviders.includes(provider)) throw problem('accounts.unlinked')
   // Whoever asked for two factors here did not ask for another way in that takes one.
   if (found.isProtected) throw problem('accounts.secondFactorOn')
   return { ...found, isLinked: false }

@@ -1,3 +1,4 @@
+import type { ExternalProvider } from '#contract/external-links.ts'
 import { problem } from '#contract/problems.ts'
 import type { OpenIdClient } from '#platform/openid.ts'
 
@@ -15,6 +16,10 @@ let current: WaysIn | undefined
 export function setWaysIn(ways: WaysIn | undefined) {
   current = ways
 }
+
+/** Whether people can sign in this way here at all. */
+export const isOn = (provider: ExternalProvider) =>
+  (provider === 'Google' ? current?.google : current?.istanbulSeninSecret) !== undefined
 
 export function google() {
   if (!current?.google) throw problem('google.off')

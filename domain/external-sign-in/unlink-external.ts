@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { ExternalLinks, unlinkExternal as unlinkCall } from '#contract/external-links.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { lockOwnAccount } from '#domain/account-settings/own-account.ts'
+import { endOtherSessions } from '#domain/accounts/end-sessions.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
+import { linksOf, subjects } from './external-links.ts'
+
+/**
+ * Takes a way into the account away, but never the last one. It is remembered, because the next sign-in there with the
+ * same address would otherwise link it again. Whoever came that way is signed out.
+ */
+export async function unlinkExternal(caller: Caller, { provider }: Input<typeof unlinkCall>): Promise<ExternalLinks> {
+  return database().transaction(async (tx) => {
+    const account = await lockOwnAccount(tx, caller)
+    const link = linksOf(account).items.find((one) => one.provider === provider)
+    // Already so: nobody needs an e-mail about it.
+    if (!link?.linked) return linksOf(account)
+    if (!link.canUnlink) throw problem('accounts.lastWayIn')
+    const after = {
+      [subjects[provider]]: null,
+      unlinkedProviders: [...new Set([...account.unlinkedProviders, provider])],
+    }
+    await tx.update(accounts).set(after).where(eq(accounts.id, account.id))
+    await endOtherSessions(tx, account.id, signedIn(caller).sessionId)
+    await tellSecurityChange(tx, account, provider === 'Google' ? 'googleUnlinked' : 'istanbulSeninUnlinked')
+    return linksOf({ ...account, ...after })
+  })
+}

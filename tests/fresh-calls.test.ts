@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { answers } from '#api/api.ts'
+import type { Server } from '#api/server.ts'
+import type { Call } from '#contract/call.ts'
+import type { Person } from '#contract/caller.ts'
+import { problemsOf } from '#contract/openapi-problems.ts'
+import { Problem } from '#contract/problems.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, bearer, password } from './builders.ts'
+import { testDatabase } from './database.ts'
+import { testApi } from './server.ts'
+
+const connection = testDatabase()
+const startApi = testApi()
+let app: Server
+beforeAll(async () => {
+  ;({ app } = await startApi())
+})
+
+/** The rule once more, call by call: how many minutes, and where a password in the body is proof as well. */
+const needed: Readonly<Record<string, readonly [minutes: number, orPasswordIn?: string]>> = {
+  'POST /accounts/verification/gsm': [10],
+  'DELETE /accounts/external-links/:provider': [10],
+  'POST /accounts/external-links/:provider': [10],
+  'POST /accounts/second-factors/authenticator': [10, 'password'],
+  'PUT /accounts/second-factors/authenticator': [10],
+  'DELETE /accounts/second-factors/authenticator': [10, 'password'],
+  'POST /accounts/second-factors/passkeys/challenge': [10, 'password'],
+  'POST /accounts/second-factors/passkeys': [10],
+  'DELETE /accounts/second-factors/passkeys/:passkeyId': [10, 'password'],
+  'POST /accounts/second-factors/recovery-codes': [10, 'password'],
+  'PUT /candidates/:candidateId/email': [10, 'password'],
+  'PUT /candidates/:candidateId/password': [10, 'currentPassword'],
+  'PUT /candidates/:candidateId/profile/gsm': [10],
+  'PUT /candidates/:candidateId/profile/twofactor': [10],
+  'DELETE /candidates/:candidateId/profile': [10, 'pwd'],
+  'PUT /companies/:companyId/profile/password': [10, 'currentPwd'],
+  'PUT /companies/:companyId/email': [10, 'password'],
+  'PUT /companies/:companyId/gsm': [10],
+  'PUT /companies/:companyId/twofactor': [10],
+  'POST /companies/:companyId/accounts': [10],
+  'POST /companies/:companyId/accounts/:accountId/invitation': [10],
+  'PUT /companies/:companyId/accounts/:accountId': [10],
+  'DELETE /companies/:companyId/accounts/:accountId': [10],
+  'GET /companies/:companyId/forms/:formId/applications/:appId/sensitive': [60],
+}
+
+/** What is about an account as well and needs no confirmation, and why not. */
+const exempt: Readonly<Record<string, string>> = {
+  'POST /accounts/sign-out': 'only takes away, and must always be possible',
+  'DELETE /accounts/sessions/:sessionId': 'only takes away, and must always be possible',
+  'POST /accounts/confirmation/challenge': 'is how one confirms',
+  'POST /accounts/confirmation': 'is how one confirms',
+  'PUT /accounts/second-factors/passkeys/:passkeyId': 'changes a name',
+  'PUT /candidates/:candidateId/profile': 'changes a name, not who gets in',
+  'POST /candidates/:candidateId/send/verification': 'sends a code to where the account is reached already',
+  'POST /companies/:companyId/send/verification': 'sends a code to where the account is reached already',
+  'PUT /companies/:companyId/otp': 'proves an address or a number that the account has already',
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+const fresh = answers.map(({ call }) => call).filter((call) => call.fresh)
+
+test('every call that changes who gets in, or reads whole numbers, says how recently its owner must have been there', () => {
+  const said = fresh.map((call) => [nameOf(call), [call.fresh?.minutes, call.fresh?.orPasswordIn]])
+  const rule = Object.entries(needed).map(([name, [minutes, field]]) => [name, [minutes, field]])
+  expect(Object.fromEntries(said)).toEqual(Object.fromEntries(rule))
+})
+
+test('a new call about accounts has to be decided upon', () => {
+  const isAboutAccounts = ({ path, method, may }: Call) =>
+    method !== 'GET' &&
+    may.who !== 'anyone' &&
+    (path.startsWith('/accounts/') ||
+      /\/(accounts|email|password|gsm|twofactor|otp|verification)(\/|$)/.test(path) ||
+      path === '/candidates/:candidateId/profile')
+  const undecided = answers
+    .map(({ call }) => call)
+    .filter((call) => isAboutAccounts(call) && call.fresh === undefined && !(nameOf(call) in exempt))
+  expect(undecided.map(nameOf)).toEqual([])
+})
+
+describe('an old session', () => {
+  test.each(fresh.map((call) => [nameOf(call), call] as const))('%s asks who is there', async (_, call) => {
+    const { fresh: rule } = call
+    const minutes = rule?.minutes ?? 0
+    const { person, ids } = await visitorFor(call)
+    await seenAgo(person, minutes * 60 + 5)
+    const refused = await send(call, person, ids)
+    expect(refused.statusCode).toBe(403)
+    expect(Problem.strict().parse(refused.json())).toMatchObject({
+      code: 'accounts.confirmationNeeded',
+      confirmation: { minutes, ways: ['password'], email: null, gsm: null },
+    })
+    expect(problemsOf(call)).toContain('accounts.confirmationNeeded')
+    await seenAgo(person, minutes * 60 - 60)
+    // Stopped by a query key that no call has.
+    expect((await send(call, person, ids)).json().code).toBe('request.invalid')
+  })
+
+  test.each(fresh.flatMap((call) => (call.fresh?.orPasswordIn ? [[nameOf(call), call] as const] : [])))(
+    '%s takes the right password as proof, and a wrong one for nothing',
+    async (_, call) => {
+      const field = call.fresh?.orPasswordIn ?? ''
+      const { person, ids, email } = await visitorFor(call)
+      await seenAgo(person, 3600)
+      const body = { ...bodies(email)[nameOf(call)] }
+      for (const wrong of ['Yanlis2026', '']) {
+        const { statusCode, code } = await tell(call, person, ids, { ...body, [field]: wrong })
+        expect([statusCode, code]).toEqual(
+          wrong ? [400, 'accounts.wrongPassword'] : [403, 'accounts.confirmationNeeded'],
+        )
+      }
+      const proven = await tell(call, person, ids, { ...body, [field]: password })
+      expect(['accounts.confirmationNeeded', 'accounts.wrongPassword', 'request.invalid']).not.toContain(proven.code)
+    },
+  )
+})
+
+const bodies = (email: string): Readonly<Record<string, object>> => ({
+  'PUT /candidates/:candidateId/email': { newEmail: `yeni-${email}` },
+  'PUT /companies/:companyId/email': { newEmail: `yeni-${email}` },
+  'PUT /candidates/:candidateId/password': { newPassword: 'Yepyeni2027' },
+  'PUT /companies/:companyId/profile/password': { newPwd: 'Yepyeni2027', newPwdConfirm: 'Yepyeni2027' },
+  'DELETE /candidates/:candidateId/profile': { email, isConfirm: true },
+})
+
+/** Who may make the call. */
+async function visitorFor({ may }: Call) {
+  const isOfCompany = may.who === 'member' || may.who === 'root'
+  const { caller, email, ...ids } = isOfCompany ? await aCompany() : await aCandidate()
+  return { person: caller.person, email, ids: ids as Readonly<Record<string, unknown>> }
+}
+
+const seenAgo = ({ sessionId }: Person, seconds: number) =>
+  connection.db
+    .update(sessions)
+    .set({ confirmedAt: new Date(Date.now() - seconds * 1000) })
+    .where(eq(sessions.id, sessionId))
+
+const send = async (call: Call, person: Person, ids: Readonly<Record<string, unknown>>) =>
+  app.inject({ method: call.method, url: `${urlOf(call, ids)}?unheardOf=1`, headers: await bearer(person) })
+
+async function tell(call: Call, person: Person, ids: Readonly<Record<string, unknown>>, body: object) {
+  const headers = await bearer(person)
+  const reply = await app.inject({ method: call.method, url: urlOf(call, ids), headers, body })
+  return { statusCode: reply.statusCode, code: reply.statusCode === 204 ? null : reply.json().code }
+}
+
+// The key's own id has another form than all others.
+const urlOf = ({ path }: Call, ids: Readonly<Record<string, unknown>>) =>
+  `/api${path.replace(/:(\w+)/g, (_, name: string) => (name === 'passkeyId' ? 'a'.repeat(43) : String(ids[name] ?? newId())))}`
