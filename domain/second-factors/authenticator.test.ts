@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
+import { sessions } from '#database/schema/accounts.ts'
 import { authenticators, recoveryCodes } from '#database/schema/second-factors.ts'
 import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
 import { changePassword as resetPassword } from '#domain/accounts/change-password.ts'
