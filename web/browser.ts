@@ -1,5 +1,6 @@
 import { languageOf, localeOf } from '#platform/text/locales.ts'
 import type { Ask } from './ask.ts'
+import { withConfirmation } from './confirmation/with-confirmation.ts'
 import { beginEffort } from './reaching/efforts.ts'
 import { askWithSession } from './session/ask-with-session.ts'
 
@@ -9,8 +10,11 @@ const { locale } = localeOf(typeof location === 'undefined' ? '/' : location.pat
 const ask = askWithSession('', languageOf(locale))
 
 /** A change that takes long is told of in the shell; whoever reads is told where the reading is tried again (`reach`). */
-export const askInBrowser: Ask = async (call, input, options = {}) => {
+const askTold: Ask = async (call, input, options = {}) => {
   if (call.method === 'GET' || options.quiet) return ask(call, input, options)
   const effort = beginEffort({})
   return ask(call, input, options).finally(effort.end)
 }
+
+/** Who is asked for in between confirms in a dialog; the seconds that takes are nobody's waiting. */
+export const askInBrowser = withConfirmation(askTold)

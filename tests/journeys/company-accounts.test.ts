@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
 import { axeFinds } from '../axe.ts'
 import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
+import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
 
 const house = journey()
@@ -100,6 +102,32 @@ test('an account that another Root has removed meanwhile is said to be gone, and
   await page.getByText('Şimdilik yalnızsınız').waitFor()
 })
 
+test('a Root who saves what another has saved before sees both, and chooses; an old session confirms who is there', async () => {
+  const { page, ask, email } = await aRoot()
+  const { accountId } = await ask('POST', '/accounts', { email: newEmail(), name: 'Emre', surname: 'Kaya' })
+  await open(page, `${accounts}/${accountId}`)
+  await ask('PUT', `/accounts/${accountId}`, { userType: 'Sub', permissions: { Reports: 'ReadOnly' } })
+  await page.getByRole('radio', { name: 'Tüm modüller: görür', exact: true }).check()
+  const connection = connect(house.databaseUrl, { max: 1 })
+  await seenLongAgo(connection.db, email)
+  await connection.close()
+  await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
+  await page.getByRole('dialog', { name: 'Siz olduğunuzu doğrulayın' }).waitFor()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  const notice = page
+    .getByRole('status')
+    .filter({ hasText: 'Deniz Öztürk bu arada aynı hesabın yetkilerini değiştirdi' })
+  await notice.waitFor()
+  expect(await notice.textContent()).toContain('Şimdi geçerli olan: Raporlar: görür')
+  expect(await notice.textContent()).toContain('Sizin seçtiğiniz: Tüm modüller: görür')
+  expect(await axeFinds(page)).toEqual([])
+  await notice.getByRole('button', { name: 'Benimkini kaydet' }).click()
+  await page.waitForURL(address + accounts)
+  const row = page.getByRole('listitem').filter({ hasText: 'Emre Kaya' })
+  await row.getByText('Tüm modüller: görür').waitFor()
+})
+
 test('nobody is invited twice: it is said beside the address, and nothing that was typed is lost', async () => {
   const { page, email } = await aRoot()
   await open(page, `${accounts}/invite`)
@@ -130,7 +158,7 @@ async function aRoot() {
     data: { email, code: (await mailTo(email)).code },
   })
   const { accessToken, myId } = await answer.json()
-  async function ask(method: 'POST' | 'DELETE', path: string, data?: object) {
+  async function ask(method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) {
     const headers = { authorization: `Bearer ${accessToken}` }
     const reply = await context.request.fetch(`${address}/api/companies/${myId}${path}`, { method, headers, data })
     expect(reply.ok()).toBe(true)

@@ -6,6 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { appCode } from '../authenticator.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
+import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
 
 const house = journey()
@@ -95,6 +96,15 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   await page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }).click()
   await page.waitForURL(`${address}${settings}`)
   await page.getByText('son kullanım:').waitFor()
+
+  await seenLongAgo(connection.db, email)
+  await page.getByRole('link', { name: 'Telefon', exact: true }).click()
+  await page.getByLabel('Cep telefonu numarası').fill(`0533${String(Date.now()).slice(-7)}`)
+  await page.getByRole('button', { name: 'SMS ile kod gönder' }).click()
+  const question = page.getByRole('dialog', { name: 'Sen olduğunu doğrula' })
+  await question.getByRole('button', { name: 'Geçiş anahtarıyla doğrula' }).click()
+  await page.getByLabel('Doğrulama kodu').waitFor()
+  await page.getByRole('link', { name: 'Güvenlik' }).click()
 
   await page.getByRole('button', { name: 'Adını değiştir: Dizüstü' }).click()
   await page.keyboard.press('ControlOrMeta+A')

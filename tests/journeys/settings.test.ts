@@ -5,6 +5,7 @@ import { demoPassword } from '#database/demo.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
+import { seenLongAgo } from '../long-ago.ts'
 import { goTo, mistakesOn, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
@@ -94,8 +95,24 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await page.getByLabel('Cep telefonu numarası').fill('212 123')
   await press(page, 'SMS ile kod gönder')
   expect(await page.locator('#gsm-error').textContent()).toContain('5 ile başlamalı')
+  await seenLongAgo(connection.db, email)
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Cep telefonu numarası').fill(`0${gsm.slice(3)}`)
   await press(page, 'SMS ile kod gönder')
+  const question = page.getByRole('dialog', { name: 'Sen olduğunu doğrula' })
+  await question.getByText('yazdıkların kaybolmaz').waitFor()
+  expect(await isFocused(page, '#ownPassword')).toBe(true)
+  expect(await axeFinds(page)).toEqual([])
+  // Given up, nothing is sent and what was typed stays.
+  await page.keyboard.press('Escape')
+  await page.getByText('Hesabın sahibi doğrulanmadı').waitFor()
+  await press(page, 'SMS ile kod gönder')
+  await page.locator('#ownPassword').waitFor()
+  await page.keyboard.type('Yanlis2026')
+  await page.keyboard.press('Enter')
+  await page.locator('#ownPassword-error').filter({ hasText: 'Şifre yanlış.' }).waitFor()
+  await page.locator('#ownPassword').fill(demoPassword)
+  await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Kodu yeniden gönder \(1(2[01]|1\d) sn\)$/ }).waitFor()
   const first = await codeTo(gsm)
   await page.getByLabel('Doğrulama kodu').fill(first)
@@ -201,8 +218,13 @@ test('whoever always came by Google is told how to set a password, and deletes t
   await page.getByLabel('Hesabının e-posta adresi').fill(email)
   expect(await page.getByLabel('Şifren', { exact: true }).count()).toBe(0)
   await page.getByLabel('Hesabımın kalıcı olarak silineceğini').check()
+  await seenLongAgo(connection.db, email)
   await press(page, 'Hesabımı sil')
   await press(page, 'Evet, hesabımı sil')
+  await page.getByText('Hesabının şifresi olmadığı için').waitFor()
+  await press(page, 'Kodu gönder')
+  await page.locator('#ownCode').fill(await codeTo(email))
+  await press(page, 'Doğrula ve devam et')
   await page.getByRole('dialog', { name: 'Hesabın silindi' }).waitFor()
 })
 

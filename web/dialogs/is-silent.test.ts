@@ -54,6 +54,7 @@ const silent: Row[] = [
   ['a second factor is needed, anywhere', changeCandidateEmail, 503, { code: 'pR8Lrb' }],
   ['verification comes first', signInWithGoogle, 403, { code: 'Ee81rb' }],
   ['verification comes first, anywhere', listCountries, 400, { code: 'Ee81rb' }],
+  ['who did not confirm to be there knows it', changeCandidateEmail, 403, { code: 'accounts.confirmationNeeded' }],
   ['the citizen info call', saveCitizen, 500],
   ['the citizen info call refused', saveCitizen, 400],
   ['the citizen info call without a network', saveCitizen, 'FETCH_ERROR'],

@@ -34,6 +34,8 @@ const silences: readonly ((failure: Failure) => boolean)[] = [
   ({ detail = '' }) => saysVerificationIsDue.some((words) => words.test(detail)),
   ({ call, status, code }) => signUps.includes(call) && status === 400 && code === 'fC3LnL',
   ({ status, code }) => Number(status) >= 400 && (code === 'pR8Lrb' || code === 'Ee81rb'),
+  // Whoever closed the dialog that asks who is there knows that nothing was done.
+  ({ code }) => code === 'accounts.confirmationNeeded',
   ({ call }) => call === 'POST /candidates/:id/citizen',
   ({ call }) => call === 'GET /companies/:id/subscription',
   ({ call, pwdVersion }) => logins.includes(call) && pwdVersion === 'v1',

@@ -1,3 +1,4 @@
+import { ExternalLinks, ownExternalLinks } from '../account-security/external-links.tsx'
 import { ownSecondFactors } from '../account-security/own-second-factors.ts'
 import { SecondFactors } from '../account-security/second-factors.tsx'
 import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
@@ -9,7 +10,7 @@ import { Section } from './section.tsx'
 import { SmsFactor } from './sms-factor.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-const queries: PageQueries = () => [contact, ownSecondFactors]
+const queries: PageQueries = () => [contact, ownSecondFactors, ownExternalLinks]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
@@ -28,6 +29,7 @@ export default function SecurityPage() {
       <Stack gap={5}>
         <SecondFactors />
         <SmsFactor />
+        <ExternalLinks />
       </Stack>
     </Section>
   )

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { ConfirmationHost } from '../confirmation/confirmation-host.tsx'
 import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { enhance } from '../enhance/enhance.ts'
 import { ReachHost } from '../reaching/reach-host.tsx'
@@ -22,6 +23,7 @@ export function AppShell() {
       <PageTracking />
       <ReachHost />
       <RenewalHost />
+      <ConfirmationHost />
       <DialogHost />
     </>
   )

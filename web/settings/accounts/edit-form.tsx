@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { FormFoot } from './form-foot.tsx'
 import { MemberFields } from './member-fields.tsx'
+import { NewerAccount } from './newer-account.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 import { useChange } from './use-change.ts'
 import { useLeave } from './use-leave.ts'
@@ -17,21 +18,39 @@ export function EditForm({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
   const [member, setMember] = useState<Member>({ userType: account.userType, permissions: account.permissions })
   const [isAsking, setAsking] = useState(false)
+  // Of when the page was opened: what another Root saves since is not overwritten unseen.
+  const [version, setVersion] = useState(account.version)
   const { save, saving, failed } = useSave(account, member)
   const endsSessions = account.state === 'Active' && losesAccess(account, member)
 
+  function submit(seen: number) {
+    setVersion(seen)
+    if (endsSessions) setAsking(true)
+    else void save(seen)
+  }
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    if (endsSessions) setAsking(true)
-    else void save()
+    submit(version)
   }
 
   const name = fullName(account)
+  const newer = failed?.problem?.newerAccount
   return (
     <form method="post" onSubmit={onSubmit} noValidate>
       <Stack gap={8}>
         <MemberFields member={member} onChange={setMember} canLower={account.can.lower} />
-        <FormFoot submit={t('accounts.save')} sending={saving} failed={failed} />
+        {newer ? (
+          <NewerAccount
+            account={account}
+            newer={newer}
+            mine={member}
+            saving={saving}
+            onOver={() => submit(newer.version)}
+          />
+        ) : (
+          <FormFoot submit={t('accounts.save')} sending={saving} failed={failed} />
+        )}
       </Stack>
       <ConfirmDialog
         open={isAsking}
@@ -39,7 +58,7 @@ export function EditForm({ account }: { account: CompanyAccount }) {
         title={account.isMe ? t('accounts.lower.me.title') : t('accounts.lower.title', { name })}
         detail={account.isMe ? t('accounts.lower.me.detail') : t('accounts.lower.detail', { name })}
         confirmText={t('accounts.save')}
-        onConfirm={() => save().finally(() => setAsking(false))}
+        onConfirm={() => save(version).finally(() => setAsking(false))}
         onCancel={() => setAsking(false)}
         loading={saving}
       />
@@ -66,6 +85,7 @@ function useSave(account: CompanyAccount, member: Member) {
   }
 
   const { accountId } = account
-  const save = () => change(() => askInBrowser(changeCompanyAccount, { companyId, accountId, ...member }), goOn)
+  const save = (version: number) =>
+    change(() => askInBrowser(changeCompanyAccount, { companyId, accountId, ...member, version }), goOn)
   return { save, saving: changing, failed }
 }

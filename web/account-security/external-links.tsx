@@ -1,0 +1,91 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  allowExternal,
+  type ExternalLinks as Links,
+  readExternalLinks,
+  unlinkExternal,
+} from '#contract/external-links.ts'
+import { query } from '../answers.ts'
+import { askInBrowser } from '../browser.ts'
+import { useAnswer } from '../page-queries.ts'
+import { changeSession } from '../session/store.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { Badge } from '../ui/badge.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { Panel } from './panel.tsx'
+
+/** Which other houses open the account; a page that shows the panels declares it in its queries. */
+export const ownExternalLinks = query(readExternalLinks, {})
+
+const titles = {
+  Google: 'security.links.google',
+  IstanbulSenin: 'security.links.istanbulSenin',
+} as const
+
+const names = { Google: 'Google', IstanbulSenin: 'İstanbul Senin' } as const
+
+/** Google and the municipal app, where the account is or was linked with them. */
+export function ExternalLinks() {
+  const { items } = useAnswer(ownExternalLinks)
+  return items.map((link) => <LinkPanel key={link.provider} link={link} />)
+}
+
+function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['items'][number] }) {
+  const t = useSettingsTexts()
+  const answers = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [done, setDone] = useState<string>()
+  const name = names[provider]
+
+  function keep(links: Links, sentence: string) {
+    answers.setQueryData(ownExternalLinks.key, links)
+    if (provider === 'IstanbulSenin') changeSession({ isIstanbulMiniApp: false })
+    setDone(sentence)
+  }
+  const unlink = useMutation({
+    mutationFn: () => askInBrowser(unlinkExternal, { provider }),
+    onSuccess: (links) => keep(links, t('security.links.done', { name })),
+    onSettled: () => setAsking(false),
+  })
+  const allow = useMutation({
+    mutationFn: () => askInBrowser(allowExternal, { provider }),
+    onSuccess: (links) => keep(links, t('security.links.allowed', { name })),
+  })
+  return (
+    <Panel
+      icon={Link2}
+      title={t(titles[provider])}
+      lead={linked ? t('security.links.lead', { name }) : t('security.links.off.lead', { name })}
+      state={linked ? <Badge tone="success">{t('security.links.on')}</Badge> : <Badge>{t('security.links.off')}</Badge>}
+      note={linked && !canUnlink ? t('security.links.last') : null}
+      done={done}
+      action={
+        !linked ? (
+          <Button loading={allow.isPending} onClick={() => allow.mutate()}>
+            {t('security.links.allow')}
+          </Button>
+        ) : canUnlink ? (
+          <Button onClick={() => setAsking(true)} aria-label={t('security.links.unlink.of', { name })}>
+            {t('security.links.unlink')}
+          </Button>
+        ) : (
+          <ButtonLink to="../password">{t('security.links.setPassword')}</ButtonLink>
+        )
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        tone="warning"
+        title={t('security.links.unlink.title', { name })}
+        detail={t('security.links.unlink.detail', { name })}
+        confirmText={t('security.links.unlink')}
+        onConfirm={() => unlink.mutate()}
+        onCancel={() => setAsking(false)}
+        loading={unlink.isPending}
+      />
+    </Panel>
+  )
+}

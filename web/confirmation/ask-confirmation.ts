@@ -1,0 +1,37 @@
+import type { ConfirmationNeeded } from '#contract/problems.ts'
+
+interface Question {
+  readonly needed: ConfirmationNeeded
+  readonly answered: Promise<boolean>
+  readonly answer: (isConfirmed: boolean) => void
+}
+
+let question: Question | undefined
+const listeners = new Set<() => void>()
+
+/** Asks the person in a dialog to confirm who is there. However many calls wait for it, it is asked once. */
+export function askConfirmation(needed: ConfirmationNeeded): Promise<boolean> {
+  if (!question) {
+    const { promise, resolve } = Promise.withResolvers<boolean>()
+    set({ needed, answered: promise, answer: resolve })
+  }
+  return question?.answered ?? Promise.resolve(false)
+}
+
+/** Confirmed, or given up: whoever waits goes on. */
+export function answerConfirmation(isConfirmed: boolean) {
+  question?.answer(isConfirmed)
+  set(undefined)
+}
+
+export const openConfirmation = () => question?.needed
+
+export function hearConfirmation(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: Question | undefined) {
+  question = next
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,56 @@
+import { beginConfirmation, confirmIdentity } from '#contract/confirmation.ts'
+import { useKind } from '../account-kind.ts'
+import { askInBrowser } from '../browser.ts'
+import { Resend } from '../forms/resend.tsx'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useCountdown } from '../forms/use-countdown.ts'
+import { besideField } from '../settings/beside-field.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { useTexts } from '../texts.tsx'
+import { OtpInput } from '../ui/otp-input.tsx'
+import { answerConfirmation } from './ask-confirmation.ts'
+import { StepDialog, type StepProps } from './step-dialog.tsx'
+
+const ownCode = async () => (await import('./schemas.ts')).OwnCode
+
+interface Sent {
+  readonly way: 'sms' | 'email'
+  /** The seconds until another one. */
+  readonly wait: number
+}
+
+/** Six digits of the authenticator app, or those that were sent. */
+export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
+  const t = useSettingsTexts()
+  const asked = useAskForm(ownCode, useKind(), async ({ ownCode: code }) => {
+    const confirming = besideField('accounts.wrongCode', 'ownCode', askInBrowser(confirmIdentity, { code }))
+    await besideField('secondFactors.wrongAppCode', 'ownCode', confirming)
+    answerConfirmation(true)
+  })
+  const { email, gsm } = step.needed
+  const to = sent?.way === 'sms' ? gsm : email
+  return (
+    <StepDialog {...step} asked={asked} submit={t('confirmation.submit')}>
+      <OtpInput
+        {...asked.field('ownCode')}
+        label={sent ? t('confirmation.code') : t('security.authenticator.code')}
+        help={sent && t('confirmation.sent', { to: to ?? '' })}
+        data-begin
+      />
+      {sent && <SendAgain {...sent} />}
+    </StepDialog>
+  )
+}
+
+function SendAgain({ way, wait }: Sent) {
+  const t = useTexts('logins')
+  const countdown = useCountdown(wait)
+  return (
+    <Resend
+      label={t('code.resend')}
+      done={t('code.resent')}
+      countdown={countdown}
+      send={async () => (await askInBrowser(beginConfirmation, { way })).sent?.resendAfterSeconds ?? 0}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { beginConfirmation, confirmIdentity } from '#contract/confirmation.ts'
+import type { PasskeyRequest } from '#contract/passkeys.ts'
+import { useKind } from '../account-kind.ts'
+import { askInBrowser } from '../browser.ts'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { Notice } from '../ui/notice.tsx'
+import { answerConfirmation } from './ask-confirmation.ts'
+import { StepDialog, type StepProps } from './step-dialog.tsx'
+
+const nothing = async () => (await import('./schemas.ts')).Nothing
+
+export function ByPasskey(step: StepProps) {
+  const t = useSettingsTexts()
+  const [isStopped, setStopped] = useState(false)
+  const asked = useAskForm(nothing, useKind(), async () => {
+    setStopped(false)
+    const { passkey: request } = await askInBrowser(beginConfirmation, { way: 'passkey' })
+    const passkey = request && (await askBrowser(request))
+    if (!passkey) return setStopped(true)
+    await askInBrowser(confirmIdentity, { passkey })
+    answerConfirmation(true)
+  })
+  return (
+    <StepDialog {...step} asked={asked} submit={t('confirmation.passkey.submit')}>
+      {isStopped && (
+        <Notice tone="warning" live title={t('confirmation.passkey.stopped.title')}>
+          <p>{t('confirmation.passkey.stopped')}</p>
+        </Notice>
+      )}
+      <p>{t('confirmation.passkey')}</p>
+    </StepDialog>
+  )
+}
+
+/** The browser asks; undefined when the person, the device or its clock said no. */
+async function askBrowser(optionsJSON: PasskeyRequest) {
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  return startAuthentication({ optionsJSON }).catch(() => undefined)
+}

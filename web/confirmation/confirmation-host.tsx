@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { useLoaded } from '../shell/use-loaded.ts'
+import { answerConfirmation, hearConfirmation, openConfirmation } from './ask-confirmation.ts'
+
+const load = () =>
+  import('./confirmation-dialog.tsx').catch((error: unknown) => {
+    // Without the dialog nobody can answer: whoever waits hears the refusal.
+    answerConfirmation(false)
+    throw error
+  })
+
+const nothing = () => undefined
+
+/** Once, in the shell: the dialog that asks who is there, while a call waits for it. */
+export function ConfirmationHost() {
+  const needed = useSyncExternalStore(hearConfirmation, openConfirmation, nothing)
+  const ConfirmationDialog = useLoaded(needed, load)
+  return needed && ConfirmationDialog && <ConfirmationDialog needed={needed} />
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { Code } from '#contract/accounts.ts'
+import { OldPassword } from '#contract/patterns.ts'
+
+// Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
+
+// Not `password` and `code`: the page beneath may hold fields of that name, and an id is there once.
+export const OwnPassword = z.object({ ownPassword: OldPassword })
+export const OwnCode = z.object({ ownCode: Code })
+/** A button is all there is to it. */
+export const Nothing = z.object({})

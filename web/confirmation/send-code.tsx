@@ -1,0 +1,30 @@
+import { beginConfirmation } from '#contract/confirmation.ts'
+import { useKind } from '../account-kind.ts'
+import { askInBrowser } from '../browser.ts'
+import { useAskForm } from '../forms/use-ask-form.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { StepDialog, type StepProps } from './step-dialog.tsx'
+
+const nothing = async () => (await import('./schemas.ts')).Nothing
+
+interface SendCodeProps extends StepProps {
+  readonly way: 'sms' | 'email'
+  readonly onSent: (wait: number) => void
+}
+
+/** Nothing is sent before it is wanted. */
+export function SendCode({ way, onSent, ...step }: SendCodeProps) {
+  const t = useSettingsTexts()
+  const { email, gsm } = step.needed
+  const asked = useAskForm(nothing, useKind(), async () => {
+    const { sent } = await askInBrowser(beginConfirmation, { way })
+    onSent(sent?.resendAfterSeconds ?? 0)
+  })
+  return (
+    <StepDialog {...step} asked={asked} submit={t('confirmation.send')}>
+      <p>
+        {way === 'sms' ? t('confirmation.bySms', { to: gsm ?? '' }) : t('confirmation.byEmail', { to: email ?? '' })}
+      </p>
+    </StepDialog>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ConfirmationNeeded } from '#contract/problems.ts'
+import { AskingDialog } from '../account-security/asking-dialog.tsx'
+import type { AskedForm } from '../forms/use-ask-form.ts'
+import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { answerConfirmation } from './ask-confirmation.ts'
+
+export interface StepProps {
+  readonly needed: ConfirmationNeeded
+  /** The buttons of the ways beside this one. */
+  readonly others: ReactNode
+}
+
+interface StepDialogProps extends StepProps {
+  readonly asked: AskedForm
+  readonly submit: string
+  readonly children: ReactNode
+}
+
+/** One way to confirm: why it is asked for, what it takes, and the other ways. */
+export function StepDialog({ needed, others, asked, submit, children }: StepDialogProps) {
+  const t = useSettingsTexts()
+  return (
+    <AskingDialog
+      title={t('confirmation.title')}
+      asked={asked}
+      submit={submit}
+      onClose={() => answerConfirmation(false)}
+    >
+      <p>{t('confirmation.why', { minutes: needed.minutes })}</p>
+      {children}
+      {others}
+    </AskingDialog>
+  )
+}

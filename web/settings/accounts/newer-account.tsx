@@ -1,0 +1,67 @@
+import { useNavigate } from 'react-router'
+import type { Member } from '#contract/access.ts'
+import type { CompanyAccount } from '#contract/company-accounts.ts'
+import type { Problem } from '#contract/problems.ts'
+import { useTexts } from '../../texts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TimeAgo } from '../../ui/time-ago.tsx'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
+import { useGrantWords } from './use-grant-words.ts'
+
+interface NewerAccountProps {
+  readonly account: CompanyAccount
+  readonly newer: NonNullable<Problem['newerAccount']>
+  readonly mine: Member
+  readonly saving: boolean
+  /** Saves one's own over what the other did, now that it was seen. */
+  readonly onOver: () => void
+}
+
+/** Another Root was faster: what they made of it stands beside one's own, and one of the two is chosen. */
+export function NewerAccount({ account, newer, mine, saving, onOver }: NewerAccountProps) {
+  const t = useTexts('org_settings')
+  const { tell } = useAccounts()
+  const navigate = useNavigate()
+  const { summary } = useGrantWords()
+  const inWords = ({ userType, permissions }: Member) =>
+    userType === 'Root' ? t('accounts.root') : summary(permissions)
+
+  function keepTheirs() {
+    tell({
+      tone: 'success',
+      title: t('accounts.newer.kept.title'),
+      detail: t('accounts.newer.kept.detail', { name: fullName(account) }),
+    })
+    void navigate(accountsAddress)
+  }
+
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('accounts.newer.title', { who: newer.changedBy ?? t('accounts.newer.someone') })}
+      actions={
+        <>
+          <Button onClick={keepTheirs} disabled={saving}>
+            {t('accounts.newer.keep')}
+          </Button>
+          <Button variant="primary" onClick={onOver} loading={saving}>
+            {t('accounts.newer.over')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {t('accounts.newer.theirs', { what: inWords(newer) })}
+        {newer.changedAt && (
+          <>
+            {' '}
+            (<TimeAgo moment={newer.changedAt} />)
+          </>
+        )}
+      </p>
+      <p>{t('accounts.newer.mine', { what: inWords(mine) })}</p>
+    </Notice>
+  )
+}
