@@ -52,7 +52,13 @@ export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/pr
   params,
   body: TwoFactorChange,
   output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.twoFactorOn'],
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.twoFactorOn',
+  ],
   may: candidate,
   fresh: tenMinutes,
 })
@@ -63,7 +69,7 @@ export const sendCandidateVerification = call('POST', '/candidates/:candidateId/
   body: z.object({ channel: VerificationChannel }),
   output: Sent,
   status: 202,
-  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded'],
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
   may: candidate,
 })
 

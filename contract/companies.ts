@@ -5,7 +5,7 @@ import { FileKey, FormType } from './form-content.ts'
 import { companyTypes } from './form-facts.ts'
 import { member, root } from './may.ts'
 import { oneLine, paragraphs } from './one-line.ts'
-import { CompanyName, Email, Id, Vkn } from './patterns.ts'
+import { CompanyName, Email, Id, Phone, Vkn } from './patterns.ts'
 import { sectionFields, sectionNames } from './section-names.ts'
 
 // What an organization says of itself. Reading is for its members, changing for its Roots.
@@ -21,14 +21,6 @@ export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.webAddress' })
   .max(300)
   .meta({ examples: ['https://ornek.org.tr'] })
-
-/** A landline or a mobile, of any country, in any usual spelling; comes out without spaces. */
-const ContactPhone = z
-  .string()
-  .max(40)
-  .overwrite((text) => text.replace(/[\s().-]/g, ''))
-  .regex(/^\+?\d{7,15}$/, 'fields.contactPhone')
-  .meta({ examples: ['+902125550000'] })
 
 export const CompanySection = z
   .object({
@@ -143,7 +135,7 @@ const CompanyIdentity = z.object({
   name: CompanyName,
   type: CompanyType,
   authName: oneLine(100).nullable().describe('Whom to talk to'),
-  authTel: ContactPhone.nullable(),
+  authTel: Phone.nullable(),
   email: Email.nullable(),
   website: WebAddress.nullable(),
 })

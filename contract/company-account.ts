@@ -67,7 +67,13 @@ export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofacto
   params,
   body: TwoFactorChange,
   output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.twoFactorOn'],
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.twoFactorOn',
+  ],
   may: member,
   fresh: tenMinutes,
 })
@@ -78,7 +84,7 @@ export const sendMemberVerification = call('POST', '/companies/:companyId/send/v
   body: z.object({ channel: VerificationChannel }),
   output: Sent,
   status: 202,
-  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded'],
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
   may: member,
 })
 
@@ -88,7 +94,7 @@ export const confirmMemberCode = call('PUT', '/companies/:companyId/otp', {
   body: z.object({ channel: VerificationChannel, code: Code }),
   output: z.null(),
   status: 204,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded'],
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
   may: member,
 })
 

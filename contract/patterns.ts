@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { isTckn, isTurkishIban, isVkn } from './checksums.ts'
 import { oneLine } from './one-line.ts'
 import { passwordPattern } from './password-pattern.ts'
+import { lastingPhone, splitPhone } from './phone-numbers.ts'
 
 /**
  * The shared patterns of the product, the same in browser and server. A message here is a key of the `common` namespace;
@@ -16,7 +17,9 @@ export const patterns = {
   oldPassword: /^.{6,28}$/su,
   email: z.regexes.email,
   iban: /^(?:[A-Z]{2}\d{2}[A-Z0-9]{22}|[A-Z]{2}\d{2}(?: [A-Z0-9]{4}){5} [A-Z0-9]{2})$/,
-  gsm: /^(?:\+90|0)?5\d{9}$/,
+  /** Numbers of Türkiye, without its code: mobile, and any. */
+  turkishMobile: /^5\d{9}$/,
+  turkishPhone: /^(?:[2-58]\d{9}|444\d{4})$/,
   emptyTextEditor: /^(?:\s|&nbsp;|<br\s*\/?>|<\/?p(?:\s[^>]*)?>)*$/i,
 } as const
 
@@ -39,12 +42,26 @@ export const CompanyName = oneLine(200).min(1, { error: required, abort: true })
 export const PhoneCountryCode = filled().regex(patterns.phoneCountryCode, 'fields.phoneCountryCode')
 export const PhoneNumber = filled().regex(patterns.phoneNumber, 'fields.phoneNumber')
 
-/** A mobile number of Türkiye in any usual spelling; comes out as `+905321234567`. */
+/** A mobile number of any country in any usual spelling; comes out as `+905321234567`. Of Türkiye's it is known which are mobile. */
 export const Gsm = filled()
-  .overwrite((text) => text.replace(/[\s()-]/g, ''))
-  .regex(patterns.gsm, { error: 'fields.gsm', abort: true })
-  .overwrite((text) => `+90${text.slice(-10)}`)
-  .meta({ examples: ['+905321234567'] })
+  .max(40)
+  .overwrite(lastingPhone)
+  .refine((phone) => isPhone(phone, patterns.turkishMobile), 'fields.gsm')
+  .meta({ examples: ['+905321234567', '+4915112345678'] })
+
+/** A landline or a mobile, of any country, in any usual spelling; comes out in the same form. */
+export const Phone = filled()
+  .max(40)
+  .overwrite(lastingPhone)
+  .refine((phone) => isPhone(phone, patterns.turkishPhone), 'fields.contactPhone')
+  .meta({ examples: ['+902125550000'] })
+
+/** No number of the world has more than 15 digits with its country's code, or fewer than 4 without it. */
+function isPhone(phone: string, inTurkey: RegExp) {
+  const { code, number } = splitPhone(phone) ?? { code: '', number: '' }
+  if (!patterns.phoneCountryCode.test(code) || !patterns.phoneNumber.test(number)) return false
+  return code === '+90' ? inTurkey.test(number) : /^\d{4,}$/.test(number) && phone.length <= 16
+}
 
 /** The rule for setting a password. */
 export const Password = filled()

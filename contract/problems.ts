@@ -31,6 +31,7 @@ export const problemStatuses = {
   'accounts.notFound': 404,
   'accounts.tooManyTries': 429,
   'accounts.gsmNeeded': 400,
+  'accounts.smsUnreachable': 400,
   'accounts.twoFactorOn': 409,
   /** Too long ago to be sure that it is still the same person. Not a 401, which clients answer with a new token. */
   'accounts.confirmationNeeded': 403,

@@ -13,6 +13,7 @@ test('on a lone machine everything has a default', () => {
     mode: 'local',
     smtpUrl: undefined,
     smsUrl: undefined,
+    smsCountries: [],
     mailFrom: 'Köprü <no-reply@kopru.test>',
   })
 })
@@ -77,6 +78,8 @@ test('a secret that could be guessed is none', () => {
 
 test('a wrong value stops the start with a sentence that names it', () => {
   expect(() => readConfig({ SMTP_URL: 'mail.kopru.example' })).toThrow('SMTP_URL is wrong')
+  expect(readConfig({ SMS_COUNTRIES: '+90, +49' }).smsCountries).toEqual(['+90', '+49'])
+  expect(() => readConfig({ SMS_COUNTRIES: '90' })).toThrow('SMS_COUNTRIES is wrong')
   expect(() => readConfig({ SMS_URL: 'ftp://sms.kopru.example' })).toThrow('SMS_URL is wrong')
   expect(() => readConfig({ MAIL_FROM: 'Köprü' })).toThrow('MAIL_FROM is wrong')
 })

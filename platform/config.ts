@@ -50,6 +50,11 @@ const Environment = z.object({
   MAIL_FROM: z.string().includes('@', 'it holds no address').optional(),
   CONTACT_EMAIL: z.email().optional(),
   SMS_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMS_COUNTRIES: z
+    .string()
+    .transform((value) => value.split(',').map((code) => code.trim()))
+    .pipe(z.array(z.string().regex(/^\+\d{1,3}$/, 'a calling code is a plus sign and 1 to 3 digits')))
+    .default([]),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   CITIZEN_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
@@ -105,6 +110,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: values.MAIL_FROM ?? `Köprü <no-reply@${mailDomain(values.PUBLIC_URL)}>`,
     contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
     smsUrl: values.SMS_URL,
+    smsCountries: values.SMS_COUNTRIES,
     geoUrl: values.GEO_URL,
     citizenCheckUrl: values.CITIZEN_CHECK_URL,
     clamdUrl: values.CLAMD_URL,

@@ -3,12 +3,21 @@ import type { Config } from '#platform/config.ts'
 import { mailThrough } from '#platform/mail.ts'
 import { smsThrough } from '#platform/sms.ts'
 
-export function deliveryOf({ mode, publicUrl, contactEmail, smtpUrl, mailFrom, smsUrl }: Config): Delivery {
+export function deliveryOf({
+  mode,
+  publicUrl,
+  contactEmail,
+  smtpUrl,
+  mailFrom,
+  smsUrl,
+  smsCountries,
+}: Config): Delivery {
   return {
     publicUrl,
     local: mode === 'local',
     contactEmail,
     sendMail: smtpUrl ? mailThrough(smtpUrl, mailFrom) : undefined,
     sendSms: smsUrl ? smsThrough(smsUrl) : undefined,
+    smsCountries,
   }
 }

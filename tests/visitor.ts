@@ -29,7 +29,7 @@ export function visitor(
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   })
 
-  const send = async (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => {
+  const send = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const request = { method, url: `/api${path}`, remoteAddress: address, headers: headers() }
     const reply = await app.inject(body ? { ...request, body } : request)
     const set = [reply.headers['set-cookie'] ?? []].flat()
@@ -47,6 +47,7 @@ export function visitor(
   return {
     get: (path: string) => send('GET', path),
     post: (path: string, body: object = {}) => send('POST', path, body),
+    put: (path: string, body: object) => send('PUT', path, body),
     remove: (path: string) => send('DELETE', path),
     signIn: (email: string, password: string, more: object = {}) =>
       send('POST', '/accounts/token', { grantType: 'password', email, password, ...more }),

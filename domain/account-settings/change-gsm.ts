@@ -5,5 +5,6 @@ import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 
 export async function changeGsm(caller: Caller, { gsm, code }: z.output<typeof GsmChange>): Promise<Step> {
   const { verified, sent } = await verifyGsm(caller, { gsm, code })
-  return { changed: verified, sent }
+  // Nothing sent means that there is nothing to wait for.
+  return { changed: verified || sent === null, sent }
 }

@@ -6,6 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { ownAccount } from './own-account.ts'
 import { sendProof, takeProof } from './prove.ts'
@@ -17,6 +18,8 @@ export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Ste
   const account = await ownAccount(caller)
   const target = targetOf(account, asked)
   if (account.twoFactorGsm === asked.state) return { changed: true, sent: null }
+  // Off, a code still goes to where the codes went until now.
+  if (asked.state) demandReachableBySms(target)
   const proof = { purpose: 'twoFactor', target } as const
   if (asked.code === undefined) {
     return sendProof(caller, proof, (tx, { kind, language }, values) =>

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Sent } from '#contract/accounts.ts'
+import { maskedPhone } from '#platform/text/phone-text.ts'
 import type { Purpose } from './codes.ts'
 import { resendSeconds } from './limits.ts'
 
@@ -12,5 +13,5 @@ export const sentTo = (target: string, purpose: Purpose): z.infer<typeof Sent> =
 /** `ayse@kopru.test` is `a***@kopru.test`, `+905321234567` is `+90 *** *** ** 67`. */
 export function masked(target: string) {
   const at = target.lastIndexOf('@')
-  return at < 0 ? `${target.slice(0, 3)} *** *** ** ${target.slice(-2)}` : `${target.slice(0, 1)}***${target.slice(at)}`
+  return at < 0 ? maskedPhone(target) : `${target.slice(0, 1)}***${target.slice(at)}`
 }

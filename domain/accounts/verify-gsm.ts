@@ -6,6 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { demandReachableBySms, reachesBySms } from '#domain/messages/reaches-by-sms.ts'
 import { codeMinutes, createCode, takeCode } from './codes.ts'
 import { findById } from './find-account.ts'
 import { demandSending } from './limits.ts'
@@ -15,6 +16,7 @@ import { signedIn } from './signed-in.ts'
 export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
   const { accountId } = signedIn(caller)
   await demandChangeable(accountId, gsm)
+  if (!reachesBySms(gsm)) return { verified: false, sent: await keepUnproven(accountId, gsm) }
   if (code === undefined) return { verified: false, sent: await sendGsmCode(caller, accountId, gsm) }
   const isVerified = await database().transaction(async (tx) => {
     const taken = await takeCode(tx, accountId, 'gsm', code)
@@ -26,7 +28,14 @@ export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof veri
   return { verified: true, sent: null }
 }
 
+/** A number that no SMS reaches cannot be proven; it is kept as what its owner says, and no code is ever sent there. */
+async function keepUnproven(accountId: string, gsm: string) {
+  await database().update(accounts).set({ gsm, gsmVerifiedAt: null }).where(eq(accounts.id, accountId))
+  return null
+}
+
 export async function sendGsmCode(caller: Caller, accountId: string, gsm: string) {
+  demandReachableBySms(gsm)
   // By the number, so that nobody's telephone is filled; and by the account, so that it does not try number after number.
   await demandSending('gsm', gsm, caller)
   await demandSending('gsm', accountId, caller)

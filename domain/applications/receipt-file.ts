@@ -10,6 +10,7 @@ import { limited, QueueFull } from '#platform/limited.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { formatWritten } from '#platform/text/numbers.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { translate } from '#platform/texts.ts'
 import { handedInAnswers, handedInDocuments, type Line } from './handed-in.ts'
 import { receiptNumber } from './receipt-number.ts'
@@ -96,7 +97,7 @@ function personOf(profile: Profile, language: Language): Line[] {
   const lines: readonly (readonly [string, string])[] = [
     ['receipt.name', `${name} ${surname}`],
     ['receipt.email', email],
-    ['receipt.gsm', gsm ?? ''],
+    ['receipt.gsm', gsm === null ? '' : phoneText(gsm)],
     ['receipt.birthDate', birthDate === null ? '' : formatDate(birthDate, language)],
     ['receipt.city', place],
     ['receipt.education', schools.join('\n')],

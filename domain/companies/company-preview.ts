@@ -1,5 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { CompanyPreview } from '#contract/companies.ts'
+import { lastingPhone } from '#contract/phone-numbers.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities, countries, towns } from '#database/schema/reference.ts'
@@ -41,7 +42,7 @@ export async function companyPreview(
     name: company.name,
     exp: company.about,
     authName: company.authName,
-    authTel: company.authTel,
+    authTel: company.authTel && lastingPhone(company.authTel),
     email: company.email,
     website: company.website,
     followers: company.followers,

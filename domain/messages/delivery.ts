@@ -11,6 +11,8 @@ export interface Delivery {
   readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
   readonly sendSms?: SendSms | undefined
+  /** The calling codes of the countries that the SMS gateway reaches; without any it reaches all. */
+  readonly smsCountries?: readonly string[]
 }
 
 let current: Delivery | undefined

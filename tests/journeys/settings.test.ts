@@ -94,7 +94,7 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await page.getByText('Henüz numara yok').waitFor()
   await page.getByLabel('Cep telefonu numarası').fill('212 123')
   await press(page, 'SMS ile kod gönder')
-  expect(await page.locator('#gsm-error').textContent()).toContain('5 ile başlamalı')
+  expect(await page.locator('#gsm-error').textContent()).toContain('Cep telefonu numarası geçerli değil')
   await seenLongAgo(connection.db, email)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.getByLabel('Cep telefonu numarası').fill(`0${gsm.slice(3)}`)
@@ -133,6 +133,29 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await page.getByRole('link', { name: 'Telefon', exact: true }).click()
   await page.getByText('Bu numara girişlerini koruyor').waitFor()
   expect(await page.getByLabel('cep telefonu').count()).toBe(0)
+})
+
+test('a number of another country is picked by keyboard on a narrow screen, or pasted with its code, and verified', async () => {
+  const email = await aCandidate()
+  const { page } = await openAs(email, `${settings}/phone`)
+  await page.setViewportSize({ width: 360, height: 900 })
+  const country = page.getByLabel('Ülke kodu')
+  const number = page.getByLabel('Cep telefonu numarası')
+  await country.locator('option[value=DE]').waitFor({ state: 'attached' })
+  await country.focus()
+  await page.keyboard.type('Alm')
+  expect(await country.inputValue()).toBe('DE')
+  await number.fill('+33 6 12 34 56 78')
+  expect([await country.inputValue(), await number.inputValue()]).toEqual(['FR', '612 345 678'])
+  await country.selectOption('DE')
+  const german = `151${aNumber().slice(-8)}`
+  await number.fill(`0${german}`)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  expect(await axeFinds(page)).toEqual([])
+  await press(page, 'SMS ile kod gönder')
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(`+49${german}`))
+  await press(page, 'Numarayı doğrula')
+  await page.getByText('Numaran doğrulandı').waitFor()
 })
 
 test('a notification is saved with its switch, and the switch goes back when it could not be', async () => {

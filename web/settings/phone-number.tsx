@@ -1,19 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Step } from '#contract/account-settings.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { addresses, useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'
+import { PhoneField } from '../forms/phone-field.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { useAnswer } from '../page-queries.ts'
 import { changeSession, useMe } from '../session/store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { TextInput } from '../ui/text-input.tsx'
 import { Arrival } from './arrival.tsx'
 import { CodeStep } from './code-step.tsx'
 import { CurrentValue } from './current-value.tsx'
 import styles from './form.module.css'
-import { gsmText } from './gsm-text.ts'
 import { contact, ownCalls } from './own-calls.ts'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
@@ -35,7 +36,7 @@ export function PhoneNumber({ onSaved }: PhoneNumberProps) {
   )
   return (
     <>
-      <CurrentValue label={t('phone.now')} value={gsm ? gsmText(gsm) : t('phone.none')} badge={gsm && badge} />
+      <CurrentValue label={t('phone.now')} value={gsm ? phoneText(gsm) : t('phone.none')} badge={gsm && badge} />
       {twoFactorGsm ? <Locked /> : <ChangeNumber onSaved={onSaved} />}
     </>
   )
@@ -45,18 +46,31 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
   const t = useSettingsTexts()
   const answers = useQueryClient()
   const { changeGsm } = ownCalls(useMe())
-  const [at, goTo] = useState<'start' | 'code' | 'back' | 'done'>('start')
+  const [at, goTo] = useState<'start' | 'code' | 'back' | 'done' | 'unproven'>('start')
   const [{ gsm, wait }, setSent] = useState({ gsm: '', wait: 0 })
-  const readable = gsmText(gsm)
+  const readable = phoneText(gsm)
+
+  function keep(gsm: string, gsmVerified: boolean) {
+    changeSession({ gsmVerified })
+    answers.setQueryData(contact.key, (known: object) => ({ ...known, gsm, gsmVerified }))
+    onSaved?.()
+  }
+
   if (at !== 'code') {
     return (
       <>
         {at === 'done' && <Arrival title={t('phone.done.title')}>{t('phone.done.detail', { gsm: readable })}</Arrival>}
+        {at === 'unproven' && (
+          <Arrival title={t('phone.unproven.title')}>{t('phone.unproven.detail', { gsm: readable })}</Arrival>
+        )}
         <NumberForm
+          key={at}
           typed={at === 'back' ? gsm : undefined}
-          onSent={(sent) => {
-            setSent(sent)
-            goTo('code')
+          onSent={({ gsm, sent }) => {
+            setSent({ gsm, wait: sent?.resendAfterSeconds ?? 0 })
+            if (sent) return goTo('code')
+            keep(gsm, false)
+            goTo('unproven')
           }}
         />
       </>
@@ -69,10 +83,8 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
       wait={wait}
       change={(code) => changeGsm({ gsm, code })}
       onDone={() => {
-        changeSession({ gsmVerified: true })
-        answers.setQueryData(contact.key, (known: object) => ({ ...known, gsm, gsmVerified: true }))
+        keep(gsm, true)
         goTo('done')
-        onSaved?.()
       }}
       back={t('phone.back')}
       onBack={() => goTo('back')}
@@ -83,7 +95,7 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
 interface NumberFormProps {
   /** By whoever comes back from the second step. */
   readonly typed: string | undefined
-  readonly onSent: (sent: { gsm: string; wait: number }) => void
+  readonly onSent: (step: { gsm: string; sent: Step['sent'] }) => void
 }
 
 function NumberForm({ typed, onSent }: NumberFormProps) {
@@ -92,23 +104,19 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const { changeGsm } = ownCalls(useMe())
   const asked = useAskForm(newNumber, useKind(), async ({ gsm }) => {
     const { sent } = await changeGsm({ gsm })
-    onSent({ gsm, wait: sent?.resendAfterSeconds ?? 0 })
+    onSent({ gsm, sent })
   })
   // One that nobody has proven yet only waits for its code.
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
       <AskForm asked={asked} submit={t('phone.submit')}>
-        <TextInput
+        <PhoneField
           {...asked.field('gsm')}
-          type="tel"
           label={gsmVerified ? t('phone.new') : t('phone.number')}
           help={t('phone.help')}
-          before="+90"
-          defaultValue={first?.replace('+90', '')}
+          defaultValue={first}
           autoFocus={typed !== undefined}
-          autoComplete="tel-national"
-          inputMode="tel"
         />
       </AskForm>
     </div>

@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { useAnswer } from '../page-queries.ts'
 import { useMe } from '../session/store.ts'
 import { Card } from '../ui/card.tsx'
 import { Link } from '../ui/link.tsx'
-import { gsmText } from './gsm-text.ts'
 import { contact } from './own-calls.ts'
 import styles from './protection.module.css'
 import { useSettingsTexts } from './use-settings-texts.ts'
@@ -27,7 +27,7 @@ export function Protection({ ways }: { ways: readonly string[] }) {
           </Fact>
           <Fact isGood={gsmVerified} name={t('protection.phone')}>
             {gsm && gsmVerified ? (
-              t('protection.phone.yes', { gsm: gsmText(gsm) })
+              t('protection.phone.yes', { gsm: phoneText(gsm) })
             ) : (
               <>
                 {t('protection.phone.no')} <Link to="../phone">{t('protection.phone.link')}</Link>

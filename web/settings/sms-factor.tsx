@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { ownSecondFactors } from '../account-security/own-second-factors.ts'
 import { Panel } from '../account-security/panel.tsx'
 import { useAnswer } from '../page-queries.ts'
@@ -8,7 +9,6 @@ import { changeSession, useMe } from '../session/store.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { CodeStep } from './code-step.tsx'
-import { gsmText } from './gsm-text.ts'
 import { contact, ownCalls } from './own-calls.ts'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
@@ -51,7 +51,7 @@ export function SmsFactor() {
   const turn = isOn
     ? { text: t('sms.turnOff'), name: t('sms.turnOff.name') }
     : { text: t('sms.turnOn'), name: t('sms.turnOn.name') }
-  const readable = gsmText(gsm)
+  const readable = phoneText(gsm)
   return (
     <Panel
       {...panel}

@@ -1,9 +1,9 @@
 import type { ProfilePart } from '#contract/candidate-facts.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { useAnswer } from '../../page-queries.ts'
 import { useLanguage } from '../../place.tsx'
 import { useMe } from '../../session/store.ts'
-import { gsmText } from '../../settings/gsm-text.ts'
 import { useTexts } from '../../texts.tsx'
 import { joined } from './joined.ts'
 import { certificates, competencies, educations, experiences, profile, requirements } from './own-profile.ts'
@@ -33,7 +33,7 @@ export function useSummaries(): Readonly<Record<ProfilePart, readonly string[]>>
       me.nationality?.name,
     ),
     location: present([me.town?.name, me.city?.name, me.country?.name].filter(Boolean).join(', ')),
-    gsm: present(me.gsm && joined(gsmText(me.gsm), me.gsmVerified ? null : t('summary.unverified'))),
+    gsm: present(me.gsm && joined(phoneText(me.gsm), me.gsmVerified ? null : t('summary.unverified'))),
     citizen: present(me.citizen?.masked),
     educations: first(lists.educations),
     experiences: first(lists.experiences),

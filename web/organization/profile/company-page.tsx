@@ -2,6 +2,7 @@ import { type CompanyPreview, changeCompany } from '#contract/companies.ts'
 import { companyTypes } from '#contract/form-facts.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'
+import { PhoneField } from '../../forms/phone-field.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
@@ -69,13 +70,12 @@ export default function CompanySettingsPage() {
           value={values.authName ?? ''}
           onChange={(event) => set({ authName: event.currentTarget.value || null })}
         />
-        <TextInput
+        <PhoneField
           {...field('authTel')}
           optional
-          type="tel"
           label={t('company.authTel')}
-          value={values.authTel ?? ''}
-          onChange={(event) => set({ authTel: event.currentTarget.value || null })}
+          defaultValue={values.authTel}
+          onWrite={(phone) => set({ authTel: phone || null })}
         />
         <TextInput
           {...field('email')}

@@ -1,5 +1,6 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
 import type { CompanyPreview } from '#contract/companies.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { PlaceLink } from '../../map/place-link.tsx'
 import { useTexts } from '../../texts.tsx'
 import { OutsideLink } from '../../ui/link.tsx'
@@ -42,7 +43,7 @@ export function ContactBox({ company }: { company: CompanyPreview }) {
             {authTel !== null && (
               <li>
                 <Phone aria-hidden />
-                <a href={`tel:${authTel}`}>{authTel}</a>
+                <a href={`tel:${authTel}`}>{phoneText(authTel)}</a>
               </li>
             )}
           </ul>
