@@ -29,7 +29,8 @@ async function started() {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  const open = () => connect(port, '127.0.0.1')
+  // As programs that send all of a request before they look at an answer.
+  const open = () => connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const ask = (path: string) => {
     const socket = open()
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`)
@@ -72,6 +73,8 @@ test('whoever is still sending when they are refused hears the refusal instead o
   const closed = app.close()
   const sending = open()
   const answered = text(sending)
+  const broken: unknown[] = []
+  sending.on('error', (error) => broken.push(error))
   const body = JSON.stringify({ text: 'x'.repeat(600_000) })
   sending.write(
     `POST /api/write HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
@@ -81,6 +84,8 @@ test('whoever is still sending when they are refused hears the refusal instead o
     await new Promise((resolve) => setTimeout(resolve, 10))
   }
   expect(await answered).toMatch(/^HTTP\/1\.1 503 .*connection: close.*"server\.busy"/s)
+  sending.end()
+  expect(broken).toEqual([])
   release()
   await text(early)
   await closed

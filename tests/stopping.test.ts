@@ -18,12 +18,12 @@ test.each([
 ])(
   'told to stop %s under twenty clients, a process breaks no connection and finishes an upload',
   async (_, grace) => {
+    const writers = await Promise.all(Array.from({ length: 20 }, aWriter))
     const house = await start({ STOP_GRACE_SECONDS: grace })
     const outcomes: Outcome[] = []
     // Whoever was refused stays away, as Retry-After asks; a process that is gone takes no connections at all.
     const isOver = (last: Outcome | undefined) =>
       last !== undefined && (last.status === 503 || last.error === 'ECONNREFUSED')
-    const writers = await Promise.all(Array.from({ length: 20 }, aWriter))
     const writing = writers.map((writer) => writer.writeUntil(isOver, house.address, (one) => outcomes.push(one)))
     const upload = await slowUpload(house)
     await expect.poll(() => outcomes.length).toBeGreaterThan(60)
