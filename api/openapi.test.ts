@@ -151,6 +151,9 @@ test('of two paths that look alike a word in the one is never an id in the other
 /** Lists that somebody keeps by hand, that belong to one thing, or that reference data bounds. */
 const whole = [
   'GET /accounts/sessions',
+  'GET /accounts/external-links',
+  'DELETE /accounts/external-links/:provider',
+  'POST /accounts/external-links/:provider',
   ...[
     'educations',
     'experiences',

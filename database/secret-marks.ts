@@ -49,6 +49,7 @@ export const sealedColumns = [
   { table: 'candidates', column: 'requirements_sealed', order: 'id', purpose: 'personal data' },
   { table: 'application_snapshots', column: 'sensitive_sealed', order: 'application_id', purpose: 'personal data' },
   { table: 'bank_infos', column: 'sealed', order: 'id', purpose: 'personal data' },
+  { table: 'request_keys', column: 'answer_sealed', order: 'at', purpose: 'kept answers' },
   { table: 'authenticators', column: 'secret', order: 'created_at', purpose: 'authenticators' },
 ] as const
 

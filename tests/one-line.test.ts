@@ -52,7 +52,17 @@ const free = new Set([
   ...['attempt', 'began', 'code', 'iss', 'proof', 'refreshToken', 'state', 'token', 'website', 'lastPlace', 'template'],
   ...['credential.response.transports.*', 'consents.*.version', 'questions.*.options.*.id', 'items.*.options.*.id'],
   ...['questions.*.showIf.tests.*.value', 'items.*.showIf.tests.*.value', 'items.*.when.test.value'],
-  ...['documents.*.when.test.value', 'search', 'newPwdConfirm', 'currentPassword', 'currentPwd', 'password', 'pwd'],
+  ...[
+    'documents.*.when.test.value',
+    'search',
+    'filters.search',
+    'filters.answers.*.value',
+    'newPwdConfirm',
+    'currentPassword',
+    'currentPwd',
+    'password',
+    'pwd',
+  ],
 ])
 /** Signed by the municipal app letter by letter; its names are checked when an account is opened. */
 const signed = '/accounts/istanbulsenin'
