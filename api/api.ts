@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from '#contract/openapi.ts'
-import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import { accountAnswers } from './accounts.ts'
 import type { Answer } from './answer.ts'

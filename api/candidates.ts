@@ -5,15 +5,30 @@ import {
   changeCertificate,
   listCertificates,
   removeCertificate,
-} from '#domain/candidates/certificates.ts'
+} from '#domain/candidates/background/certificates.ts'
+import { checkEducations } from '#domain/candidates/background/check-educations.ts'
+import {
+  addCompetency,
+  changeCompetency,
+  listCompetencies,
+  removeCompetency,
+} from '#domain/candidates/background/competencies.ts'
+import {
+  addEducation,
+  changeEducation,
+  listEducations,
+  removeEducation,
+} from '#domain/candidates/background/educations.ts'
+import {
+  addExperience,
+  changeExperience,
+  listExperiences,
+  removeExperience,
+} from '#domain/candidates/background/experiences.ts'
 import { changeCandidateBank } from '#domain/candidates/change-candidate-bank.ts'
 import { changeCandidateLocation } from '#domain/candidates/change-candidate-location.ts'
 import { changeCandidatePhoto } from '#domain/candidates/change-candidate-photo.ts'
 import { changeCandidateProfile } from '#domain/candidates/change-candidate-profile.ts'
-import { checkEducations } from '#domain/candidates/check-educations.ts'
-import { addCompetency, changeCompetency, listCompetencies, removeCompetency } from '#domain/candidates/competencies.ts'
-import { addEducation, changeEducation, listEducations, removeEducation } from '#domain/candidates/educations.ts'
-import { addExperience, changeExperience, listExperiences, removeExperience } from '#domain/candidates/experiences.ts'
 import { readCandidateProfile } from '#domain/candidates/read-candidate-profile.ts'
 import { readCompleteness } from '#domain/candidates/read-completeness.ts'
 import { removeCandidatePhoto } from '#domain/candidates/remove-candidate-photo.ts'

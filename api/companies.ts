@@ -6,10 +6,10 @@ import { changeCompanyAddress, readCompanyAddress } from '#domain/companies/comp
 import { changeCompanyProfile, readCompanyProfile } from '#domain/companies/company-profile.ts'
 import { changeSection, readSection } from '#domain/companies/company-section.ts'
 import { changeCompanyTax, readCompanyTax } from '#domain/companies/company-tax.ts'
-import { readCompanyDashboard } from '#domain/companies/dashboard/read-company-dashboard.ts'
 import { readCompany } from '#domain/companies/read-company.ts'
 import { changeSocialLinks, readSocialLinks } from '#domain/companies/social-links.ts'
 import { changeTargeting, readTargeting } from '#domain/companies/targeting.ts'
+import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
 import { answer } from './answer.ts'
 
 /** What an organization says of itself. */

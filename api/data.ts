@@ -10,7 +10,7 @@ import { listGpaSystems } from '#domain/data/list-gpa-systems.ts'
 import { listLevels } from '#domain/data/list-levels.ts'
 import { listTowns } from '#domain/data/list-towns.ts'
 import { listUniversities } from '#domain/data/list-universities.ts'
-import { openPrivateFile } from '#domain/files/open-private-file.ts'
+import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { answer } from './answer.ts'
 
 export const dataAnswers = [

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CachePolicy, cacheControl } from '#contract/call.ts'
 import { SentFile } from '#contract/sent-file.ts'
-import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problems.ts'
-import type { EndedSessions } from '#domain/accounts/ended-sessions.ts'
+import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import { beginUpload, uploadRules } from '#domain/files/begin-upload.ts'
 import { uploads } from '#domain/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { listApplications as listCall } from '#contract/applications.ts'
 import type { Connection } from '#database/connection.ts'
-import { listApplications } from '#domain/applications/list-applications.ts'
+import { listApplications } from '#domain/applying/following/list-applications.ts'
 import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
 import { listMatches } from '#domain/matching/list-matches.ts'
 import { grown, middles, withDatabases } from './growth.ts'

@@ -1,7 +1,7 @@
 import type { Asked } from '#contract/call.ts'
 import { searchApplications as call } from '#contract/company-applications.ts'
 import { type Connection, type Database, database, setConnection } from '#database/connection.ts'
-import { searchApplications } from '#domain/company-applications/search-applications.ts'
+import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { newId } from '#platform/ids.ts'
 import { setSecret } from '#platform/secrets.ts'

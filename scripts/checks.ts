@@ -6,5 +6,6 @@ export const checks: readonly Step[] = [
   { name: 'types', command: ['tsc', '--noEmit'] },
   { name: 'lint and format', command: ['biome', 'ci', '--colors=off', '--max-diagnostics=200'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'structure', command: ['node', 'scripts/check-structure.ts'] },
   { name: 'API description', command: ['node', 'scripts/lint-openapi.ts'] },
 ]

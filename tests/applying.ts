@@ -6,9 +6,9 @@ import type { FormContent, FormDocument, Question } from '#contract/form-content
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots, applications } from '#database/schema/applications.ts'
-import { finalizeAt } from '#domain/applications/finalize-application.ts'
-import { saveAnswers } from '#domain/applications/save-answers.ts'
-import { publishForm } from '#domain/forms/publish-form.ts'
+import { saveAnswers } from '#domain/applying/answers/save-answers.ts'
+import { finalizeAt } from '#domain/applying/handing-in/finalize-application.ts'
+import { publishForm } from '#domain/forms/publishing/publish-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { newId } from '#platform/ids.ts'
 

@@ -9,12 +9,12 @@ import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
-import { issueAccessToken } from '#domain/accounts/access-token.ts'
-import { createApplication } from '#domain/applications/create-application.ts'
-import { finalizeApplication } from '#domain/applications/finalize-application.ts'
-import { saveAnswers } from '#domain/applications/save-answers.ts'
-import { emptyContent } from '#domain/forms/empty-content.ts'
-import { publishForm } from '#domain/forms/publish-form.ts'
+import { issueAccessToken } from '#domain/accounts/sessions/access-token.ts'
+import { saveAnswers } from '#domain/applying/answers/save-answers.ts'
+import { createApplication } from '#domain/applying/create-application.ts'
+import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
+import { emptyContent } from '#domain/forms/content/empty-content.ts'
+import { publishForm } from '#domain/forms/publishing/publish-form.ts'
 import { newId } from '#platform/ids.ts'
 
 /** What everybody made here signs in with. */

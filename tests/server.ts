@@ -7,7 +7,7 @@ import { addProbes } from '#api/probes.ts'
 import { addRoutes } from '#api/routes.ts'
 import { createServer, type Server } from '#api/server.ts'
 import { addUploads } from '#api/uploads.ts'
-import { rememberEndedSessions } from '#domain/accounts/ended-sessions.ts'
+import { rememberEndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 

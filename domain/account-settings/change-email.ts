@@ -5,14 +5,14 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
+import { demandPassword } from '#domain/accounts/demand-password.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { findByEmail } from '#domain/accounts/find-account.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
+import { ownAccount } from '#domain/accounts/own-account.ts'
+import { sendProof, takeProof } from '#domain/accounts/prove.ts'
 import { masked } from '#domain/accounts/sent.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
-import { demandPassword } from './demand-password.ts'
-import { ownAccount } from './own-account.ts'
-import { sendProof, takeProof } from './prove.ts'
 
 export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
   await demandPassword(caller, await ownAccount(caller), password)

@@ -4,12 +4,12 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
-import { endOtherSessions } from '#domain/accounts/end-sessions.ts'
+import { demandPassword } from '#domain/accounts/demand-password.ts'
+import { lockOwnAccount, ownAccount } from '#domain/accounts/own-account.ts'
+import { endOtherSessions } from '#domain/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { demandPassword } from './demand-password.ts'
-import { lockOwnAccount, ownAccount } from './own-account.ts'
 
 interface Passwords {
   readonly current: string

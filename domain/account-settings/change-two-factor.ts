@@ -5,11 +5,11 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { ownAccount } from '#domain/accounts/own-account.ts'
+import { sendProof, takeProof } from '#domain/accounts/prove.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
-import { ownAccount } from './own-account.ts'
-import { sendProof, takeProof } from './prove.ts'
 
 type Asked = z.output<typeof TwoFactorChange>
 

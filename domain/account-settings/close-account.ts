@@ -4,8 +4,8 @@ import { accounts, codes, sessions } from '#database/schema/accounts.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
-import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
 import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
 
 /**

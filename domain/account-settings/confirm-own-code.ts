@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { ownAccount, ownGsm } from '#domain/accounts/own-account.ts'
+import { takeProof } from '#domain/accounts/prove.ts'
 import { changeGsm } from './change-gsm.ts'
-import { ownAccount, ownGsm } from './own-account.ts'
-import { takeProof } from './prove.ts'
 
 interface Answered {
   readonly channel: 'email' | 'sms'

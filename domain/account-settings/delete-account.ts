@@ -1,10 +1,10 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { demandPassword } from '#domain/accounts/demand-password.ts'
+import { lockOwnAccount, ownAccount } from '#domain/accounts/own-account.ts'
 import { translate } from '#platform/texts.ts'
 import { closeAccount } from './close-account.ts'
-import { demandPassword } from './demand-password.ts'
-import { lockOwnAccount, ownAccount } from './own-account.ts'
 
 interface Confirmation {
   readonly email: string

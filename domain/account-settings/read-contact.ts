@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import { ownAccount } from './own-account.ts'
+import { ownAccount } from '#domain/accounts/own-account.ts'
 
 export async function readContact(caller: Caller) {
   const { email, gsm, gsmVerifiedAt, passwordHash } = await ownAccount(caller)

@@ -1,10 +1,10 @@
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
+import { ownAccount, ownGsm } from '#domain/accounts/own-account.ts'
 import { sentTo } from '#domain/accounts/sent.ts'
 import { sendVerificationTo } from '#domain/accounts/verification-message.ts'
 import { sendGsmCode } from '#domain/accounts/verify-gsm.ts'
-import { ownAccount, ownGsm } from './own-account.ts'
 
 interface Asked {
   readonly channel: 'email' | 'sms'

@@ -10,9 +10,9 @@ import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { takeToken, voidCodes } from './codes.ts'
-import { endSessionsOf } from './end-sessions.ts'
 import { findById } from './find-account.ts'
 import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
+import { endSessionsOf } from './sessions/end-sessions.ts'
 
 /** Sets a new password by the link that was sent. Whoever knew the old one is signed out everywhere. */
 export async function changePassword(caller: Caller, { token, newPassword }: Input<typeof changePasswordCall>) {

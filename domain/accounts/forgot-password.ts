@@ -2,7 +2,7 @@ import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { isInvited, sendInvitation } from '#domain/company-accounts/invitation.ts'
+import { isInvited, sendInvitation } from '#domain/accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { createCode } from './codes.ts'
 import { inEvenTime } from './even-time.ts'

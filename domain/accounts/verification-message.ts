@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { isInvited, sendInvitation } from '#domain/company-accounts/invitation.ts'
+import { isInvited, sendInvitation } from '#domain/accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { codeMinutes, createCode } from './codes.ts'
 import type { Account, FoundAccount } from './find-account.ts'

@@ -10,7 +10,7 @@ import { takeCode, takeToken, voidCodes } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
 import { findByEmail, findById } from './find-account.ts'
 import { addressOf, codeTriesByAddress } from './limits.ts'
-import { openSession } from './open-session.ts'
+import { openSession } from './sessions/open-session.ts'
 
 type Proof = Input<typeof verifyAccountCall>
 

@@ -6,7 +6,6 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
-import { lockApplications } from '#domain/applications/lock-applications.ts'
 import {
   bySender,
   byStanding,
@@ -14,9 +13,10 @@ import {
   handedInTo,
   matching,
   withStatus,
-} from '#domain/company-applications/application-filters.ts'
-import { foldedFilters } from '#domain/company-applications/folded-filters.ts'
-import { withRareAnswers } from '#domain/company-applications/rare-answers.ts'
+} from '#domain/application-search/application-filters.ts'
+import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { withRareAnswers } from '#domain/application-search/rare-answers.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 
 export interface FoundTarget {

@@ -4,9 +4,9 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testApi } from '../../tests/server.ts'
-import { addCertificate, changeCertificate, listCertificates, removeCertificate } from './certificates.ts'
-import { addCompetency, changeCompetency, listCompetencies } from './competencies.ts'
-import { addExperience, listExperiences } from './experiences.ts'
+import { addCertificate, changeCertificate, listCertificates, removeCertificate } from './background/certificates.ts'
+import { addCompetency, changeCompetency, listCompetencies } from './background/competencies.ts'
+import { addExperience, listExperiences } from './background/experiences.ts'
 
 testDatabase()
 const startApi = testApi()

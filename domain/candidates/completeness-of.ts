@@ -10,8 +10,8 @@ import {
   candidates,
 } from '#database/schema/candidates.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
-import { checkedOf } from './check-educations.ts'
-import { educationsOf } from './educations-of.ts'
+import { checkedOf } from './background/check-educations.ts'
+import { educationsOf } from './background/educations-of.ts'
 
 export interface Completeness {
   /** From 0 to 100. */

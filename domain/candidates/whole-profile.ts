@@ -3,12 +3,12 @@ import type { SnapshotProfile } from '#contract/snapshot.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'
+import { certificatesOf } from './background/certificates-of.ts'
+import { competenciesOf } from './background/competencies-of.ts'
+import { educationsOf } from './background/educations-of.ts'
+import { experiencesOf } from './background/experiences-of.ts'
 import { candidateRow } from './candidate-row.ts'
-import { certificatesOf } from './certificates-of.ts'
 import { citizenOf } from './citizen.ts'
-import { competenciesOf } from './competencies-of.ts'
-import { educationsOf } from './educations-of.ts'
-import { experiencesOf } from './experiences-of.ts'
 
 interface WholeProfile {
   /** What may be read by whoever reads the application: no number that must stay secret is in it. */

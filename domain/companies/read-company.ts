@@ -5,7 +5,7 @@ import type { CompanyPreview, readCompany as call } from '#contract/companies.ts
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
-import { companyPreview } from './company-preview.ts'
+import { companyPreview } from '#domain/company-pages/company-preview.ts'
 
 export async function readCompany(caller: Caller, { companyId }: Input<typeof call>): Promise<CompanyPreview> {
   const preview = await companyPreview(database(), eq(companies.id, companyId), caller.language)

@@ -9,7 +9,7 @@ import { takeToken, voidCodes } from '#domain/accounts/codes.ts'
 import { findById } from '#domain/accounts/find-account.ts'
 import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
 import { recordConsents } from '#domain/accounts/open-account.ts'
-import { openSession } from '#domain/accounts/open-session.ts'
+import { openSession } from '#domain/accounts/sessions/open-session.ts'
 import { hashPassword } from '#platform/passwords.ts'
 
 type Acceptance = Input<typeof call>

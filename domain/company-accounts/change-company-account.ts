@@ -7,7 +7,7 @@ import type { CompanyAccount, changeCompanyAccount as changeCall } from '#contra
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
-import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'

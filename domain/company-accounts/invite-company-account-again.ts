@@ -8,11 +8,11 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { findByEmail } from '#domain/accounts/find-account.ts'
+import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { asRoot } from './as-root.ts'
-import { sendInvitation } from './invitation.ts'
 import { memberOf } from './members.ts'
 
 /** The link before it opens nothing any more. */

@@ -5,11 +5,11 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { inEvenTime } from '#domain/accounts/even-time.ts'
+import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
 import { asRoot } from './as-root.ts'
-import { sendInvitation } from './invitation.ts'
 import { memberOf, membersOf } from './members.ts'
 
 type Invitation = Input<typeof inviteCall>

@@ -4,7 +4,7 @@ import type { Fresh } from '#contract/fresh.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
-import { ownAccount } from '#domain/account-settings/own-account.ts'
+import { ownAccount } from '#domain/accounts/own-account.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { waysToConfirm } from './ways-to-confirm.ts'
 

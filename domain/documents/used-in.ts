@@ -5,7 +5,7 @@ import { applicationDocuments, applicationSnapshots, applications } from '#datab
 import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { shownTitle } from '#domain/applications/shown-title.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
 
 type Use = CandidateDocument['usedIn'][number]
 

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { allowExternal as allowCall, ExternalLinks } from '#contract/external-links.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { lockOwnAccount } from '#domain/account-settings/own-account.ts'
+import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { linksOf } from './external-links.ts'
 

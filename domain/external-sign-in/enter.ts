@@ -8,7 +8,7 @@ import { acceptInvitation } from '#domain/accounts/accept-invitation.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { type FoundAccount, findById } from '#domain/accounts/find-account.ts'
 import { openAccount, type Place } from '#domain/accounts/open-account.ts'
-import { type Issued, openSession } from '#domain/accounts/open-session.ts'
+import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { type Identity, type Known, knownAccount } from './known-account.ts'
 

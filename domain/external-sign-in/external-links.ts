@@ -1,7 +1,7 @@
 import type { Caller } from '#contract/caller.ts'
 import type { ExternalLinks, ExternalProvider } from '#contract/external-links.ts'
-import { ownAccount } from '#domain/account-settings/own-account.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { ownAccount } from '#domain/accounts/own-account.ts'
 import { isOn } from './ways-in.ts'
 
 export async function readExternalLinks(caller: Caller) {

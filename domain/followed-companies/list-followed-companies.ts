@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'
 import { cities } from '#database/schema/reference.ts'
-import { companyCardFields, toCompanyCard } from '#domain/listings/company-card.ts'
+import { companyCardFields, toCompanyCard } from '#domain/company-pages/company-card.ts'
 
 export async function listFollowedCompanies(
   { language }: Caller,

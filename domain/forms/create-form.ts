@@ -6,11 +6,11 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
-import { emptyContent } from './empty-content.ts'
+import { emptyContent } from './content/empty-content.ts'
 import { writeHistory } from './form-history.ts'
 import { promisesIn } from './promises.ts'
 import { readForm } from './read-form.ts'
-import { templateContent } from './template-content.ts'
+import { templateContent } from './templates/template-content.ts'
 
 export async function createForm(caller: Caller, input: Input<typeof call>): Promise<Form> {
   const { id = newId(), companyId, type, title, language, template } = input

@@ -5,8 +5,8 @@ import type { FormContent } from '#contract/form-content.ts'
 import { database } from '#database/connection.ts'
 import { newId } from '#platform/ids.ts'
 import { translate } from '#platform/texts.ts'
+import { freshContent } from './content/fresh-content.ts'
 import { beginForm } from './create-form.ts'
-import { freshContent } from './fresh-content.ts'
 import { formOf } from './own-form.ts'
 
 export async function duplicateForm(caller: Caller, input: Input<typeof call>): Promise<Form> {

@@ -15,9 +15,9 @@ import {
   universities,
 } from '#database/schema/reference.ts'
 import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
-import type { Facts } from './checks/finding.ts'
 import { isHandedIn } from './counted-applications.ts'
 import { placesOf } from './places.ts'
+import type { Facts } from './publishing/checks/finding.ts'
 
 interface Checked {
   readonly id: string

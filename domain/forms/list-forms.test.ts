@@ -7,8 +7,8 @@ import { forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aForm, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { archiveForm } from './archive-form.ts'
-import { closeForm } from './close-form.ts'
+import { archiveForm } from './closing/archive-form.ts'
+import { closeForm } from './closing/close-form.ts'
 import { listForms } from './list-forms.ts'
 
 const connection = testDatabase()

@@ -2,9 +2,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { Form } from '#contract/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { checklistOf } from './checklist.ts'
 import { rowsOf } from './form-rows.ts'
 import { type FormIds, type FormRecord, formOf, hasChanges } from './own-form.ts'
+import { checklistOf } from './publishing/checklist.ts'
 import { stateNow } from './state-now.ts'
 
 export async function readForm(caller: Caller, ids: FormIds): Promise<Form> {

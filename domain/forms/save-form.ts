@@ -1,7 +1,7 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { saveForm as call, SavedForm } from '#contract/company-forms.ts'
-import { changeContent } from './change-content.ts'
+import { changeContent } from './content/change-content.ts'
 
 /** What the save leaves out stays as it is. */
 export function saveForm(

@@ -9,7 +9,7 @@ import {
   interviewSlots,
   invitationSlots,
 } from '#database/schema/interviews.ts'
-import { shownTitle } from '#domain/applications/shown-title.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
 
 export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
 export type SlotRow = InterviewRow['slots'][number]

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { endSessionsOf } from '#domain/accounts/end-sessions.ts'
+import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
 
 /** Lets an account run the product, or no more. Its sessions end, because their tokens still say what it was. */
 export function makeOperator(db: Database, email: string, operator: boolean): Promise<boolean> {

@@ -5,8 +5,8 @@ import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { opportunities } from '#database/schema/opportunities.ts'
+import { hasSomethingToShow } from '#domain/company-pages/shown-companies.ts'
 import { isGone } from '#domain/listings/listing-state.ts'
-import { hasSomethingToShow } from '#domain/listings/shown-companies.ts'
 import {
   advertisementAddress,
   communityAddress,

@@ -10,7 +10,7 @@ import {
   type applications,
 } from '#database/schema/applications.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
-import { citizenMark } from '#domain/applications/citizen-mark.ts'
+import { citizenMark } from '#domain/applying/handing-in/citizen-mark.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { newId } from '#platform/ids.ts'

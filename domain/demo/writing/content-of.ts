@@ -1,5 +1,5 @@
 import type { AnswerTest, DocumentWhen, FormContent, FormStep, Question } from '#contract/form-content.ts'
-import { emptyContent } from '#domain/forms/empty-content.ts'
+import { emptyContent } from '#domain/forms/content/empty-content.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from './clock.ts'
 import type { DemoForm } from './demo-form.ts'

@@ -5,9 +5,9 @@ import { aCompany } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { confirmFormPromises } from '../confirm-form-promises.ts'
 import { createForm } from '../create-form.ts'
-import { listFormTemplates } from '../list-form-templates.ts'
-import { publishForm } from '../publish-form.ts'
+import { publishForm } from '../publishing/publish-form.ts'
 import { saveForm } from '../save-form.ts'
+import { listFormTemplates } from './list-form-templates.ts'
 import { starters } from './starters.ts'
 
 testDatabase()

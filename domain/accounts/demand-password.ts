@@ -1,0 +1,18 @@
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { pardon } from '#database/rate-limits.ts'
+import type { Account } from '#domain/accounts/find-account.ts'
+import { passwordInSettings } from '#domain/accounts/limits.ts'
+import { confirmSession } from '#domain/accounts/sessions/confirm-session.ts'
+import { isPassword } from '#platform/passwords.ts'
+
+/**
+ * Before what a borrowed session must not do. A stranger's wrong ones at the sign-in page do not count here. A right one
+ * confirms the session.
+ */
+export async function demandPassword(caller: Caller, account: Account, password: string) {
+  await passwordInSettings.demand(account.id)
+  if (!(await isPassword(password, account.passwordHash, account.pwdVersion))) throw problem('accounts.wrongPassword')
+  await pardon({ forgiven: [[passwordInSettings, account.id]] })
+  await confirmSession(caller)
+}

@@ -1,0 +1,34 @@
+import type { Session } from '#contract/accounts.ts'
+import { type Permissions, type UserType, writeAccessesOf } from '#contract/permissions.ts'
+import type { FoundAccount } from '../find-account.ts'
+
+const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
+
+/** What a client knows of the person who is signed in, beside the tokens. */
+export function describeSession({ account, candidateId, member, hasEducation }: FoundAccount) {
+  const userType = member?.userType ?? 'Root'
+  return {
+    myId: member?.companyId ?? candidateId ?? '',
+    isCompany: account.kind !== 'Candidate',
+    email: account.email,
+    fullname: `${account.name} ${account.surname}`,
+    photo: account.photo,
+    gsmVerified: account.gsmVerifiedAt !== null,
+    twoFactorGsm: account.twoFactorGsm,
+    isIstanbulMiniApp: account.istanbulSeninSubject !== null,
+    provider: account.provider,
+    pwdVersion: account.pwdVersion,
+    permissions: permissionsOf(member),
+    role: { email: account.email, accountId: account.id, userType: { id: userTypeIds[userType], name: userType } },
+    isAccountActivated: hasEducation,
+    // A candidate has no grants, and so writes in no module of anybody's.
+    ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
+    isError: false,
+    error: null,
+  } satisfies Omit<Session, 'accessToken' | 'refreshToken'>
+}
+
+function permissionsOf(member: FoundAccount['member']): Permissions {
+  if (!member) return {}
+  return member.userType === 'Root' ? { All: 'FullAccess' } : member.permissions
+}

@@ -1,0 +1,30 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { database } from '#database/connection.ts'
+import { sessions } from '#database/schema/accounts.ts'
+import { hashToken } from '#platform/tokens.ts'
+import { findById, personOf } from '../find-account.ts'
+import { describeSession } from './describe-session.ts'
+import { partsOf } from './renew-session.ts'
+
+/**
+ * Whose a refresh token is, for a page that is rendered for them. It only looks: nothing is renewed, and a token that was
+ * replaced a moment ago, by another tab, still says who it is.
+ */
+export async function findSession(refreshToken: string) {
+  const parts = partsOf(refreshToken)
+  if (!parts) return undefined
+  const hash = hashToken(parts.secret)
+  const [session] = await database()
+    .select({ accountId: sessions.accountId })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, parts.sessionId),
+        or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)),
+        isNull(sessions.endedAt),
+        gt(sessions.expiresAt, new Date()),
+      ),
+    )
+  const found = session && (await findById(database(), session.accountId))
+  return found && { person: personOf(found, parts.sessionId), who: describeSession(found) }
+}

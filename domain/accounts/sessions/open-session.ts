@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Session } from '#contract/accounts.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { companyMembers, sessions } from '#database/schema/accounts.ts'
+import { newId } from '#platform/ids.ts'
+import { hashToken, markToken, randomToken } from '#platform/tokens.ts'
+import { type FoundAccount, personOf } from '../find-account.ts'
+import { issueAccessToken } from './access-token.ts'
+import { describeSession } from './describe-session.ts'
+
+/** A session as its client gets it. Where the refresh token goes depends on the client. */
+export interface Issued {
+  readonly session: Omit<Session, 'refreshToken'>
+  readonly refreshToken: string
+}
+
+const days = 7
+
+export async function openSession(tx: Transaction | Database, found: FoundAccount, caller: Caller): Promise<Issued> {
+  const id = newId()
+  const secret = markToken(randomToken(), id)
+  await tx.insert(sessions).values({
+    id,
+    accountId: found.account.id,
+    refreshHash: hashToken(secret),
+    ...whereFrom(caller),
+    expiresAt: sessionExpiry(),
+  })
+  return issue(tx, found, id, secret)
+}
+
+export async function issue(
+  tx: Transaction | Database,
+  found: FoundAccount,
+  sessionId: string,
+  secret: string,
+): Promise<Issued> {
+  const { id } = found.account
+  if (found.member)
+    await tx.update(companyMembers).set({ lastUsedAt: new Date() }).where(eq(companyMembers.accountId, id))
+  return {
+    session: { accessToken: await issueAccessToken(personOf(found, sessionId)), ...describeSession(found) },
+    // With the session's id in front, a token of long ago is still known for what it is.
+    refreshToken: `${sessionId}.${secret}`,
+  }
+}
+
+export const sessionExpiry = () => new Date(Date.now() + days * 24 * 60 * 60 * 1000)
+
+export const whereFrom = ({ device = '', address = '' }: Caller) => ({ device, address })

@@ -1,0 +1,115 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { searchApplications as call, listApplicationForms as formsCall } from '#contract/company-applications.ts'
+import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
+import { listApplicationForms } from '#domain/review/list-application-forms.ts'
+import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
+import { newId } from '#platform/ids.ts'
+import { aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { manyApplications } from '../../tests/many-applications.ts'
+import { plansOf } from '../../tests/plans.ts'
+import { searchApplications } from './search-applications.ts'
+
+// A lost index is not slow among a handful of rows: here are enough for the planner to want each of them.
+
+const connection = testDatabase()
+const questionId = newId()
+let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
+let overviewPlans: () => Promise<string[]>
+let formsPlans: () => Promise<string[]>
+let dashboardPlans: () => Promise<string[]>
+
+beforeAll(async () => {
+  const [company, stranger] = [await aCompany(), await aCompany()]
+  const { companyId } = company
+  const [own, other] = [await aPublishedForm(company), await aPublishedForm(stranger)]
+  await manyApplications(connection.pool, { id: own.id, companyId }, 2000, questionId)
+  await manyApplications(connection.pool, { id: other.id, companyId: stranger.companyId }, 4000, newId())
+  plansFor = async (asked) => {
+    const input = { companyId, formId: own.id, ...call.body.parse(asked) }
+    const plans = await plansOf(connection.pool, () => searchApplications(company.caller, input))
+    return plans.join('\n\n')
+  }
+  overviewPlans = () =>
+    plansOf(connection.pool, () => readApplicationsOverview(company.caller, { companyId, formId: own.id }))
+  formsPlans = () =>
+    plansOf(connection.pool, () =>
+      listApplicationForms(company.caller, { companyId, ...formsCall.query.parse({ search: 'burs' }) }),
+    )
+  dashboardPlans = () => plansOf(connection.pool, () => readCompanyDashboard(company.caller, { companyId }))
+})
+
+describe('the list of one form reads an index', () => {
+  test.each([
+    ['of its own', {}, 'applications_form_submitted'],
+    ['of one status', { status: ['Shortlisted'] }, 'applications_form'],
+    ['of a university', { universityId: [84] }, 'application_snapshots_form'],
+    ['of a rare answer', { answers: [{ questionId, is: 'equal', value: 'rare' }] }, 'application_snapshots_answers'],
+    [
+      'of a text that nobody wrote',
+      { answers: [{ questionId, is: 'contains', value: 'yok' }] },
+      'application_snapshots_texts',
+    ],
+    ['of a rare name', { search: 'Çağlar1711' }, 'application_snapshots_search'],
+    ['of the same person', { samePerson: true }, 'application_snapshots_citizen'],
+    ['in the order of names', { sort: 'name', direction: 'up' }, 'application_snapshots_name'],
+    ['in the order of grades', { sort: 'gpa' }, 'application_snapshots_gpa'],
+  ] as [string, Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
+    const plans = await plansFor(asked)
+    expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
+    expect(plans).not.toMatch(/Seq Scan on application/)
+  })
+
+  test('and not the applications themselves to narrow or to count it', async () => {
+    const plans = await plansFor({ action: ['None'], submittedFrom: '2020-01-01T00:00:00Z' })
+    expect(plans).toMatch(/Index Only Scan using applications_form_submitted/)
+  })
+
+  test('of the same person: whoever is there twice is found in an index alone, and nobody else is looked at', async () => {
+    const plans = await plansFor({ samePerson: true, countUpTo: 1000, pageSize: 1 })
+    expect(plans).toMatch(/InitPlan.*Index Only Scan using application_snapshots_citizen/s)
+    expect(plans).not.toMatch(/using applications_form_submitted/)
+  })
+
+  test('and looks for twins of the rows that it shows, one by one', async () => {
+    expect(await plansFor({ pageSize: 50 })).toMatch(/Index Scan using application_snapshots_citizen on \S+ twin/)
+  })
+
+  test.each([
+    ['name', 'application_snapshots_name'],
+    ['gpa', 'application_snapshots_gpa'],
+  ] as const)('alone to skip what stands before a page far down, by %s', async (sort, index) => {
+    const plans = await plansFor({ sort, direction: 'up', pageNumber: 30 })
+    expect(plans).toMatch(new RegExp(`Index Only Scan using ${index} on`))
+    expect(plans).not.toMatch(/Sort Key: (?!application_snapshots.(city|class)_id)/)
+  })
+
+  test('of a text that many wrote: as it stands, until the page is full', async () => {
+    const plans = await plansFor({ answers: [{ questionId, is: 'contains', value: 'often' }], countUpTo: 100 })
+    expect(plans).toMatch(/using applications_form_submitted/)
+    expect(plans).not.toMatch(/on application_snapshots_texts/)
+  })
+
+  test('of a name that everybody has: as it stands, until the page is full', async () => {
+    const plans = await plansFor({ search: 'kopru', countUpTo: 100, pageSize: 10 })
+    expect(plans).toMatch(/using applications_form_submitted/)
+    expect(plans).not.toMatch(/on application_snapshots_search/)
+  })
+})
+
+test('what a list can be narrowed by is counted in an index alone', async () => {
+  const plans = (await overviewPlans()).join('\n\n')
+  expect(plans).toMatch(/Index Only Scan using application_snapshots_form/)
+  expect(plans).toMatch(/Index Only Scan using applications_form_standing/)
+  expect(plans).not.toMatch(/Seq Scan on application/)
+})
+
+test.each([
+  ['the forms with applications and what waits there', () => formsPlans()],
+  ['the dashboard', () => dashboardPlans()],
+])('%s: counted in one index, and no application is read', async (_, plansFound) => {
+  const plans = (await plansFound()).join('\n\n')
+  expect(plans).toMatch(/Index Only Scan using applications_company_standing/)
+  expect(plans).not.toMatch(/Seq Scan on applications/)
+})

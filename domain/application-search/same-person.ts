@@ -1,0 +1,69 @@
+import { and, asc, eq, exists, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Output } from '#contract/call.ts'
+import type { readCompanyApplication } from '#contract/company-applications.ts'
+import { type Database, database } from '#database/connection.ts'
+import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { isHandedIn } from '#domain/forms/counted-applications.ts'
+import type { applicationOf } from '#domain/review/own-application.ts'
+
+const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]
+
+/** Others that stand. A sealed one is none: who sent it would be told by whom it makes stand out. */
+const stands = and(notInArray(other.status, ['Draft', 'Withdrawn']), eq(other.sealed, false))
+
+/** Another application was sent with the same identity number. */
+export function hasTwin(): SQL<boolean> {
+  const twins = database()
+    .select({ one: sql`1` })
+    .from(twin)
+    .innerJoin(other, eq(other.id, twin.applicationId))
+    .where(
+      and(
+        ...[eq(twin.formId, snapshots.formId), eq(twin.citizenMark, snapshots.citizenMark)],
+        ...[ne(twin.applicationId, snapshots.applicationId), stands],
+      ),
+    )
+  return sql<boolean>`(${isHandedIn} and ${exists(twins)})`
+}
+
+/**
+ * The same for a whole list. Marks that are there twice are found in an index alone, and only those few are looked at:
+ * `array` has them found first, and the planner expect no more.
+ */
+export function ofSamePerson(formId: string): SQL | undefined {
+  const { citizenMark } = snapshots
+  const twice = database()
+    .select({ citizenMark })
+    .from(snapshots)
+    .where(and(eq(snapshots.formId, formId), isNotNull(citizenMark)))
+    .groupBy(citizenMark)
+    .having(sql`count(*) > 1`)
+  return and(isNotNull(citizenMark), sql`${citizenMark} = any(array(${twice}))`, hasTwin())
+}
+
+type Own = Awaited<ReturnType<typeof applicationOf>>
+type SamePerson = Output<typeof readCompanyApplication>['samePerson']
+
+/** As many as somebody compares; the list finds the rest. */
+const most = 10
+
+/** The first first. */
+export async function samePersonAs(db: Database, { application, snapshot }: Own): Promise<SamePerson> {
+  const { applicationId, formId, citizenMark, takenAt } = snapshot
+  if (citizenMark === null || application.status === 'Withdrawn') return { items: [], total: 0 }
+  const { id, status, submittedAt } = other
+  const rows = await db
+    .select({ id, status, submittedAt, name: sql<string>`${twin.name} || ' ' || ${twin.surname}` })
+    .from(twin)
+    .innerJoin(other, eq(other.id, twin.applicationId))
+    .where(
+      and(
+        ...[eq(twin.formId, formId), eq(twin.citizenMark, citizenMark)],
+        ...[ne(twin.applicationId, applicationId), stands],
+      ),
+    )
+    .orderBy(asc(submittedAt), asc(id))
+  const items = rows.slice(0, most).map((row) => ({ ...row, submittedAt: (row.submittedAt ?? takenAt).toISOString() }))
+  return { items, total: rows.length }
+}

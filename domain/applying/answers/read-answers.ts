@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { readAnswers as call } from '#contract/application-answers.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { applicationAnswers } from '#database/schema/applications.ts'
+import { answeredVersion, applicationOf } from '#domain/applications/own-application.ts'
+import { versionContent } from '../version-content.ts'
+import { toKept } from './typed-answers.ts'
+import { unlistedAnswers } from './unlisted-answers.ts'
+
+/** All that has been typed, also to questions that the form has no more: nobody is to type it again if they return. */
+export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
+  const own = await applicationOf(database(), asked)
+  const rows = await database()
+    .select()
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationId, own.application.id))
+    .orderBy(applicationAnswers.questionId)
+  const content = await versionContent(database(), own.form.id, answeredVersion(own))
+  const unlisted = await unlistedAnswers(
+    database(),
+    content,
+    Object.fromEntries(rows.map(({ questionId, value }) => [questionId, value])),
+  )
+  return {
+    formVersion: answeredVersion(own),
+    savedAt: own.application.changedAt.toISOString(),
+    items: rows.map((row) => toKept(row, asked.device)),
+    unlisted: [...unlisted],
+  }
+}

@@ -1,0 +1,79 @@
+import { eq, sql } from 'drizzle-orm'
+import type { saveAnswers as call } from '#contract/application-answers.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { answeredVersion, lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
+import { demandEditable } from '../handing-in/demand-open.ts'
+import { wordLacks } from '../handing-in/word-lacks.ts'
+import { answerLacks } from '../rules/problems-of.ts'
+import { versionContent } from '../version-content.ts'
+import { workingCopy } from '../working-copy.ts'
+import { answerable } from './answerable.ts'
+import { stampOf, toKept } from './typed-answers.ts'
+import { unlistedAnswers } from './unlisted-answers.ts'
+import { type Written, writeAnswers } from './write-answers.ts'
+
+type Asked = Input<typeof call>
+type Saved = Output<typeof call>
+
+/** Keeps what was typed; of each question what was typed last stands, in whatever order saves arrive. */
+export const saveAnswers = (caller: Caller, asked: Asked): Promise<Saved> => saveAnswersAt(caller, asked, new Date())
+
+/** The same, arrived at a moment that is told. */
+export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Saved> {
+  return database().transaction(async (tx) => {
+    const own = await lockApplication(tx, asked)
+    demandEditable(own, arrivedAt)
+    const { device, order } = asked
+    const typed = onceEach(await answerable(tx, caller, own, asked.answers))
+    const outcome = await writeAnswers(tx, own.application.id, stampOf(device, order), typed)
+    const savedAt = await touch(tx, own, asked, outcome.isChanged)
+    return {
+      savedAt: savedAt.toISOString(),
+      formVersion: answeredVersion(own),
+      ...otherDevices(outcome, device ?? ''),
+      problems: asked.isCompleted ? await problemsLeft(tx, caller, own) : [],
+    }
+  })
+}
+
+/** The last of those that one save says twice. */
+const onceEach = (answers: Readonly<Asked['answers']>) => [
+  ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
+]
+
+/** Another device's answers: those that stand, and those that this save took the place of. */
+function otherDevices({ before, written }: Written, device: string): Pick<Saved, 'newer' | 'replaced'> {
+  const others = before.map((row) => toKept(row, device)).filter(({ isOwn }) => !isOwn)
+  return {
+    newer: others.filter(({ questionId }) => !written.has(questionId)),
+    replaced: others.filter(({ questionId }) => written.has(questionId)),
+  }
+}
+
+/** A draft follows the newest version; what was handed in keeps the one that it answered. */
+async function touch(tx: Transaction, own: OwnApplication, { lastPlace }: Asked, isChanged: boolean): Promise<Date> {
+  const { id, status, formVersion, lastPlace: lastSeen } = own.application
+  const version = status === 'Draft' ? answeredVersion(own) : formVersion
+  const isMoved = lastPlace !== undefined && lastPlace !== lastSeen
+  if (!isChanged && !isMoved && version === formVersion) return new Date()
+  const [touched] = await tx
+    .update(applications)
+    .set({
+      formVersion: version,
+      ...(isMoved ? { lastPlace } : {}),
+      ...(isChanged ? { changedAt: sql`clock_timestamp()` } : {}),
+    })
+    .where(eq(applications.id, id))
+    .returning({ changedAt: applications.changedAt })
+  return isChanged && touched ? touched.changedAt : new Date()
+}
+
+async function problemsLeft(tx: Transaction, caller: Caller, own: OwnApplication) {
+  const content = await versionContent(tx, own.form.id, answeredVersion(own))
+  const { answers } = await workingCopy(tx, own.application.id, content)
+  const unlisted = await unlistedAnswers(tx, content, answers)
+  return wordLacks(tx, caller, answerLacks({ content, answers, unlisted }))
+}

@@ -1,0 +1,131 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { checkAnswer } from '#contract/answer-check.ts'
+import type { StoredAnswer } from '#contract/answer-test.ts'
+import type { FormContent, Question } from '#contract/form-content.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationAnswers, applicationDocuments, applications } from '#database/schema/applications.ts'
+import { files } from '#database/schema/files.ts'
+import { newId } from '#platform/ids.ts'
+import { carried } from './answers/typed-answers.ts'
+import { placeOf } from './rules/place-of.ts'
+
+interface Begun {
+  readonly id: string
+  readonly formId: string
+  readonly candidateId: string
+}
+
+/**
+ * Whoever withdrew and applies again goes on with what they had written, as far as the form still asks for it. Nothing of
+ * the withdrawn application changes, and what they agreed to there they are asked anew.
+ */
+export async function carryOver(tx: Transaction, begun: Begun, content: Pick<FormContent, 'questions' | 'documents'>) {
+  const from = await lastWithdrawn(tx, begun)
+  if (!from) return
+  const answers = await carryAnswers(tx, from, begun.id, content)
+  const documents = await carryDocuments(tx, from, begun.id, content)
+  if (answers + documents === 0) return
+  await tx.update(applications).set({ carriedFrom: from }).where(eq(applications.id, begun.id))
+}
+
+async function lastWithdrawn(tx: Transaction, { formId, candidateId }: Begun) {
+  const [last] = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.formId, formId),
+        eq(applications.candidateId, candidateId),
+        eq(applications.status, 'Withdrawn'),
+      ),
+    )
+    .orderBy(desc(applications.withdrawnAt))
+    .limit(1)
+  return last?.id
+}
+
+async function carryAnswers(tx: Transaction, from: string, to: string, { questions }: Pick<FormContent, 'questions'>) {
+  const { questionId, value, typedAt } = applicationAnswers
+  const typed = await tx
+    .select({ questionId, value, typedAt })
+    .from(applicationAnswers)
+    .where(eq(applicationAnswers.applicationId, from))
+  const asked = new Map(questions.map((question) => [question.id, question]))
+  const kept = typed.filter((one) => isTaken(asked.get(one.questionId), one.value))
+  if (kept.length === 0) return 0
+  await tx.insert(applicationAnswers).values(kept.map((one) => ({ applicationId: to, device: carried, ...one })))
+  return kept.length
+}
+
+/** Files come with the documents; an answer that its question cannot take by now would only have to be removed. */
+function isTaken(question: Question | undefined, value: StoredAnswer): boolean {
+  if (!question || question.kind === 'file' || value === null) return false
+  const flaw = checkAnswer(question, value)?.code
+  return flaw !== 'wrongKind' && flaw !== 'notAnOption' && flaw !== 'notADay'
+}
+
+async function carryDocuments(
+  tx: Transaction,
+  from: string,
+  to: string,
+  content: Pick<FormContent, 'questions' | 'documents'>,
+) {
+  const { formDocumentId, documentTypeId, fileId, addedAt } = applicationDocuments
+  const added = await tx
+    .select({ formDocumentId, documentTypeId, fileId, addedAt, name: files.name })
+    .from(applicationDocuments)
+    .innerJoin(files, eq(files.id, fileId))
+    .where(eq(applicationDocuments.applicationId, from))
+    .orderBy(addedAt, applicationDocuments.id)
+    // Until the transaction is over nobody finds one of them unused and removes it.
+    .for('key share', { of: files })
+  const fileQuestions = content.questions.filter(({ kind }) => kind === 'file').map(({ id }) => ({ id }))
+  const asked = new Set([...content.documents, ...fileQuestions].map(placeOf))
+  const kept = added.filter((one) => asked.has(placeOf({ id: one.formDocumentId, documentTypeId: one.documentTypeId })))
+  if (kept.length === 0) return 0
+  await tx
+    .insert(applicationDocuments)
+    .values(kept.map(({ name: _, ...one }) => ({ id: newId(), applicationId: to, ...one })))
+  const answers = kept.filter((one) => one.documentTypeId === null)
+  if (answers.length > 0)
+    await tx
+      .insert(applicationAnswers)
+      .values(
+        answers.map(({ formDocumentId: questionId, name, addedAt: typedAt }) => ({
+          ...{ applicationId: to, questionId, value: name, typedAt, device: 'file' },
+        })),
+      )
+      .onConflictDoNothing()
+  return kept.length
+}
+
+/** Takes out what came over and was not changed since; what was typed and put there since stays. */
+export async function takeOutCarried(tx: Transaction, id: string, from: string) {
+  await tx
+    .delete(applicationAnswers)
+    .where(and(eq(applicationAnswers.applicationId, id), eq(applicationAnswers.device, carried)))
+  const taken = await tx
+    .delete(applicationDocuments)
+    .where(
+      and(
+        eq(applicationDocuments.applicationId, id),
+        sql`exists (select from application_documents as earlier where earlier.application_id = ${from}
+          and earlier.form_document_id = ${applicationDocuments.formDocumentId}
+          and earlier.file_id = ${applicationDocuments.fileId})`,
+      ),
+    )
+    .returning({ questionId: applicationDocuments.formDocumentId })
+  if (taken.length === 0) return
+  const unanswered = sql`not exists (select from application_documents as left_over
+    where left_over.application_id = ${id} and left_over.form_document_id = ${applicationAnswers.questionId})`
+  await tx.delete(applicationAnswers).where(
+    and(
+      eq(applicationAnswers.applicationId, id),
+      inArray(
+        applicationAnswers.questionId,
+        taken.map(({ questionId }) => questionId),
+      ),
+      unanswered,
+    ),
+  )
+}

@@ -1,0 +1,85 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Application, createApplication as call } from '#contract/applications.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { type ApplicationIds, formFields, lockApplication } from '#domain/applications/own-application.ts'
+import { formById } from '#domain/listings/published-form.ts'
+import { newId } from '#platform/ids.ts'
+import { carryOver } from './carry-over.ts'
+import { describeApplication } from './following/describe-application.ts'
+import { type Consent, keepNewConsents } from './handing-in/consents.ts'
+import { demandAccepted } from './handing-in/demand-open.ts'
+import { demandPlace } from './handing-in/quota.ts'
+import { acceptanceOf } from './rules/acceptance.ts'
+import { versionContent } from './version-content.ts'
+
+type Asked = Input<typeof call>
+
+/** One open application for each candidate and form, however many requests race: the table itself sees to it. */
+export const createApplication = (caller: Caller, asked: Asked): Promise<Application> =>
+  createAt(caller, asked, new Date())
+
+/** The same, at a moment that is told. */
+export async function createAt(caller: Caller, asked: Asked, at: Date): Promise<Application> {
+  const { candidateId, formId, consents = [] } = asked
+  const known = await openOne(database(), asked)
+  if (known && consents.length === 0) return describeApplication(caller, { candidateId, id: known })
+  if (!known) await formById(formId)
+  const id = await database().transaction(async (tx) => {
+    const begun = known ?? (await begin(tx, caller, asked, at))
+    if (consents.length > 0) await agree(tx, caller, { candidateId, id: begun }, consents)
+    return begun
+  })
+  return describeApplication(caller, { candidateId, id })
+}
+
+async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, consents: readonly Consent[]) {
+  const { application } = await lockApplication(tx, ids)
+  await keepNewConsents(tx, caller, application.id, consents)
+}
+
+/** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
+async function openOne(
+  db: Database | Transaction,
+  { candidateId, formId }: Pick<Asked, 'candidateId' | 'formId'>,
+): Promise<string | undefined> {
+  const [known] = await db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.formId, formId),
+        eq(applications.candidateId, candidateId),
+        ne(applications.status, 'Withdrawn'),
+      ),
+    )
+  if (known && known.status !== 'Draft') {
+    throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
+  }
+  return known?.id
+}
+
+async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): Promise<string> {
+  const { formId, candidateId } = asked
+  const [form] = await tx.select(formFields).from(forms).where(eq(forms.id, formId)).for('share')
+  if (!form || form.publishedVersion === null) throw problem('forms.notFound')
+  demandAccepted(acceptanceOf(form, at), form, caller)
+  const { companyId, publishedVersion: formVersion } = form
+  const content = await versionContent(tx, formId, formVersion)
+  await demandPlace(tx, { id: formId, content })
+  const [begun] = await tx
+    .insert(applications)
+    .values({ id: newId(), formId, companyId, candidateId, formVersion })
+    .onConflictDoNothing()
+    .returning({ id: applications.id })
+  // Somebody was first; and if that one is deleted in the same moment, this one begins after all.
+  if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
+  await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
+  if (!asked.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)
+  return begun.id
+}

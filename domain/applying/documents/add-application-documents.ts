@@ -1,0 +1,81 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { AskedDocuments, addApplicationDocuments as call } from '#contract/application-documents.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
+import { answeredVersion, applicationOf, lockApplication } from '#domain/applications/own-application.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
+import { shelve } from '#domain/documents/shelve.ts'
+import { demandType } from '#domain/files/check-content.ts'
+import { takeFile } from '#domain/files/take-file.ts'
+import { demandEditable } from '../handing-in/demand-open.ts'
+import { versionContent } from '../version-content.ts'
+import { describeDocuments } from './describe-documents.ts'
+import { type Place, placesOf } from './document-places.ts'
+import { putFile } from './put-file.ts'
+
+type Asked = Input<typeof call>
+type Given = NonNullable<Asked['documents']>[number]
+
+/** Puts files to what the form asks for. Files are looked at first; then all of them are put there, or none is. */
+export async function addApplicationDocuments(caller: Caller, asked: Asked): Promise<AskedDocuments> {
+  const db = database()
+  const arrivedAt = new Date()
+  const own = await applicationOf(db, asked)
+  if (asked.formId !== undefined && asked.formId !== own.form.id) throw problem('applications.notFound')
+  demandEditable(own, arrivedAt)
+  const content = await versionContent(db, own.form.id, answeredVersion(own))
+  const given = asked.documents ?? [asked]
+  const places = await placesOf(db, content, given)
+  const taken = await takeAll(asked.candidateId, given, places)
+  return db.transaction(async (tx) => {
+    const locked = await lockApplication(tx, asked)
+    demandEditable(locked, arrivedAt)
+    for (const { place, file, isNew } of taken) {
+      const { documentTypeId } = place
+      await putFile(tx, locked.application.id, place, file)
+      if (isNew && documentTypeId !== null) {
+        await shelve(tx, { candidateId: asked.candidateId, documentTypeId, fileId: file.id })
+      }
+    }
+    return describeDocuments(tx, caller, locked)
+  })
+}
+
+async function takeAll(candidateId: string, given: readonly Given[], places: readonly Place[]) {
+  const shelf = await shelfFiles(
+    candidateId,
+    given.flatMap(({ documentId }) => documentId ?? []),
+  )
+  const taken: { place: Place; file: typeof files.$inferSelect; isNew: boolean }[] = []
+  for (const [at, place] of places.entries()) {
+    const one = given[at]
+    if (!one) continue
+    const known = one.documentId === undefined ? undefined : fromShelf(shelf.get(one.documentId), place)
+    const file = known ?? (await takeFile(candidateId, one, { accept: place.accept }))
+    taken.push({ place, file, isNew: known === undefined })
+  }
+  return taken
+}
+
+type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
+
+/** What is on the candidate's own shelf, is what is asked for, and is a file of a kind that is taken. */
+function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: Place) {
+  if (!found) throw problem('documents.notFound')
+  if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')
+  demandType(found.file.type, accept)
+  return found.file
+}
+
+async function shelfFiles(candidateId: string, ids: readonly string[]) {
+  const rows = await database()
+    .select({ id: candidateDocuments.id, documentTypeId: candidateDocuments.documentTypeId, file: files })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(and(eq(candidateDocuments.candidateId, candidateId), inArray(candidateDocuments.id, [...ids]), isOnShelf))
+  return new Map(rows.map((row) => [row.id, row]))
+}

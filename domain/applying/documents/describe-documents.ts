@@ -1,0 +1,114 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AskedDocument, AskedDocuments } from '#contract/application-documents.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { FormContent } from '#contract/form-content.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applicationDocuments } from '#database/schema/applications.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { answeredVersion, type OwnApplication } from '#domain/applications/own-application.ts'
+import { nameIn } from '#domain/data/names.ts'
+import { fileInfo } from '#domain/files/file-info.ts'
+import { wordWhen } from '#domain/listings/word-when.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { isDocumentAsked } from '../rules/asked-documents.ts'
+import { placeOf } from '../rules/place-of.ts'
+import { versionContent } from '../version-content.ts'
+import { workingCopy } from '../working-copy.ts'
+import { documentFacts } from './document-facts.ts'
+
+/** What is asked of this candidate, what has been handed in, and what on the shelf would do. */
+export async function describeDocuments(
+  db: Database | Transaction,
+  caller: Caller,
+  own: OwnApplication,
+): Promise<AskedDocuments> {
+  const { language } = caller
+  const { id, candidateId } = own.application
+  const content = await versionContent(db, own.form.id, answeredVersion(own))
+  const typeIds = content.documents.map(({ documentTypeId }) => documentTypeId)
+  const { answers } = await workingCopy(db, id, content)
+  const facts = await documentFacts(db, candidateId, [content])
+  const types = await typesOf(db, language, typeIds)
+  const added = await filesOf(db, caller, id)
+  const shelf = await shelfOf(db, candidateId, typeIds)
+  const items = content.documents.flatMap((document): AskedDocument[] => {
+    const type = types.get(document.documentTypeId)
+    if (!type) return []
+    return [
+      {
+        formDocumentId: document.id,
+        ...{ documentTypeId: document.documentTypeId, required: document.required },
+        ...{ note: document.note, when: document.when },
+        ...type,
+        isAsked: isDocumentAsked(document, content, answers, facts),
+        why: document.when && wordWhen(document.when, content.questions, language),
+        files: added.filter(({ of }) => of === placeOf(document)).map(({ file }) => file),
+        suggestions: shelf
+          .filter(({ typeId }) => typeId === document.documentTypeId)
+          .map(({ typeId: _, ...one }) => one),
+      },
+    ]
+  })
+  return { items, answers: questionFiles(content, added) }
+}
+
+type Added = Awaited<ReturnType<typeof filesOf>>
+
+const questionFiles = ({ questions }: FormContent, added: Added) =>
+  questions
+    .filter(({ kind }) => kind === 'file')
+    .map(({ id }) => ({
+      questionId: id,
+      files: added.filter(({ of }) => of === placeOf({ id })).map(({ file }) => file),
+    }))
+
+async function typesOf(db: Database | Transaction, language: Language, ids: readonly number[]) {
+  const { id, eDevlet, validMonths, accept, multiple } = documentTypes
+  const rows = await db
+    .select({ id, typeName: nameIn(language, documentTypes), eDevlet, validMonths, accept, multiple })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, [...ids]))
+  return new Map(rows.map(({ id: typeId, ...type }) => [typeId, type]))
+}
+
+/** In the order in which they were added. */
+async function filesOf(db: Database | Transaction, caller: Caller, applicationId: string) {
+  const rows = await db
+    .select({ added: applicationDocuments, file: files })
+    .from(applicationDocuments)
+    .innerJoin(files, eq(files.id, applicationDocuments.fileId))
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
+  return Promise.all(
+    rows.map(async ({ added: { id, formDocumentId, documentTypeId }, file }) => ({
+      of: placeOf({ id: formDocumentId, documentTypeId }),
+      file: { id, ...(await fileInfo(caller, file, applicationId)) },
+    })),
+  )
+}
+
+/** Of these types, the newest first. */
+async function shelfOf(db: Database | Transaction, candidateId: string, typeIds: readonly number[]) {
+  if (typeIds.length === 0) return []
+  return db
+    .select({
+      typeId: candidateDocuments.documentTypeId,
+      documentId: candidateDocuments.id,
+      name: files.name,
+      issuedOn: candidateDocuments.issuedOn,
+      isExpired: sql<boolean>`coalesce(${candidateDocuments.expiresOn} < (now() at time zone 'Europe/Istanbul')::date, false)`,
+    })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        inArray(candidateDocuments.documentTypeId, [...typeIds]),
+        isNull(candidateDocuments.replacedAt),
+        isNull(candidateDocuments.deletedAt),
+      ),
+    )
+    .orderBy(sql`${candidateDocuments.createdAt} desc`, candidateDocuments.id)
+}

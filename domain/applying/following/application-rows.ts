@@ -1,0 +1,126 @@
+import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationRow } from '#contract/applications.ts'
+import type { ListingState } from '#contract/listings.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applicationMessages, applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { answeredVersion, formFields, hasUnsentChanges } from '#domain/applications/own-application.ts'
+import { shownStatus } from '#domain/applications/shown-status.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import { pictureAddress } from '#platform/text/media-addresses.ts'
+import { documentFacts } from '../documents/document-facts.ts'
+import { progressOf } from '../rules/progress-of.ts'
+import { versionContents } from '../version-content.ts'
+import { asAsked, nothingTyped, workingCopies } from '../working-copy.ts'
+
+/** By its dates, as the public sees it; an archived form has closed. */
+const formState = sql<ListingState>`case
+  when ${forms.state} <> 'Published' or ${forms.closesAt} <= now() then 'Closed'
+  when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
+
+/** What applications are described from. */
+const applicationFields = {
+  application: getTableColumns(applications),
+  form: { ...formFields, type: forms.type },
+  title: shownTitle,
+  formState,
+  hasUnsentChanges,
+  company: {
+    id: companies.id,
+    companyNumber: companies.number,
+    name: companies.name,
+    photo: companies.photo,
+    verifiedAt: companies.verifiedAt,
+  },
+}
+
+export const selectApplications = (db: Database | Transaction) =>
+  db
+    .select(applicationFields)
+    .from(applications)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(listings, eq(listings.formId, applications.formId))
+    .$dynamic()
+
+export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number]
+export const findApplications = (db: Database | Transaction, where: SQL | undefined) =>
+  selectApplications(db).where(where)
+
+/** As lists show them, for any number of one candidate's applications in a handful of queries. */
+export async function applicationRows(
+  db: Database | Transaction,
+  candidateId: string,
+  found: readonly FoundApplication[],
+): Promise<ApplicationRow[]> {
+  const drafts = found
+    .filter(({ application }) => application.status === 'Draft')
+    .map(({ application }) => application.id)
+  const copies = await workingCopies(db, drafts)
+  const contents = await versionContents(
+    db,
+    found.map((one) => ({ formId: one.form.id, version: stepsVersion(one) })),
+  )
+  const isDraft = (at: number) => found[at]?.application.status === 'Draft'
+  const facts = await documentFacts(
+    db,
+    candidateId,
+    contents.filter((_, at) => isDraft(at)),
+  )
+  const unread = await unreadMessages(
+    db,
+    found.map(({ application }) => application.id),
+  )
+  return contents.flatMap((content, at) => {
+    const one = found[at]
+    if (!one) return []
+    const { id, stepId } = one.application
+    const copy = asAsked(content, copies.get(id) ?? nothingTyped)
+    return {
+      ...headOf(one),
+      step: content.steps.find((step) => step.id === stepId)?.name ?? null,
+      progress: isDraft(at) ? progressOf({ content, ...copy, facts }) : 100,
+      unreadMessages: unread.get(id) ?? 0,
+    }
+  })
+}
+
+/** Steps are the form's of today, whichever version was answered: those are what an application stands in. */
+export const stepsVersion = (one: Pick<FoundApplication, 'application' | 'form'>) =>
+  one.application.status === 'Draft' ? answeredVersion(one) : (one.form.publishedVersion ?? one.application.formVersion)
+
+function headOf({ application, form, company, ...rest }: FoundApplication) {
+  const { id, formId, action, createdAt, changedAt, submittedAt } = application
+  const { verifiedAt, photo, ...named } = company
+  return {
+    ...{ id, formId, action },
+    formIdentityNumber: form.number,
+    formType: form.type,
+    title: rest.title,
+    company: { ...named, photo: pictureAddress(photo), verified: verifiedAt !== null },
+    status: shownStatus(application),
+    formState: rest.formState,
+    closesAt: form.closesAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+    submittedAt: submittedAt?.toISOString() ?? null,
+    hasUnsentChanges: application.status === 'Submitted' && rest.hasUnsentChanges,
+  }
+}
+
+async function unreadMessages(db: Database | Transaction, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await db
+    .select({ id: applicationMessages.applicationId, count: sql<number>`count(*)` })
+    .from(applicationMessages)
+    .where(
+      and(
+        inArray(applicationMessages.applicationId, [...ids]),
+        isNull(applicationMessages.readAt),
+        ne(applicationMessages.by, 'candidate'),
+      ),
+    )
+    .groupBy(applicationMessages.applicationId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,89 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import type { Awaited } from '#contract/applications.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applications, bankInfos } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { hasUnsentChanges } from '#domain/applications/own-application.ts'
+import { nameIn } from '#domain/data/names.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import type { Language } from '#platform/text/locales.ts'
+
+/** What a candidate is to do, the most urgent first: in all their applications, or in one of them. */
+export async function awaitedOf(
+  db: Database | Transaction,
+  { language }: Pick<Caller, 'language'>,
+  candidateId: string,
+  applicationId?: string,
+): Promise<Awaited[]> {
+  const rows = await db
+    .select({
+      kind: sql<Awaited['kind']>`asked.kind`,
+      id: sql<string>`asked.id`,
+      applicationId: applications.id,
+      formId: applications.formId,
+      title: shownTitle,
+      companyName: companies.name,
+      documents: sql<string[]>`asked.documents`,
+      dueAt: sql<Date | null>`asked.due_at`.mapWith(documentRequests.dueAt),
+    })
+    .from(
+      sql`(${ofDocuments(candidateId, language)} union all ${ofRequests(candidateId)} union all ${ofApplications(candidateId)}) as asked`,
+    )
+    .innerJoin(applications, sql`${applications.id} = asked.application_id`)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(listings, eq(listings.formId, applications.formId))
+    .where(
+      and(
+        ne(applications.status, 'Withdrawn'),
+        applicationId === undefined ? undefined : eq(applications.id, applicationId),
+      ),
+    )
+    .orderBy(sql`asked.due_at nulls last, asked.id`)
+  return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt?.toISOString() ?? null }))
+}
+
+/** Documents that were asked for: for one application until one day they are one thing to do. */
+function ofDocuments(candidateId: string, language: Language) {
+  const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
+  // "Other" is no name: the organization's note says what is meant.
+  const name = sql`case when ${documentTypes.category} = 'other' then '' else ${nameIn(language, documentTypes)} end`
+  return sql`
+    select 'document' as kind, (array_agg(${documentRequests.id} order by ${order}))[1] as id,
+      ${documentRequests.applicationId} as application_id, ${documentRequests.dueAt} as due_at,
+      array_agg(${name} order by ${order}) as documents
+    from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}
+    where ${documentRequests.candidateId} = ${candidateId} and ${documentRequests.status} in ('Open', 'Refused')
+    group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
+}
+
+/** What else organizations have asked for. */
+const ofRequests = (candidateId: string) => sql`
+  select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}'
+  from ${interviewInvitations}
+  where ${interviewInvitations.candidateId} = ${candidateId} and ${interviewInvitations.status} = 'Pending'
+    and coalesce(${interviewInvitations.answerBy} > now(), true)
+  union all
+  select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}'
+  from ${bankInfos} where ${bankInfos.candidateId} = ${candidateId} and ${bankInfos.status} = 'Open'`
+
+/** Begun and not finished, changed and not sent again while that is possible; or asked a question. */
+function ofApplications(candidateId: string) {
+  const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
+    and coalesce(${forms.opensAt} <= now(), true))`
+  const kind = sql`case
+    when ${applications.status} = 'Draft' and ${isOpen} then 'finish'
+    when ${applications.status} = 'Submitted' and ${hasUnsentChanges} and ${isOpen} then 'resend'
+    when ${applications.status} <> 'Draft' and ${applications.action} = 'AnswerRequested' then 'answer' end`
+  return sql`
+    select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}' from (
+      select ${kind} as kind, ${applications.id} as id, ${forms.closesAt} as closes_at
+      from ${applications} join ${forms} on ${forms.id} = ${applications.formId}
+      where ${applications.candidateId} = ${candidateId}
+    ) as own where own.kind is not null`
+}

@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import type { Application } from '#contract/applications.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { FormStep } from '#contract/form-content.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { type ApplicationIds, answeredVersion, isWorkedOn } from '#domain/applications/own-application.ts'
+import { shownStatus } from '#domain/applications/shown-status.ts'
+import { signedLink } from '#domain/files/signed-link.ts'
+import { receiptNumber } from '../receipt/receipt-number.ts'
+import { acceptanceFor } from '../rules/acceptance.ts'
+import { versionContent } from '../version-content.ts'
+import { applicationRows, type FoundApplication, findApplications, stepsVersion } from './application-rows.ts'
+import { awaitedOf } from './awaited.ts'
+
+/** One application as its candidate sees it. */
+export async function describeApplication(
+  caller: Caller,
+  { candidateId, id }: ApplicationIds,
+  db: Database | Transaction = database(),
+): Promise<Application> {
+  const own = and(eq(applications.id, id), eq(applications.candidateId, candidateId))
+  const [found] = await findApplications(db, own)
+  const [row] = found ? await applicationRows(db, candidateId, [found]) : []
+  if (!found || !row) throw problem('applications.notFound')
+  const { application, form } = found
+  const { steps, dates } = await versionContent(db, form.id, stepsVersion(found))
+  return {
+    ...row,
+    formVersion: answeredVersion(found),
+    notify: application.notify,
+    lastPlace: application.lastPlace,
+    carriedFrom: application.carriedFrom,
+    steps: stepStates(found, steps),
+    resultAt: dates.resultAt,
+    resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
+    awaited: await awaitedOf(db, caller, candidateId, id),
+    receipt: application.submittedAt && {
+      number: receiptNumber(form.number, id),
+      link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
+    },
+    can: {
+      edit: isWorkedOn(application) && acceptanceFor(application, form, new Date()) === 'open',
+      withdraw: canWithdraw(application),
+      remove: application.status === 'Draft' && application.submittedAt === null,
+    },
+  }
+}
+
+type Standing = FoundApplication['application']
+
+/** Until its result is published; what was never handed in is deleted instead. */
+export const canWithdraw = ({ status, resultPublishedAt }: Pick<Standing, 'status' | 'resultPublishedAt'>) =>
+  status !== 'Draft' && status !== 'Withdrawn' && resultPublishedAt === null
+
+function stepStates({ application }: FoundApplication, steps: readonly FormStep[]): Application['steps'] {
+  const isOver = ['Approved', 'Reserve', 'Rejected'].includes(shownStatus(application))
+  const now = steps.findIndex(({ id }) => id === application.stepId)
+  const isAlive = application.status !== 'Draft' && application.status !== 'Withdrawn'
+  return steps.map(({ id, name }, at) => {
+    if (isOver) return { id, name, state: 'done' }
+    return { id, name, state: !isAlive || at > now ? 'ahead' : at < now ? 'done' : 'now' }
+  })
+}

@@ -1,0 +1,30 @@
+import { desc, eq } from 'drizzle-orm'
+import type { listApplicationMessages as call } from '#contract/application-following.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applicationMessages } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { applicationOf } from '#domain/applications/own-application.ts'
+
+/** Whoever wrote for the organization, it is the organization that wrote; what went out by itself too. */
+export async function listApplicationMessages(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
+  const db = database()
+  const { application } = await applicationOf(db, asked)
+  const rows = await db
+    .select({ message: applicationMessages, companyName: companies.name, writer: accounts })
+    .from(applicationMessages)
+    .innerJoin(companies, eq(companies.id, applicationMessages.companyId))
+    .leftJoin(accounts, eq(accounts.id, applicationMessages.accountId))
+    .where(eq(applicationMessages.applicationId, application.id))
+    .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
+  return {
+    items: rows.map(({ message: { id, by, subject, text, createdAt, readAt }, companyName, writer }) => ({
+      ...{ id, by, subject, text },
+      from: by === 'candidate' && writer ? `${writer.name} ${writer.surname}` : companyName,
+      createdAt: createdAt.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+  }
+}

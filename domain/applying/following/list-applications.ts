@@ -1,0 +1,55 @@
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { listApplications as call } from '#contract/applications.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { shownStatusInSql } from '#domain/applications/shown-status.ts'
+import { pattern } from '#domain/data/search.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import { applicationRows, selectApplications } from './application-rows.ts'
+
+type Asked = Input<typeof call>
+
+export async function listApplications(_: Caller, asked: Asked): Promise<Output<typeof call>> {
+  const { candidateId, sort, pageNumber, pageSize } = asked
+  const db = database()
+  const where = matching(asked)
+  const [found, [counted]] = await Promise.all([
+    selectApplications(db)
+      .where(where)
+      .orderBy(...orders[sort], desc(applications.id))
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    db
+      .select({ total: sql<number>`count(*)` })
+      .from(applications)
+      .innerJoin(forms, eq(forms.id, applications.formId))
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .leftJoin(listings, eq(listings.formId, applications.formId))
+      .where(where),
+  ])
+  return { items: await applicationRows(db, candidateId, found), total: counted?.total ?? 0, pageNumber, pageSize }
+}
+
+const matching = ({ candidateId, status, formType, search }: Asked): SQL | undefined =>
+  and(
+    eq(applications.candidateId, candidateId),
+    status && inArray(shownStatusInSql, status),
+    formType && inArray(forms.type, formType),
+    search === undefined
+      ? undefined
+      : sql`tr_fold(${shownTitle} || ' ' || ${companies.name}) like (select tr_fold(${pattern(search)}::text))`,
+  )
+
+const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+  changed: [desc(applications.changedAt)],
+  // What can still be done first.
+  deadline: [
+    sql`coalesce(${forms.closesAt} <= now(), false) or ${forms.state} <> 'Published'`,
+    sql`${forms.closesAt} asc nulls last`,
+  ],
+  title: [sql`${shownTitle} collate turkish`],
+}

@@ -1,0 +1,20 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/applications.ts'
+import { type ApplicationIds, applicationOf } from '#domain/applications/own-application.ts'
+
+export async function markMessagesRead(_: Caller, ids: ApplicationIds): Promise<null> {
+  const { application } = await applicationOf(database(), ids)
+  await database()
+    .update(applicationMessages)
+    .set({ readAt: new Date() })
+    .where(
+      and(
+        eq(applicationMessages.applicationId, application.id),
+        isNull(applicationMessages.readAt),
+        ne(applicationMessages.by, 'candidate'),
+      ),
+    )
+  return null
+}

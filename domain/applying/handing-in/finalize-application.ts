@@ -1,0 +1,86 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { Application, finalizeApplication as call } from '#contract/applications.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
+import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { limited, QueueFull } from '#platform/limited.ts'
+import { describeApplication } from '../following/describe-application.ts'
+import { FormChanged, type FormToApply, formToApply, holdForm } from '../form-to-apply.ts'
+import { sendReceipt } from '../receipt/send-receipt.ts'
+import { type Accepting, acceptanceFor } from '../rules/acceptance.ts'
+import { arrivalMoment } from './arrival-moment.ts'
+import { consentsOf, keepConsents } from './consents.ts'
+import { demandAccepted, demandWorkedOn } from './demand-open.ts'
+import { hasNewProfile } from './has-new-profile.ts'
+import { inspect } from './inspect.ts'
+import { takePlace } from './quota.ts'
+import { writeSnapshot } from './write-snapshot.ts'
+
+type Asked = Input<typeof call>
+
+/** Hands the application in: everything is checked at once, and all that follows from it happens or nothing does. */
+export function finalizeApplication(caller: Caller, asked: Asked): Promise<Application> {
+  const arrivedAt = new Date()
+  return turns(() => finalizeAt(caller, asked, arrivedAt)).catch((error: unknown) => {
+    throw error instanceof QueueFull ? problem('server.busy') : error
+  })
+}
+
+// In the last minute of a form everybody comes at once. They wait here, where it costs nothing and their arrival is
+// written down, and not for a connection to the database, of which they would take all.
+const turns = limited(4, 10_000)
+
+/** The same, for a request that arrived at a moment that is told. */
+export async function finalizeAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Application> {
+  for (;;) {
+    try {
+      await database().transaction((tx) => handIn(tx, caller, asked, arrivedAt))
+      return describeApplication(caller, asked)
+    } catch (error) {
+      // Published anew in the moment between reading the form and holding it: read again.
+      if (!(error instanceof FormChanged)) throw error
+    }
+  }
+}
+
+async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: Date) {
+  const own = await lockApplication(tx, asked)
+  const { id: applicationId, status, submittedAt } = own.application
+  if (own.form.id !== asked.formId) throw problem('applications.notFound')
+  if (status === 'Withdrawn') throw problem('applications.wrongState')
+  if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, arrivedAt))) return
+  demandWorkedOn(own.application)
+  const form = await formToApply(tx, own.form.id)
+  const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
+  demandOpen(form)
+  const consents = [...asked.consents, ...(await consentsOf(tx, caller, applicationId))]
+  const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
+  const isFirst = submittedAt === null
+  await writeSnapshot(tx, own, form, inspected)
+  await addHistory(tx, caller, { applicationIds: [applicationId], event: isFirst ? 'submitted' : 'resubmitted' })
+  await keepConsents(tx, caller, applicationId, asked.consents)
+  await sendReceipt(tx, own, form, { isFirst, arrivedAt })
+  // From here on others may have to wait: for the last place, and for the organization's purse.
+  demandOpen(await holdForm(tx, form))
+  if (isFirst) await takePlace(tx, form)
+  await markSubmitted(tx, own, form, arrivalMoment(arrivedAt))
+  if (isFirst) await seal(tx, own)
+}
+
+/** Both in one moment: what is typed from now on is later, and so not handed in. */
+const markSubmitted = (tx: Transaction, { application }: OwnApplication, form: FormToApply, moment: SQL) =>
+  tx
+    .update(applications)
+    .set({ status: 'Submitted', submittedAt: moment, changedAt: moment, formVersion: form.publishedVersion })
+    .where(eq(applications.id, application.id))
+
+/** Nobody is turned away for an organization's empty purse: theirs to open when credit comes. */
+async function seal(tx: Transaction, { application: { id, companyId } }: OwnApplication) {
+  if (await spendCredits(tx, companyId, 'application', 1)) return
+  await tx.update(applications).set({ sealed: true }).where(eq(applications.id, id))
+}

@@ -1,0 +1,18 @@
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { closeFull, isFull, placesOf, takenPlaces } from '#domain/forms/places.ts'
+import type { FormToApply } from '../form-to-apply.ts'
+
+/** First come, first served. The form is held alone, so that the last place is given once; whoever takes it closes the form. */
+export async function takePlace(tx: Transaction, form: FormToApply) {
+  const places = placesOf(form.content)
+  if (places === null) return
+  const taken = await takenPlaces(tx, form.id)
+  if (taken >= places) throw problem('applications.full')
+  if (taken + 1 === places) await closeFull(tx, form)
+}
+
+/** Nobody begins what cannot be handed in. */
+export async function demandPlace(tx: Transaction, { id, content }: Pick<FormToApply, 'id' | 'content'>) {
+  if (await isFull(tx, id, content)) throw problem('applications.full')
+}

@@ -1,0 +1,106 @@
+import { and, eq } from 'drizzle-orm'
+import type { StoredAnswer } from '#contract/answer-test.ts'
+import { shownIds } from '#contract/conditions.ts'
+import { EducationLevelCode } from '#contract/eligibility.ts'
+import type { FormContent } from '#contract/form-content.ts'
+import type { SnapshotDocument } from '#contract/snapshot.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationDocuments, applicationSnapshots } from '#database/schema/applications.ts'
+import { files } from '#database/schema/files.ts'
+import type { OwnApplication } from '#domain/applications/own-application.ts'
+import { wholeProfile } from '#domain/candidates/whole-profile.ts'
+import { overall } from '#domain/eligibility/judgement.ts'
+import { type GpaSystem, normalGpa } from '#domain/eligibility/normal-gpa.ts'
+import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/profile.ts'
+import { sealJson } from '#platform/sealed-json.ts'
+import type { FormToApply } from '../form-to-apply.ts'
+import { askedDocuments } from '../rules/asked-documents.ts'
+import { placeOf } from '../rules/place-of.ts'
+import { arrivalMoment } from './arrival-moment.ts'
+import { citizenMark } from './citizen-mark.ts'
+import type { Inspected } from './inspect.ts'
+
+/** Keeps what is handed in word for word, in the place of what was handed in before. */
+export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
+  const { application } = own
+  const { content } = form
+  const { profile, sensitive } = await wholeProfile(tx, application.candidateId, content.basics.language)
+  const documents = await documentsOf(tx, application.id, form, inspected)
+  const isSensitive = sensitive.tckn !== null || sensitive.requirements !== null
+  const row = {
+    formId: form.id,
+    companyId: form.companyId,
+    takenAt: arrivalMoment(inspected.arrivedAt),
+    formVersion: form.publishedVersion,
+    ...{ name: profile.name, surname: profile.surname, email: profile.email },
+    profile,
+    sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
+    citizenMark: citizenMark(form.id, sensitive.tckn),
+    answers: shownAnswers(content, inspected.answers),
+    documents,
+    fit: overall(inspected.judgements).fit,
+    ...filterColumns(inspected.profile, inspected.gpaSystems),
+  }
+  await tx
+    .insert(applicationSnapshots)
+    .values({ applicationId: application.id, ...row })
+    .onConflictDoUpdate({ target: applicationSnapshots.applicationId, set: row })
+}
+
+/** What is hidden was not asked, whatever was typed there before. */
+function shownAnswers({ questions }: FormContent, answers: Inspected['answers']): Record<string, StoredAnswer> {
+  const shown = shownIds(questions, answers)
+  return Object.fromEntries(
+    questions.flatMap(({ id, kind }) => {
+      const value = answers[id] ?? null
+      return kind !== 'page' && value !== null && shown.has(id) ? [[id, value]] : []
+    }),
+  )
+}
+
+/** The files of what is asked: one that was added before an answer made it needless stays with the candidate. */
+async function documentsOf(
+  tx: Transaction,
+  applicationId: string,
+  { content }: FormToApply,
+  { answers, facts }: Inspected,
+): Promise<SnapshotDocument[]> {
+  const shown = shownIds(content.questions, answers)
+  const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
+  const documents = askedDocuments(content, answers, facts)
+  const asked = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
+  const rows = await tx
+    .select({
+      formDocumentId: applicationDocuments.formDocumentId,
+      documentTypeId: applicationDocuments.documentTypeId,
+      fileId: files.id,
+      name: files.name,
+      type: files.type,
+      size: files.size,
+    })
+    .from(applicationDocuments)
+    .innerJoin(files, and(eq(files.id, applicationDocuments.fileId)))
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
+  return rows.filter(({ formDocumentId: id, documentTypeId }) => asked.has(placeOf({ id, documentTypeId })))
+}
+
+/** What lists of applications are filtered by: the highest of the schools that the candidate is at, or was at. */
+function filterColumns(profile: EligibilityProfile, systems: readonly GpaSystem[]) {
+  const { birthDate, gender, nationalityId, cityId, educations } = profile
+  const education = highest(educations.filter(({ isCurrent }) => isCurrent)) ?? highest(educations)
+  const normal = education?.gpa ? normalGpa(education.gpa, systems) : null
+  return {
+    ...{ birthDate, gender, nationalityId, cityId },
+    level: education?.level ?? null,
+    classId: education?.classId ?? null,
+    universityId: education?.universityId ?? null,
+    facultyId: education?.facultyId ?? null,
+    departmentId: education?.departmentId ?? null,
+    gpa: normal === null ? null : Math.round(normal * 10_000) / 100,
+  }
+}
+
+const rank = ({ level }: ProfileEducation) => EducationLevelCode.options.indexOf(level)
+const highest = (educations: readonly ProfileEducation[]): ProfileEducation | undefined =>
+  [...educations].sort((one, other) => rank(other) - rank(one))[0]

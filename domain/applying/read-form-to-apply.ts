@@ -1,0 +1,86 @@
+import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { applicationConsents } from '#contract/application-consents.ts'
+import type { readFormToApply as call } from '#contract/applications.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import { conditionNames } from '#domain/eligibility/condition-names.ts'
+import { overall } from '#domain/eligibility/judgement.ts'
+import { wordFits } from '#domain/eligibility/word-conditions.ts'
+import { toListing } from '#domain/listings/listing-row.ts'
+import { formById } from '#domain/listings/published-form.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { documentFacts } from './documents/document-facts.ts'
+import { describeApplication } from './following/describe-application.ts'
+import { judgeCandidate } from './handing-in/judge-candidate.ts'
+import { missingParts } from './handing-in/missing-parts.ts'
+
+type Asked = Input<typeof call>
+
+/** All that the wizard begins with. */
+export async function readFormToApply(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
+  const db = database()
+  const { language } = caller
+  const { candidateId, formId, formType } = asked
+  const { listing, version, content } = await formById(formId)
+  if (formType !== undefined && formType !== listing.type) throw problem('forms.notFound')
+  const { judgements, profile } = await judgeCandidate(db, candidateId, content, new Date())
+  const [names, facts, types, application, withdrawn] = await Promise.all([
+    conditionNames(db, language, content.eligibility, profile),
+    documentFacts(db, candidateId, [content]),
+    typeNames(db, language, content.documents),
+    ownOne(db, caller, asked),
+    withdrawnOne(db, asked),
+  ])
+  return {
+    listing: toListing(listing),
+    version,
+    questions: content.questions,
+    documents: content.documents,
+    fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names) },
+    missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
+    consents: [...applicationConsents],
+    application,
+    withdrawn,
+  }
+}
+
+/** The one that is not withdrawn: whoever withdrew may begin again. */
+async function ownOne(db: Database, caller: Caller, { candidateId, formId }: Asked) {
+  const [own] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.formId, formId),
+        eq(applications.candidateId, candidateId),
+        ne(applications.status, 'Withdrawn'),
+      ),
+    )
+  return own ? describeApplication(caller, { candidateId, id: own.id }) : null
+}
+
+async function withdrawnOne(db: Database, { candidateId, formId }: Asked) {
+  const { id, withdrawnAt } = applications
+  const [last] = await db
+    .select({ id, withdrawnAt })
+    .from(applications)
+    .where(and(eq(applications.formId, formId), eq(applications.candidateId, candidateId), isNotNull(withdrawnAt)))
+    .orderBy(desc(withdrawnAt))
+    .limit(1)
+  return last?.withdrawnAt ? { id: last.id, at: last.withdrawnAt.toISOString() } : null
+}
+
+async function typeNames(db: Database, language: Language, documents: readonly { readonly documentTypeId: number }[]) {
+  if (documents.length === 0) return new Map<number, string>()
+  const ids = documents.map(({ documentTypeId }) => documentTypeId)
+  const rows = await db
+    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
+    .from(documentTypes)
+    .where(inArray(documentTypes.id, ids))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applicationMessages } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
+import { linkTo } from '#domain/accounts/link.ts'
+import type { OwnApplication } from '#domain/applications/own-application.ts'
+import { queueMessage } from '#domain/messages/queue-message.ts'
+import { notify } from '#domain/notifications/notify.ts'
+import { newId } from '#platform/ids.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
+import type { FormToApply } from '../form-to-apply.ts'
+import { receiptNumber } from './receipt-number.ts'
+
+interface Sent {
+  /** The first time, and not again after a change. */
+  readonly isFirst: boolean
+  readonly arrivedAt: Date
+}
+
+/** Tells the candidate that it has arrived: by e-mail with its number, in the product, in the organization's own words. */
+export async function sendReceipt(
+  tx: Transaction,
+  { application }: OwnApplication,
+  form: FormToApply,
+  { isFirst, arrivedAt }: Sent,
+) {
+  const { id, candidateId, companyId, notify: isWanted } = application
+  const [person] = await tx
+    .select({ account: accounts, companyName: companies.name })
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .innerJoin(companies, eq(companies.id, companyId))
+    .where(eq(candidates.id, candidateId))
+  // Closed while this waited for its turn: of somebody who has left nothing new is handed in.
+  if (!person || person.account.deletedAt !== null) throw problem('applications.notFound')
+  const { companyName, account } = person
+  const { title } = form.content.basics
+  const { on, subject, text } = form.content.messages.received
+  const [quote, ownSubject] = on && isFirst ? [text, subject] : ['', '']
+  if (quote !== '') {
+    const own = { subject: subject || title, text, by: 'system', accountId: null } as const
+    await tx.insert(applicationMessages).values({ id: newId(), applicationId: id, companyId, candidateId, ...own })
+  }
+  const { language, name, email: to } = account
+  const values = {
+    ...{ name, title, companyName, quote, ownSubject },
+    number: receiptNumber(form.number, id),
+    time: formatDeadline(arrivedAt, language),
+    link: linkTo(language, `/student-dashboard/applications/${id}`),
+  }
+  await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'received', values })
+  if (!isWanted) return
+  await notify(tx, [candidateId], {
+    kind: 'applications',
+    event: 'applicationReceived',
+    values: { title, companyName },
+    address: `/student-dashboard/applications/${id}`,
+    mail: 'never',
+  })
+}

@@ -1,0 +1,57 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Application, withdrawApplication as call } from '#contract/applications.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications, bankInfos } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplication } from '#domain/applications/own-application.ts'
+import { canWithdraw, describeApplication } from './following/describe-application.ts'
+
+/** Until its result is published. What the organization has asked for meanwhile is no longer asked. */
+export async function withdrawApplication(caller: Caller, asked: Input<typeof call>): Promise<Application> {
+  await database().transaction(async (tx) => {
+    const { application } = await lockApplication(tx, asked)
+    if (application.status === 'Withdrawn') return
+    if (!canWithdraw(application)) throw problem('applications.wrongState')
+    const { id } = application
+    await tx
+      .update(applications)
+      .set({ status: 'Withdrawn', action: 'None', withdrawnAt: new Date() })
+      .where(eq(applications.id, id))
+    await cancelRequests(tx, id)
+    const detail = asked.reason === '' ? {} : { reason: asked.reason }
+    await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
+  })
+  return describeApplication(caller, asked)
+}
+
+async function cancelRequests(tx: Transaction, applicationId: string) {
+  await tx
+    .update(documentRequests)
+    .set({ status: 'Cancelled', version: sql`${documentRequests.version} + 1` })
+    .where(
+      and(eq(documentRequests.applicationId, applicationId), inArray(documentRequests.status, ['Open', 'Refused'])),
+    )
+  await tx
+    .update(bankInfos)
+    .set({ status: 'Cancelled' })
+    .where(and(eq(bankInfos.applicationId, applicationId), eq(bankInfos.status, 'Open')))
+  const cancelled = await tx
+    .update(interviewInvitations)
+    .set({ status: 'Cancelled' })
+    .where(
+      and(
+        eq(interviewInvitations.applicationId, applicationId),
+        inArray(interviewInvitations.status, ['Pending', 'Accepted', 'RescheduleRequested']),
+      ),
+    )
+    .returning({ id: interviewInvitations.id })
+  if (cancelled.length === 0) return
+  // The seat is free for somebody else.
+  const ids = cancelled.map(({ id }) => id)
+  await tx.delete(interviewBookings).where(inArray(interviewBookings.invitationId, ids))
+}

@@ -1,0 +1,25 @@
+import type { ExperienceChange } from '#contract/candidate-background.ts'
+import { candidateExperiences } from '#database/schema/candidates.ts'
+import { demandNoneWrong, wrongOrder } from '../wrong-fields.ts'
+import { wrongPlaces } from '../wrong-places.ts'
+import { experiencesOf } from './experiences-of.ts'
+import { keptList } from './kept-list.ts'
+
+const experiences = keptList({
+  table: candidateExperiences,
+  itemsOf: experiencesOf,
+  demand: async (tx, caller, change: ExperienceChange) =>
+    demandNoneWrong(caller, [
+      ...(await wrongPlaces(tx, change)),
+      ...wrongOrder(change.startedOn, change.endedOn, 'endedOn'),
+    ]),
+  insert: (tx, row) => tx.insert(candidateExperiences).values(row),
+  update: (tx, change, where) => tx.update(candidateExperiences).set(change).where(where),
+})
+
+export const {
+  list: listExperiences,
+  add: addExperience,
+  change: changeExperience,
+  remove: removeExperience,
+} = experiences

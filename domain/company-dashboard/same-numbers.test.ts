@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { listApplicationForms as formsCall, searchApplications as searchCall } from '#contract/company-applications.ts'
+import { listForms as listCall } from '#contract/company-forms.ts'
+import { applications } from '#database/schema/applications.ts'
+import { searchApplications } from '#domain/application-search/search-applications.ts'
+import { listForms } from '#domain/forms/list-forms.ts'
+import { readForm } from '#domain/forms/read-form.ts'
+import { listApplicationForms } from '#domain/review/list-application-forms.ts'
+import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
+import { readCompanyDashboard } from './read-company-dashboard.ts'
+
+// Numbers with the same name are the same number on every page (docs/words.md).
+
+const connection = testDatabase()
+
+const handedIn: readonly (readonly [ApplicationStatus, number])[] = [
+  ['Submitted', 3],
+  ['InReview', 2],
+  ['Shortlisted', 1],
+  ['Approved', 1],
+  ['Reserve', 1],
+  ['Rejected', 1],
+  ['Withdrawn', 2],
+]
+
+test('the same thing has the same number on every page', async () => {
+  const company = await aCompany()
+  const { caller, companyId } = company
+  const form = await aPublishedForm(company)
+  const ids = { companyId, formId: form.id }
+  const own = { id: form.id, companyId }
+  for (const [status, count] of handedIn)
+    for (let nth = 0; nth < count; nth++)
+      await aHandedIn(own, {
+        application: { status, submittedAt: new Date(), action: nth === 0 ? 'DocumentRequested' : 'None' },
+      })
+  for (const status of ['Submitted', 'InReview'] as const)
+    await aHandedIn(own, {
+      application: { status, sealed: true, submittedAt: new Date(), action: 'DocumentRequested' },
+    })
+  const { candidateId } = await aCandidate()
+  await connection.db.insert(applications).values({ id: newId(), ...ids, candidateId, formVersion: 1 })
+
+  const [numbers, listed, read, overview, whole, forms] = await Promise.all([
+    readCompanyDashboard(caller, { companyId }),
+    listForms(caller, { companyId, ...listCall.query.parse({}) }),
+    readForm(caller, ids),
+    readApplicationsOverview(caller, ids),
+    searchApplications(caller, { ...ids, ...searchCall.body.parse({}) }),
+    listApplicationForms(caller, { companyId, ...formsCall.query.parse({}) }),
+  ])
+  const tabs = Object.entries(whole.counts).filter(([status]) => status !== 'Withdrawn')
+  const said = {
+    applications: {
+      dashboard: numbers.numbers?.applications,
+      thisWeek: numbers.numbers?.thisWeek,
+      dashboardForms: numbers.forms[0]?.applications,
+      formsList: listed.items[0]?.applications,
+      perDay: listed.items[0]?.perDay.at(-1),
+      formPage: read.applications,
+      overview: overview.applications,
+      list: whole.total,
+      allApplications: forms.numbers.applications,
+      applicationsByForm: forms.items[0]?.applications,
+      tabs: tabs.reduce((sum, [, count]) => sum + count, 0),
+    },
+    awaiting: {
+      dashboard: numbers.numbers?.awaiting,
+      awaited: numbers.awaited.find(({ kind }) => kind === 'review')?.count,
+      overview: overview.awaiting,
+      rail: forms.numbers.awaiting,
+      applicationsByForm: forms.items[0]?.awaiting,
+      tab: whole.counts.Submitted,
+    },
+    sealed: {
+      byForm: forms.items[0]?.sealed,
+      formsList: listed.items[0]?.sealed,
+      overview: overview.sealed,
+      list: whole.sealed,
+    },
+    unfinished: { formsList: listed.items[0]?.unfinished, overview: overview.drafts },
+  }
+  expect(said).toEqual({
+    applications: Object.fromEntries(Object.keys(said.applications).map((page) => [page, 9])),
+    awaiting: Object.fromEntries(Object.keys(said.awaiting).map((page) => [page, 3])),
+    sealed: { byForm: 2, formsList: 2, overview: 2, list: 2 },
+    unfinished: { formsList: 1, overview: 1 },
+  })
+})

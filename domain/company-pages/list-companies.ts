@@ -1,0 +1,68 @@
+import { count, desc, eq, type SQL } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listCompanies as call } from '#contract/listings.ts'
+import { database } from '#database/connection.ts'
+import { companies } from '#database/schema/companies.ts'
+import { cities } from '#database/schema/reference.ts'
+import { companyTypeName } from '#domain/company-pages/company-preview.ts'
+import { byName } from '#domain/data/names.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { companyCardFields, toCompanyCard } from './company-card.ts'
+import { type CompanyFilters, openForms, shownBy } from './shown-companies.ts'
+
+type Sort = Input<typeof call>['sort']
+
+export async function listCompanies(
+  { language }: Caller,
+  { sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const [rows, total, types, places] = await Promise.all([
+    selectPage(filters, sort, language)
+      .limit(pageSize)
+      .offset((pageNumber - 1) * pageSize),
+    database().$count(companies, shownBy(filters)),
+    countTypes({ ...filters, type: undefined }),
+    countCities({ ...filters, cityId: undefined }),
+  ])
+  return {
+    items: rows.map((row) => toCompanyCard(row, language)),
+    total,
+    pageNumber,
+    pageSize,
+    types: types.map(({ type, count }) => ({ value: type, name: companyTypeName(type, language), count })),
+    cities: places.map(({ id, name, count }) => ({ value: String(id), name, count })),
+  }
+}
+
+function selectPage(filters: CompanyFilters, sort: Sort, language: Language) {
+  const name = byName(language, companies)
+  const orders: Readonly<Record<Sort, SQL[]>> = {
+    openForms: [desc(openForms), name],
+    name: [name],
+    newest: [desc(companies.createdAt)],
+  }
+  return database()
+    .select(companyCardFields)
+    .from(companies)
+    .leftJoin(cities, eq(cities.id, companies.cityId))
+    .where(shownBy(filters))
+    .orderBy(...orders[sort], companies.id)
+}
+
+const countTypes = (filters: CompanyFilters) =>
+  database()
+    .select({ type: companies.type, count: count() })
+    .from(companies)
+    .where(shownBy(filters))
+    .groupBy(companies.type)
+    .orderBy(desc(count()), companies.type)
+
+const countCities = (filters: CompanyFilters) =>
+  database()
+    .select({ id: cities.id, name: cities.name, count: count() })
+    .from(companies)
+    .innerJoin(cities, eq(cities.id, companies.cityId))
+    .where(shownBy(filters))
+    .groupBy(cities.id)
+    .orderBy(desc(count()), cities.id)

@@ -1,0 +1,48 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type {
+  answerRequestFromShelf as callFromShelf,
+  answerDocumentRequest as callWithFile,
+} from '#contract/candidate-documents.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { documentToUse } from '#domain/documents/shelf.ts'
+import { shelve } from '#domain/documents/shelve.ts'
+import { demandType } from '#domain/files/check-content.ts'
+import { takeFile } from '#domain/files/take-file.ts'
+import { describeRequest } from './describe-requests.ts'
+import { handIn, openRequest, type RequestIds } from './hand-in.ts'
+
+/** With a new file. Its type is the request's own, whatever older clients send. */
+export async function answerRequest(
+  caller: Caller,
+  input: Input<typeof callWithFile>,
+): Promise<Output<typeof callWithFile>> {
+  const { candidateId } = input
+  const { accept } = await openRequest(database(), input)
+  const { id: fileId } = await takeFile(candidateId, input, { accept })
+  await handIn(caller, input, async (tx, { request: { documentTypeId } }) => {
+    const shelved = await shelve(tx, { candidateId, documentTypeId, fileId })
+    // The same paper sent from two tabs is one file. And a full shelf is no reason to refuse what was asked for.
+    return { fileId: shelved?.fileId ?? fileId }
+  })
+  return described(caller, input)
+}
+
+export async function answerRequestFromShelf(
+  caller: Caller,
+  input: Input<typeof callFromShelf>,
+): Promise<Output<typeof callFromShelf>> {
+  await handIn(caller, input, async (tx, { accept }) => {
+    const { file } = await documentToUse(tx, input.candidateId, input.documentId)
+    demandType(file.type, accept)
+    return { fileId: file.id }
+  })
+  return described(caller, input)
+}
+
+async function described(caller: Caller, { candidateId, requestId }: RequestIds) {
+  const request = await describeRequest(caller, candidateId, requestId)
+  if (!request) throw problem('documents.requestNotFound')
+  return request
+}

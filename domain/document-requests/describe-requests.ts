@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import type { DocumentRequest } from '#contract/candidate-documents.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { files } from '#database/schema/files.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { nameIn } from '#domain/data/names.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
+import { fileInfo } from '#domain/files/file-info.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import type { Language } from '#platform/text/locales.ts'
+
+const most = 200
+const mostSuggested = 5
+
+/** Requests to a candidate, as they see them: those that wait for them first, by when they are due. */
+export async function describeRequests(caller: Caller, candidateId: string, which?: SQL): Promise<DocumentRequest[]> {
+  const rows = await requestRows(candidateId, caller.language, which)
+  const shelved = await shelvedOf(candidateId, [...new Set(rows.map(({ request }) => request.documentTypeId))])
+  return Promise.all(
+    rows.map(async ({ request, file, ...rest }) => {
+      const { id, applicationId, formId, documentTypeId, note, status, reason } = request
+      const fitting = shelved.filter(
+        (one) => one.document.documentTypeId === documentTypeId && rest.accept.includes(one.file.type),
+      )
+      return {
+        ...{ id, applicationId, formId, documentTypeId, note, status, reason, ...rest },
+        dueAt: request.dueAt?.toISOString() ?? null,
+        requestedAt: request.requestedAt.toISOString(),
+        uploadedAt: request.uploadedAt?.toISOString() ?? null,
+        file: file && (await fileInfo(caller, file)),
+        suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((one) => suggested(caller, one))),
+      }
+    }),
+  )
+}
+
+export const describeRequest = async (caller: Caller, candidateId: string, id: string) =>
+  (await describeRequests(caller, candidateId, eq(documentRequests.id, id)))[0]
+
+const requestRows = (candidateId: string, language: Language, which: SQL | undefined) =>
+  database()
+    .select({
+      request: documentRequests,
+      file: files,
+      title: shownTitle,
+      companyName: companies.name,
+      typeName: nameIn(language, documentTypes),
+      accept: documentTypes.accept,
+    })
+    .from(documentRequests)
+    .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .leftJoin(listings, eq(listings.formId, applications.formId))
+    .leftJoin(files, eq(files.id, documentRequests.fileId))
+    .where(and(eq(documentRequests.candidateId, candidateId), ne(applications.status, 'Withdrawn'), which))
+    .orderBy(
+      sql`${documentRequests.status} not in ('Open', 'Refused')`,
+      sql`${documentRequests.dueAt} nulls last`,
+      desc(documentRequests.requestedAt),
+      documentRequests.id,
+    )
+    .limit(most)
+
+type Shelved = Awaited<ReturnType<typeof shelvedOf>>[number]
+
+/** What of the shelf could answer them, the newest first. */
+async function shelvedOf(candidateId: string, typeIds: readonly number[]) {
+  if (typeIds.length === 0) return []
+  return database()
+    .select({ document: candidateDocuments, file: files })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        inArray(candidateDocuments.documentTypeId, [...typeIds]),
+        isOnShelf,
+      ),
+    )
+    .orderBy(desc(candidateDocuments.createdAt), desc(candidateDocuments.id))
+}
+
+const suggested = async (caller: Caller, { document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
+  ...{ id, issuedOn, expiresOn },
+  file: await fileInfo(caller, file),
+})

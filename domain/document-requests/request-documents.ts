@@ -1,0 +1,76 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { requestDocuments as call } from '#contract/company-applications.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { companies } from '#database/schema/companies.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import { notifyApplicants } from '#domain/notifications/notify.ts'
+
+type Asked = Input<typeof call>
+
+export async function requestDocuments(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
+  const { documentTypeId, dueAt } = asked
+  if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
+  const isKnown = (await database().$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
+  if (!isKnown) throw problem('documents.unknownType')
+  const answer = await actOnApplications(caller, asked, {
+    kind: 'requestDocuments',
+    detail: { documentTypeId },
+    refusal: alreadyRequested(documentTypeId),
+    history: { event: 'documentRequested', detail: { documentTypeId } },
+    credit: 'document',
+    async apply(tx, changed) {
+      await openRequests(tx, asked, changed)
+      await settleAwaited(tx, changed.applicationIds)
+      await tell(tx, asked.formId, changed)
+    },
+  })
+  const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)
+  return { ...answer, requested: answer.changed, skipped }
+}
+
+/** Nobody is asked twice for the same document while the first request is open. */
+const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
+  case when exists (
+    select from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} = 'Open'
+      and ${documentRequests.documentTypeId} = ${documentTypeId}
+  ) then 'alreadyRequested' end`
+
+async function openRequests(tx: Transaction, asked: Asked, { applicationIds, accountId }: Changed) {
+  const { documentTypeId, note, dueAt } = asked
+  await tx.execute(sql`
+    insert into ${documentRequests}
+      (id, application_id, form_id, company_id, candidate_id, document_type_id, note, due_at, requested_by)
+    select ${newIdPerRow}, ${applications.id}, ${applications.formId}, ${applications.companyId},
+      ${applications.candidateId}, ${documentTypeId}::smallint, ${note}, ${dueAt}::timestamptz, ${accountId}::uuid
+    from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+    order by ${applications.id}`)
+}
+
+/** At once: what is asked for has a day by which it is wanted. */
+async function tell(tx: Transaction, formId: string, { applicationIds }: Changed) {
+  const [form] = await tx
+    .select({ title: shownTitle, companyName: companies.name })
+    .from(forms)
+    .innerJoin(companies, eq(companies.id, forms.companyId))
+    .leftJoin(listings, eq(listings.formId, forms.id))
+    .where(eq(forms.id, formId))
+  await notifyApplicants(tx, applicationIds, {
+    kind: 'documents',
+    event: 'documentRequested',
+    mail: 'now',
+    address: '/student-dashboard/documents',
+    values: { title: form?.title ?? '', companyName: form?.companyName ?? '' },
+  })
+}

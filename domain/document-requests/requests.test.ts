@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { addCandidateDocument } from '#contract/candidate-documents.ts'
+import { database } from '#database/connection.ts'
+import { applicationHistory, applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
+import { addDocument } from '#domain/documents/add-document.ts'
+import { listDocuments } from '#domain/documents/list-documents.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
+import { aDocx, aPdf } from '../../tests/made-files.ts'
+import { answerRequest, answerRequestFromShelf } from './answer-request.ts'
+import { listRequests } from './list-requests.ts'
+
+testDatabase()
+
+const documentTypeId = 2
+
+/** Somebody who has applied and is asked for documents. */
+async function asked(...requests: Partial<typeof documentRequests.$inferInsert>[]) {
+  const company = await aCompany()
+  const { companyId } = company
+  const form = await aPublishedForm(company)
+  const application = { action: 'DocumentRequested' } as const
+  const { appId: applicationId, candidate } = await aHandedIn({ id: form.id, companyId }, { application })
+  const { caller, candidateId } = candidate
+  const ids = requests.map(() => newId())
+  const shared = { applicationId, formId: form.id, companyId, candidateId, documentTypeId }
+  await database()
+    .insert(documentRequests)
+    .values(requests.map((request, at) => ({ id: ids[at] as string, ...shared, ...request })))
+
+  const withFile = async (at: number, says: string) => {
+    const file = (await aPdf(says)).toString('base64')
+    return answerRequest(caller, { candidateId, requestId: ids[at] as string, file, fileName: `${says}.pdf` })
+  }
+  const shelved = async (says: string) => {
+    const file = (await aPdf(says)).toString('base64')
+    const body = addCandidateDocument.body.parse({ documentTypeId, file, fileName: `${says}.pdf` })
+    return addDocument(caller, { candidateId, ...body })
+  }
+  const fromShelf = (at: number, documentId: string) =>
+    answerRequestFromShelf(caller, { candidateId, requestId: ids[at] as string, documentId })
+  const list = () => listRequests(caller, { candidateId })
+  const action = async () => {
+    const [row] = await database().select().from(applications).where(eq(applications.id, applicationId))
+    return row?.action
+  }
+  const events = async () => {
+    const rows = await database()
+      .select()
+      .from(applicationHistory)
+      .where(eq(applicationHistory.applicationId, applicationId))
+    return rows.map(({ event, by, detail }) => [event, by, detail])
+  }
+  const setStatus = (at: number, status: 'Accepted' | 'Refused' | 'Cancelled') =>
+    database()
+      .update(documentRequests)
+      .set({ status, reason: 'Okunmuyor' })
+      .where(eq(documentRequests.id, ids[at] as string))
+  return {
+    caller,
+    candidateId,
+    applicationId,
+    shared,
+    ids,
+    withFile,
+    shelved,
+    fromShelf,
+    list,
+    action,
+    events,
+    setStatus,
+  }
+}
+
+test('what waits comes first, the most urgent at the top, with what of the shelf could answer it', async () => {
+  const { ids, list, shelved } = await asked(
+    { dueAt: null },
+    { dueAt: new Date('2099-02-01') },
+    { dueAt: new Date('2099-01-01'), status: 'Refused', reason: 'Eski' },
+    { dueAt: new Date('2098-01-01'), status: 'Accepted' },
+  )
+  const { id, file } = await shelved('belge')
+  const { items } = await list()
+  expect(items.map((one) => one.id)).toEqual([ids[2], ids[1], ids[0], ids[3]])
+  expect(items[0]).toMatchObject({
+    ...{ title: 'Yarının Mühendisleri Bursu', documentTypeId, status: 'Refused', reason: 'Eski', file: null },
+    dueAt: '2099-01-01T00:00:00.000Z',
+    suggestions: [{ id, file: { fileId: file.fileId } }],
+  })
+  expect(items[0]?.accept).toContain('application/pdf')
+})
+
+test('a new file answers it, goes to the shelf, and nothing is awaited any more', async () => {
+  const { withFile, action, events, list, caller, candidateId } = await asked({}, {})
+  expect(await withFile(0, 'transkript')).toMatchObject({ status: 'Uploaded', file: { name: 'transkript.pdf' } })
+  expect(await action()).toBe('DocumentRequested')
+  await withFile(1, 'ikinci')
+  expect(await action()).toBe('None')
+  expect(await events()).toEqual(Array(2).fill(['documentUploaded', 'candidate', { documentTypeId }]))
+  const { items } = await listDocuments(caller, { candidateId })
+  expect(items.map(({ file }) => file.name).sort()).toEqual(['ikinci.pdf', 'transkript.pdf'])
+  expect((await list()).items.map(({ status }) => status)).toEqual(['Uploaded', 'Uploaded'])
+})
+
+test('invited to an interview and asked for a document, one is still invited when the document comes', async () => {
+  const { withFile, action, shared } = await asked({})
+  const { applicationId, companyId, formId, candidateId } = shared
+  await database().insert(interviewInvitations).values({ id: newId(), applicationId, companyId, formId, candidateId })
+  await withFile(0, 'belge')
+  expect(await action()).toBe('InterviewInvited')
+})
+
+test('a document of the shelf answers it with one tap', async () => {
+  const { shelved, fromShelf, events } = await asked({})
+  const { id, file } = await shelved('belge')
+  expect(await fromShelf(0, id)).toMatchObject({ status: 'Uploaded', file: { fileId: file.fileId } })
+  // The same again changes nothing more.
+  await fromShelf(0, id)
+  expect(await events()).toHaveLength(1)
+})
+
+test('the same paper sent from two tabs at once is handed in once', async () => {
+  const { caller, candidateId, ids, events, list } = await asked({})
+  const file = (await aPdf('transkript')).toString('base64')
+  const input = { candidateId, requestId: ids[0] as string, file, fileName: 'transkript.pdf' }
+  const [one, other] = await Promise.all([answerRequest(caller, input), answerRequest(caller, input)])
+  expect(one.file?.fileId).toBe(other.file?.fileId)
+  expect(await events()).toHaveLength(1)
+  expect((await listDocuments(caller, { candidateId })).items).toHaveLength(1)
+  expect((await list()).items[0]?.file?.fileId).toBe(one.file?.fileId)
+})
+
+test('until it is accepted another may take its place; a refused one is answered again', async () => {
+  const { withFile, setStatus, events } = await asked({})
+  await withFile(0, 'bir')
+  expect(await withFile(0, 'iki')).toMatchObject({ file: { name: 'iki.pdf' } })
+  await setStatus(0, 'Refused')
+  expect(await withFile(0, 'üç')).toMatchObject({ status: 'Uploaded', reason: null, file: { name: 'üç.pdf' } })
+  expect(await events()).toHaveLength(3)
+})
+
+describe('it is over', () => {
+  test.each(['Accepted', 'Cancelled'] as const)('when it is %s', async (status) => {
+    const { withFile, fromShelf, shelved, setStatus } = await asked({})
+    const { id } = await shelved('raf')
+    await setStatus(0, status)
+    await expect(withFile(0, 'geç')).rejects.toMatchObject({ code: 'documents.requestOver' })
+    await expect(fromShelf(0, id)).rejects.toMatchObject({ code: 'documents.requestOver' })
+  })
+
+  test('when the application was withdrawn', async () => {
+    const { withFile, list, applicationId } = await asked({})
+    await database().update(applications).set({ status: 'Withdrawn' }).where(eq(applications.id, applicationId))
+    await expect(withFile(0, 'geç')).rejects.toMatchObject({ code: 'documents.requestOver' })
+    expect((await list()).items).toEqual([])
+  })
+})
+
+test('the placeholder that older clients send for the type is ignored', async () => {
+  const { caller, candidateId, ids } = await asked({})
+  const file = (await aPdf('belge')).toString('base64')
+  const input = { candidateId, requestId: ids[0] as string, documentTypeId: 0, file, fileName: 'belge.pdf' }
+  expect(await answerRequest(caller, input)).toMatchObject({ documentTypeId, status: 'Uploaded' })
+})
+
+test('of another type than is asked for it is not taken', async () => {
+  const { caller, candidateId, ids } = await asked({})
+  const file = (await aDocx()).toString('base64')
+  const input = { candidateId, requestId: ids[0] as string, file, fileName: 'belge.docx' }
+  await expect(answerRequest(caller, input)).rejects.toMatchObject({ code: 'files.wrongType' })
+})
+
+test("somebody else's request does not exist, and somebody else's document answers none", async () => {
+  const [mine, theirs] = [await asked({}), await asked({})]
+  const { id } = await theirs.shelved('onun')
+  await expect(mine.fromShelf(0, id)).rejects.toMatchObject({ code: 'documents.notFound' })
+  const stranger = await aCandidate()
+  const file = (await aPdf('a')).toString('base64')
+  const input = { candidateId: stranger.candidateId, requestId: mine.ids[0] as string, file, fileName: 'a.pdf' }
+  await expect(answerRequest(stranger.caller, input)).rejects.toMatchObject({ code: 'documents.requestNotFound' })
+})

@@ -1,0 +1,27 @@
+import type { Caller } from '#contract/caller.ts'
+import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { demandPictures } from '#domain/companies/demand-pictures.ts'
+import { cleanRichText } from '#platform/rich-text.ts'
+import { invalid } from '../invalid.ts'
+import type { FormRecord } from '../own-form.ts'
+import type { Parts } from './change-content.ts'
+
+/** The parts as they may be stored: rich text without what does not belong into it, and a cover that exists. */
+export async function cleanParts(caller: Caller, form: FormRecord, parts: Parts): Promise<Parts> {
+  const { basics } = parts
+  if (!basics) return parts
+  const before = { 'basics.cover': form.content.basics.cover }
+  await demandPictures(caller, form.companyId, { 'basics.cover': basics.cover }, before, 'scholarship-files')
+  return { ...parts, basics: { ...basics, body: cleanBody(caller, basics.body) } }
+}
+
+// As the contract has it.
+const longest = 50_000
+
+/** Cleaning can make it longer: a bare & is written out, a link says where it leads. */
+function cleanBody(caller: Caller, body: string) {
+  const clean = cleanRichText(body)
+  if (isEmptyTextEditor(clean)) return ''
+  if (clean.length > longest) throw invalid(caller, 'basics.body', 'fields.tooLong', { limit: longest })
+  return clean
+}

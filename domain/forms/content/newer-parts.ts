@@ -1,0 +1,40 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { FormPart } from '#contract/form-content.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { translate } from '#platform/texts.ts'
+import type { FormRecord } from '../own-form.ts'
+
+/** The parts that were changed since a version. */
+export const partsSince = ({ partVersions }: FormRecord, version: number) =>
+  FormPart.options.filter((part) => (partVersions[part] ?? 1) > version)
+
+/** Whoever changes these parts has seen them as they are. */
+export async function demandSeen(
+  tx: Transaction,
+  caller: Caller,
+  form: FormRecord,
+  seen: number,
+  changed: readonly FormPart[],
+) {
+  // A version that is not there yet was seen by nobody.
+  const newer = seen > form.version ? FormPart.options : partsSince(form, seen)
+  if (!changed.some((part) => newer.includes(part))) return
+  const isOwn = form.updatedBy === caller.person?.accountId
+  const updatedBy = isOwn ? translate(caller.language, 'forms.ownOtherTab') : await nameOf(tx, form.updatedBy)
+  const who = updatedBy ?? translate(caller.language, 'forms.somebodyElse')
+  throw problem('forms.changedMeanwhile', { who }, undefined, {
+    newer: { version: form.version, updatedAt: form.updatedAt.toISOString(), updatedBy, parts: newer },
+  })
+}
+
+async function nameOf(tx: Transaction, accountId: string | null) {
+  if (accountId === null) return null
+  const [account] = await tx
+    .select({ name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+  return account?.name ?? null
+}

@@ -1,0 +1,35 @@
+import type { Caller } from '#contract/caller.ts'
+import type { ChecklistItem } from '#contract/company-forms.ts'
+import type { FormPromise } from '#contract/form-content.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { translate } from '#platform/texts.ts'
+import { factsFor } from '../facts-for.ts'
+import type { FormRecord } from '../own-form.ts'
+import { checkContent } from './check-content.ts'
+
+type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content' | 'unconfirmed'>
+
+/** What is missing or wrong, in the caller's language. */
+export async function checklistOf(
+  db: Database | Transaction,
+  { language }: Caller,
+  form: Checked,
+): Promise<ChecklistItem[]> {
+  return [
+    ...checkContent(form.type, form.content, await factsFor(db, form), language),
+    ...form.unconfirmed.map((promise) => ({
+      part: 'basics' as const,
+      field: promise === 'amount' ? 'basics.amount.minor' : `basics.${promise}`,
+      message: translate(language, unconfirmedTexts[promise]),
+      blocks: true,
+      confirms: promise,
+    })),
+  ]
+}
+
+const unconfirmedTexts: Readonly<Record<FormPromise, string>> = {
+  amount: 'checklist.unconfirmed.amount',
+  quota: 'checklist.unconfirmed.quota',
+  summary: 'checklist.unconfirmed.summary',
+  body: 'checklist.unconfirmed.body',
+}

@@ -1,0 +1,24 @@
+import type { FormBasics, FormType } from '#contract/form-content.ts'
+import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { placesOf } from '../../places.ts'
+import { advice, blocking, type Facts, type Finding, unless } from './finding.ts'
+
+const wrong = blocking('basics')
+const hint = advice('basics')
+
+type BasicFacts = Pick<Facts, 'unknownIds' | 'taken'>
+
+export function checkBasics(type: FormType, basics: FormBasics, { unknownIds, taken }: BasicFacts): Finding[] {
+  const places = placesOf({ basics })
+  return [
+    ...unless(basics.title.length >= 2, wrong('title', 'checklist.title')),
+    ...unless(basics.summary !== '', wrong('summary', 'checklist.summary')),
+    ...unless(!isEmptyTextEditor(basics.body), wrong('body', 'checklist.body')),
+    ...unless(!basics.cityIds.some((id) => unknownIds.cities.includes(id)), wrong('cityIds', 'checklist.unknownIds')),
+    ...unless(places === null || taken < places, hint('quota', 'checklist.quotaTaken', { count: taken })),
+    ...unless(type !== 'scholarship' || basics.amount !== null, hint('amount', 'checklist.amount')),
+    ...unless(type !== 'job' || basics.workPlace !== null, hint('workPlace', 'checklist.workPlace')),
+    ...unless(type !== 'job' || basics.workKind !== null, hint('workKind', 'checklist.workKind')),
+    ...unless(basics.cover !== null, hint('cover', 'checklist.cover')),
+  ]
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { publishForm as call, Form } from '#contract/company-forms.ts'
+import { FormPart } from '#contract/form-content.ts'
+import { jobs } from '#contract/jobs.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { forms } from '#database/schema/forms.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { demandSeen } from '../content/newer-parts.ts'
+import { writeHistory } from '../form-history.ts'
+import { type FormRecord, hasChanges, lockForm } from '../own-form.ts'
+import { closeFull, isFull } from '../places.ts'
+import { readForm } from '../read-form.ts'
+import { checklistOf } from './checklist.ts'
+import { publishVersion } from './publish-version.ts'
+
+/** Makes the draft public, all of it: whoever publishes has seen every part. Repeated, it changes nothing. */
+export async function publishForm(caller: Caller, { version, ...ids }: Input<typeof call>): Promise<Form> {
+  const { accountId } = signedIn(caller)
+  await database().transaction(async (tx) => {
+    const form = await lockForm(tx, ids)
+    if (form.state !== 'Draft' && form.state !== 'Published') throw problem('forms.wrongState')
+    await demandSeen(tx, caller, form, version, FormPart.options)
+    if (form.state === 'Published' && !hasChanges(form)) return
+    await demandComplete(tx, caller, form)
+    const isFirst = form.publishedVersion === null
+    const event = isFirst ? 'published' : 'changesPublished'
+    const now = new Date()
+    await tx
+      .update(forms)
+      .set({ state: 'Published', publishedAt: form.publishedAt ?? now, closedAt: null, closedBecause: null })
+      .where(eq(forms.id, form.id))
+    await publishVersion(tx, { form, version: form.version, content: form.content, accountId })
+    await writeHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
+    // Fewer places than have come: nobody is to find it among what is open.
+    if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
+    if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
+  })
+  return readForm(caller, ids)
+}
+
+async function demandComplete(tx: Transaction, caller: Caller, form: FormRecord) {
+  const missing = (await checklistOf(tx, caller, form)).filter(({ blocks }) => blocks)
+  if (missing.length === 0) return
+  const errors = missing.map(({ field, message }) => ({ field, message }))
+  throw problem('forms.incomplete', { count: missing.length }, errors)
+}

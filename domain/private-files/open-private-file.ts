@@ -1,0 +1,96 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { openPrivateFile as call } from '#contract/data.ts'
+import { problem } from '#contract/problems.ts'
+import type { ByteRange, SentFile } from '#contract/sent-file.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { files } from '#database/schema/files.ts'
+import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
+import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
+import { fileStore } from '#domain/files/store.ts'
+import { calendarFile } from '#domain/interviews/calendar-file.ts'
+import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
+import { recordZip } from '#domain/review/record-zip.ts'
+import { zipFile } from '#domain/review/zip-file.ts'
+
+/** Whoever holds the link may have the file: it was signed a few minutes ago for somebody who may, and who is still signed in. */
+export async function openPrivateFile(
+  caller: Caller,
+  { appId, token, download }: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  const signed = await targetOf(caller, token, appId)
+  if (!signed) throw problem('files.linkExpired')
+  const { target, reader } = signed
+  const file = await fileBehind(target, appId)
+  if (reader !== undefined && appId !== undefined) await record(target, { applicationId: appId, reader, token })
+  return download === undefined ? file : { ...file, inline: false }
+}
+
+interface Reading {
+  readonly applicationId: string
+  readonly reader: string
+  readonly token: string
+}
+
+/** What an organization reads of somebody's documents is told to them. */
+async function record(target: LinkTarget, { applicationId, reader: accountId, token }: Reading) {
+  if (target.kind === 'zip') await recordZip(applicationId, accountId)
+  if (target.kind !== 'file') return
+  await recordDocumentReading({ applicationId, fileId: target.fileId, accountId, token })
+}
+
+async function fileBehind(target: LinkTarget, appId: string | undefined): Promise<SentFile> {
+  switch (target.kind) {
+    case 'file':
+      return storedFile(target.fileId, appId)
+    case 'zip':
+      return zipFile(target.applicationId, target.language)
+    case 'calendar':
+      return calendarFile(target.invitationId, target.language)
+    case 'receipt':
+      return receiptFile(target.applicationId, target.language)
+  }
+}
+
+async function storedFile(fileId: string, appId: string | undefined): Promise<SentFile> {
+  const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId)
+  if (!row || !(await fileStore().exists('private', row.key))) throw problem('files.notFound')
+  const { name, type, size, sha256: hash, key } = row
+  return { name, type, size, hash, inline: isShown(type), content: (part) => contentOf(key, part) }
+}
+
+async function contentOf(key: string, part: ByteRange | undefined) {
+  const stored = await fileStore().get('private', key, part)
+  if (!stored) throw problem('files.notFound')
+  return stored.stream
+}
+
+const sent = { name: files.name, type: files.type, size: files.size, sha256: files.sha256, key: files.key }
+
+/** On the shelf of somebody who is still here. */
+async function ownFile(fileId: string) {
+  const [found] = await database()
+    .select(sent)
+    .from(files)
+    .innerJoin(candidates, eq(candidates.id, files.candidateId))
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(and(eq(files.id, fileId), isNull(accounts.deletedAt)))
+  return found
+}
+
+/** Of whose application it is, while there is that application. */
+async function fileOfApplication(fileId: string, appId: string) {
+  const [found] = await database()
+    .select(sent)
+    .from(files)
+    .innerJoin(applications, eq(applications.candidateId, files.candidateId))
+    .where(and(eq(files.id, fileId), eq(applications.id, appId)))
+  return found
+}
+
+/** Everything else is saved: a browser that shows it would have to know its format. */
+const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/')

@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { readCompanyApplication as call } from '#contract/company-applications.ts'
+import { database } from '#database/connection.ts'
+import { forms } from '#database/schema/forms.ts'
+import { samePersonAs } from '#domain/application-search/same-person.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { ageOn } from '#domain/eligibility/age-on.ts'
+import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
+
+export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  const own = await applicationOf(db, ids)
+  const { application, snapshot } = own
+  const [form] = await db
+    .select({ title: forms.title, version: forms.publishedVersion })
+    .from(forms)
+    .where(eq(forms.id, ids.formId))
+  const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
+  // The steps of today: those are what it is moved through.
+  const { steps } = await contentOf(db, { formId, formVersion: form?.version ?? formVersion })
+  const { id, status, action, stepId, submittedAt } = application
+  const samePerson = await samePersonAs(db, own)
+  return {
+    ...{ id, formId, formVersion, status, action, stepId, fit, gpa, profile },
+    formTitle: form?.title ?? '',
+    steps: steps.map(({ id: step, name }) => ({ id: step, name })),
+    submittedAt: (submittedAt ?? takenAt).toISOString(),
+    changedAt: takenAt.toISOString(),
+    age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
+    counts: { answers: Object.keys(answers).length, documents: documents.length },
+    // Who was given the address of one application was not given those of others.
+    samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
+  }
+}

@@ -1,0 +1,44 @@
+import type { AccountKind } from '#contract/accounts.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { pardon } from '#database/rate-limits.ts'
+import { demandPasswordTry } from '#domain/accounts/demand-password-try.ts'
+import { type Account, findByEmail } from '#domain/accounts/find-account.ts'
+import { type KnownDevice, knownPlaceOf } from '#domain/accounts/known-place.ts'
+import { secondsUntilSending } from '#domain/accounts/limits.ts'
+import { masked } from '#domain/accounts/sent.ts'
+import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
+import { sendVerificationTo } from '#domain/accounts/verification-message.ts'
+import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
+import { isPassword } from '#platform/passwords.ts'
+
+interface Credentials extends SecondFactor {
+  readonly email: string
+  readonly password: string
+  readonly kind?: AccountKind | undefined
+}
+
+export async function signIn(
+  caller: Caller,
+  { email, password, kind, ...given }: Credentials,
+  device?: KnownDevice,
+): Promise<Issued> {
+  const found = await findByEmail(database(), email)
+  const known = await knownPlaceOf(caller, found?.account.id, device)
+  const pardonable = await demandPasswordTry(caller, email, known)
+  const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
+  const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)
+  if (!found || !account || !isRight) throw problem('accounts.wrongCredentials')
+  await pardon(pardonable)
+  if (!account.emailVerifiedAt) return askForVerification(caller, account)
+  if (found.isProtected) await demandSecondFactor(caller, account, given, known)
+  return openSession(database(), found, caller)
+}
+
+async function askForVerification(caller: Caller, account: Account): Promise<never> {
+  if ((await secondsUntilSending('verification', account.email, caller)) === undefined) {
+    await database().transaction((tx) => sendVerificationTo(tx, account))
+  }
+  throw problem('Ee81rb', { to: masked(account.email) })
+}
