@@ -8,7 +8,7 @@ import { removeAuthenticator } from '#domain/second-factors/remove-authenticator
 import { removePasskey } from '#domain/second-factors/remove-passkey.ts'
 import { renamePasskey } from '#domain/second-factors/rename-passkey.ts'
 import { renewRecoveryCodes } from '#domain/second-factors/renew-recovery-codes.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const secondFactorAnswers = [
   answer(calls.readSecondFactors, readSecondFactors),

@@ -12,7 +12,7 @@ import { inviteCompanyAccount } from '#domain/company-accounts/invite-company-ac
 import { inviteCompanyAccountAgain } from '#domain/company-accounts/invite-company-account-again.ts'
 import { listCompanyAccounts } from '#domain/company-accounts/list-company-accounts.ts'
 import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What a member of an organization decides about the own account, and its Roots about all of them. */
 export const companyAccountAnswers = [

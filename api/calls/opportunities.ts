@@ -4,7 +4,7 @@ import { listOwnOpportunities } from '#domain/opportunities/own-opportunities.ts
 import { readOpportunity } from '#domain/opportunities/read-opportunity.ts'
 import { addOpportunity, changeOpportunity, removeOpportunity } from '#domain/opportunities/save-opportunity.ts'
 import { takeOpportunity } from '#domain/opportunities/take-opportunity.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const opportunityAnswers = [
   answer(calls.listOpportunities, listOpportunities),

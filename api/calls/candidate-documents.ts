@@ -6,7 +6,7 @@ import { changeDocument } from '#domain/documents/change-document.ts'
 import { listDocuments } from '#domain/documents/list-documents.ts'
 import { listVersions } from '#domain/documents/list-versions.ts'
 import { removeDocument } from '#domain/documents/remove-document.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** A candidate's shelf of documents, and what organizations ask for beside it. */
 export const candidateDocumentAnswers = [

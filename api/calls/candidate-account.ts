@@ -6,7 +6,7 @@ import { changeTwoFactor } from '#domain/account-settings/change-two-factor.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { changePreferences, readPreferences } from '#domain/account-settings/preferences.ts'
 import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const candidateAccountAnswers = [
   answer(calls.changeCandidateEmail, changeEmail),

@@ -10,7 +10,7 @@ import { readCompany } from '#domain/companies/read-company.ts'
 import { changeSocialLinks, readSocialLinks } from '#domain/companies/social-links.ts'
 import { changeTargeting, readTargeting } from '#domain/companies/targeting.ts'
 import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What an organization says of itself. */
 export const companyAnswers = [

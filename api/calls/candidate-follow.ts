@@ -8,7 +8,7 @@ import { listInterviews } from '#domain/interviews/list-interviews.ts'
 import { listMatches } from '#domain/matching/list-matches.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { markNotificationsRead } from '#domain/notifications/mark-notifications-read.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What a candidate follows up: what is next, what fits, what organizations ask of them, what has happened. */
 export const candidateFollowAnswers = [

@@ -1,5 +1,5 @@
 import { findLocation as findLocationCall } from '#contract/geo.ts'
 import { findLocation } from '#domain/geo/find-location.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const geoAnswers = [answer(findLocationCall, findLocation)]

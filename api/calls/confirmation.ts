@@ -1,7 +1,7 @@
 import * as calls from '#contract/confirmation.ts'
 import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
 import { confirmIdentity } from '#domain/confirmation/confirm-identity.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const confirmationAnswers = [
   answer(calls.beginConfirmation, beginConfirmation),

@@ -11,7 +11,7 @@ import { listLevels } from '#domain/data/list-levels.ts'
 import { listTowns } from '#domain/data/list-towns.ts'
 import { listUniversities } from '#domain/data/list-universities.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const dataAnswers = [
   answer(calls.listDocumentTypes, listDocumentTypes),

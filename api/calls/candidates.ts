@@ -35,7 +35,7 @@ import { removeCandidatePhoto } from '#domain/candidates/remove-candidate-photo.
 import { removeCitizen } from '#domain/candidates/remove-citizen.ts'
 import { readRequirements, saveRequirements } from '#domain/candidates/requirements.ts'
 import { saveCitizen } from '#domain/candidates/save-citizen.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What a candidate says of themselves. */
 export const candidateAnswers = [

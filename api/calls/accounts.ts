@@ -20,8 +20,8 @@ import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 import { acceptInvitation } from '#domain/company-accounts/accept-invitation.ts'
 import { readInvitation } from '#domain/company-accounts/read-invitation.ts'
 import { signIn } from '#domain/signing-in/sign-in.ts'
-import { answer } from './answer.ts'
-import type { Client } from './client.ts'
+import { answer } from '../answer.ts'
+import type { Client } from '../client.ts'
 
 export const accountAnswers = [
   answer(calls.issueToken, issueToken),

@@ -22,7 +22,7 @@ import { giveConsents } from '#domain/applying/handing-in/give-consents.ts'
 import { readFormToApply } from '#domain/applying/read-form-to-apply.ts'
 import { startBlank } from '#domain/applying/start-blank.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** A candidate's applications. */
 export const applicationAnswers = [

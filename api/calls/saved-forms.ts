@@ -5,7 +5,7 @@ import { forgetSavedForm } from '#domain/saved-forms/forget-saved-form.ts'
 import { listSavedForms } from '#domain/saved-forms/list-saved-forms.ts'
 import { readFit } from '#domain/saved-forms/read-fit.ts'
 import { saveFormForLater } from '#domain/saved-forms/save-form-for-later.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What a candidate keeps in sight. */
 export const savedFormAnswers = [

@@ -17,7 +17,7 @@ import { saveForm } from '#domain/forms/save-form.ts'
 import { deleteFormTemplate } from '#domain/forms/templates/delete-form-template.ts'
 import { listFormTemplates } from '#domain/forms/templates/list-form-templates.ts'
 import { saveFormTemplate } from '#domain/forms/templates/save-form-template.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 /** What an organization does with its forms. */
 export const companyFormAnswers = [

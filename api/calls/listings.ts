@@ -8,7 +8,7 @@ import { readPublicCompany } from '#domain/company-pages/read-public-company.ts'
 import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
 import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
 import { listSimilar } from '#domain/listings/list-similar.ts'
-import { answer } from './answer.ts'
+import { answer } from '../answer.ts'
 
 export const listingAnswers = [
   answer(calls.listAdvertisements, listAdvertisements),

@@ -15,8 +15,8 @@ import { readHandover } from '#domain/external-sign-in/read-handover.ts'
 import { signInWithGoogle } from '#domain/external-sign-in/sign-in-with-google.ts'
 import { signInWithHandover } from '#domain/external-sign-in/sign-in-with-handover.ts'
 import { unlinkExternal } from '#domain/external-sign-in/unlink-external.ts'
+import { answer } from '../answer.ts'
 import { handOver } from './accounts.ts'
-import { answer } from './answer.ts'
 
 export const externalSignInAnswers = [
   answer(beginGoogleCall, beginGoogle),
