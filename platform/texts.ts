@@ -2,6 +2,7 @@ import en from '#locales/en/common.json' with { type: 'json' }
 import tr from '#locales/tr/common.json' with { type: 'json' }
 import type { Language } from './text/locales.ts'
 import { formatMessage, type MessageValues } from './text/message.ts'
+import './text/name-suffixes.ts'
 
 const sentences: Record<Language, Readonly<Record<string, string>>> = { tr, en }
 

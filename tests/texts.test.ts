@@ -74,6 +74,22 @@ test('every field message that a schema names has its words', () => {
   expect([...named].filter((key) => !(key in texts))).toEqual([])
 })
 
+test('who says a name with its ending brings the rules for names; numbers, dates and times need none', () => {
+  const spoken = /^(answer|at|date|day|deadline|done|fits|from|handedIn|since|time)$/
+  const withNames = namespaces.flatMap((namespace) =>
+    Object.entries(read('tr', namespace)).flatMap(([key, text]) => {
+      const values = [...text.matchAll(/\{(\w+), (?:\w+tive)\}/g)].map(([, name = '']) => name)
+      return values.every((name) => spoken.test(name)) ? [] : key
+    }),
+  )
+  expect(withNames).toContain('apply.receipt.lead')
+  const saying = globSync('web/**/*.{ts,tsx}').filter((file) => {
+    const code = readFileSync(file, 'utf8')
+    return withNames.some((key) => code.includes(`'${key}'`)) && !code.includes("'#platform/text/name-suffixes.ts'")
+  })
+  expect(saying).toEqual([])
+})
+
 test('pages name keys whole and literally: one put together or cast would not travel to the browser', () => {
   const doubtful = globSync('web/**/*.{ts,tsx}').flatMap((file) => {
     const code = readFileSync(file, 'utf8')

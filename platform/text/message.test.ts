@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { IntlMessageFormat } from 'intl-messageformat'
 import { expect, test } from 'vitest'
 import { formatMessage } from './message.ts'
+import './name-suffixes.ts'
 
 test.each([
   ['Başvurun alındı.', {}, 'Başvurun alındı.'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import './name-suffixes.ts'
 import { formatNumber } from './numbers.ts'
 import { grammaticalCases, suffixed, suffixOf } from './suffixes.ts'
 

@@ -1,5 +1,3 @@
-import { lower } from './turkish.ts'
-
 // Turkish puts the case on the word itself: 15 Mart 2027’ye, 3’ü, Vakfı’na, 23:41’de.
 
 export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative'] as const
@@ -15,8 +13,8 @@ const asideOf = (text: string) => /\s*\([^()]*\)\s*$/u.exec(text)?.[0] ?? ''
 
 /** The ending alone: it follows the last vowel that is heard, and the last letter. */
 export function suffixOf(text: string, wanted: GrammaticalCase): string {
-  const { word, isPossessed } = lastWordOf(text)
-  const { open, close } = harmonyOf(vowelHeard(word))
+  const { word, isPossessed, vowel } = lastWordOf(text)
+  const { open, close } = harmonyOf(vowel)
   const endsOpen = /[aeıioöuü]$/.test(word)
   const joined = isPossessed ? 'n' : endsOpen ? 'y' : ''
   const hard = /[fstkçşhp]$/.test(word) ? 't' : 'd'
@@ -43,39 +41,32 @@ function harmonyOf(vowel: string): { open: string; close: string } {
   return { open, close: open === 'a' ? 'ı' : 'i' }
 }
 
-/** The word that is spoken last, in small letters. */
-function lastWordOf(text: string): { word: string; isPossessed: boolean } {
-  const bare = text.slice(0, text.length - asideOf(text).length).replace(/[^\p{L}\p{N}]+$/u, '')
-  const number = /[\d.,:]*\d$/.exec(bare)?.[0]
-  if (number !== undefined) return { word: spokenLast(number), isPossessed: false }
-  const written = /[\p{L}\p{M}]+$/u.exec(bare)?.[0] ?? ''
-  // Letters that make no syllable are named one by one: İBB’ye, A.Ş.’ye.
-  if (/^(?:\p{Lu}*[^AEIİOÖUÜ\P{Lu}]{2}|[^AEIİOÖUÜ\P{Lu}])$/u.test(written)) return { word: 'be', isPossessed: false }
-  const word = lower(written)
-  return { word: word === 'şti' ? 'şirketi' : word, isPossessed: word === 'şti' || isPossessive(word) }
+/** A word as it is spoken: in small letters, with the vowel that is heard last, and whether it is somebody's. */
+export interface SpokenWord {
+  readonly word: string
+  readonly vowel: string
+  readonly isPossessed: boolean
 }
 
+/** The last vowel that is written in small letters. */
+export const lastVowelOf = (letters: string) => letters.match(/[aeıioöuü]/g)?.at(-1) ?? 'e'
+
+const plainWord = (word: string): SpokenWord => ({ word, vowel: lastVowelOf(word), isPossessed: false })
+
+let readName = plainWord
+
 /**
- * Is it somebody's, as in Türk Eğitim Vakfı? Told by the endings that only such words have (-sı after a vowel in harmony,
- * -ğı, -ları), and by the words that organizations are called by.
+ * Numbers, times and months need no more than this module; names do. Their rules come with platform/text/name-suffixes.ts,
+ * because most pages have none to say.
  */
-const isPossessive = (word: string) =>
-  /(?:[aı]sı|[ei]si|[ou]su|[öü]sü|ğı|ği|ğu|ğü|ları|leri)$/.test(word) ||
-  /(?:vakfı|kurumu|kulübü|okulu|merkezi|fonu|şirketi|syonu|konseyi|yurdu|koleji|ajansı|ofisi|grubu|meclisi|kooperatifi|programı|bursu|evi|hareketi|platformu|holdingi|teşkilatı|cemiyeti|festivali|kampı|oğlu|ekibi)$/.test(
-    word,
-  )
+export function readNamesWith(read: (written: string) => SpokenWord) {
+  readName = read
+}
 
-/** Borrowed words whose last vowel is written back and heard front: Kemal’e, İstiklal’den. */
-const heardFront = /(?:[kc]emal|celal|bilal|hilal|nihal|meral|zuhal|ikbal|istiklal|saat|hayal|resul|rol|gol|ideal)$/
-
-function vowelHeard(word: string): string {
-  const letters = word
-    .normalize('NFD')
-    .replace(/[\u0300-\u0303]/g, '')
-    .normalize('NFC')
-  const last = letters.match(/[aeıioöuü]/g)?.at(-1) ?? 'e'
-  if (!heardFront.test(word)) return last
-  return last === 'a' ? 'e' : last === 'o' ? 'ö' : 'ü'
+function lastWordOf(text: string): SpokenWord {
+  const bare = text.slice(0, text.length - asideOf(text).length).replace(/[^\p{L}\p{N}]+$/u, '')
+  const number = /[\d.,:]*\d$/.exec(bare)?.[0]
+  return number === undefined ? readName(/[\p{L}\p{M}]+$/u.exec(bare)?.[0] ?? '') : plainWord(spokenLast(number))
 }
 
 const ones = ['sıfır', 'bir', 'iki', 'üç', 'dört', 'beş', 'altı', 'yedi', 'sekiz', 'dokuz']
