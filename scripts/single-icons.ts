@@ -4,19 +4,33 @@ import type { Plugin } from 'vite'
 
 const index = fileURLToPath(import.meta.resolve('lucide-react')).replace(/cjs\/.*$|esm\/.*$/, 'esm/lucide-react.mjs')
 
+const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.ts', import.meta.url))
+
 /**
  * Every module imports its icons from the files they are in, and not from the list of all of them: who needs which icon
  * can then be read from the imports alone (scripts/shared-files.ts), and nobody has to walk through two thousand others.
+ * An icon is what it draws: the names that lucide has and had for it stay at home, and so does what lucide could do with
+ * it and nobody asks for (web/ui/plain-icon.ts).
  */
 export const singleIcons: Plugin = {
   name: 'single-icons',
   enforce: 'pre',
   apply: 'build',
   transform(code, id) {
+    if (/\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/.test(id) && code.includes('createLucideIcon'))
+      return onlyDrawn(code)
     if (!/\/web\/.*\.tsx?(\?|$)/.test(id) || !code.includes("'lucide-react'")) return
     const one = (_import: string, names: string) => names.split(',').map(importOne).join('')
     return code.replace(/^import \{([^}]+)\} from 'lucide-react'/gm, one)
   },
+}
+
+export function onlyDrawn(code: string) {
+  const drawn = /^ {2}node: (\[.*?\])(?=,\n {2}aliases|\n\})/ms.exec(code)?.[1]
+  const size = /^ {2}size: (\d+),/m.exec(code)?.[1]
+  if (!drawn || size !== '24') throw new Error(`lucide writes its icons in another way:\n${code}`)
+  const lines = drawn.replace(/,\s*key: "\w+"/g, '')
+  return `import { plainIcon } from '${plainIcon}'\nexport default /* @__PURE__ */ plainIcon({ node: ${lines} })`
 }
 
 function importOne(named: string) {
