@@ -1,4 +1,4 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Asked, Call, Output } from '#contract/call.ts'
 import {
   type DepartmentLevel,
@@ -53,17 +53,24 @@ export const useClassesOf = (level: EducationLevelCode | null) =>
 
 /** The classes of every level, with the level that each belongs to. */
 export function useClasses(wanted = true) {
-  return useQueries({
-    queries: levelCodes.map((level) => optionsOf(listClasses, { level }, wanted)),
-    combine: (answers) =>
-      answers.flatMap(({ data }, at) =>
-        (data?.items ?? []).map((one) => ({ ...one, level: levelCodes[at] as EducationLevelCode })),
-      ),
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['classes of every level'],
+    queryFn: async () => {
+      const answers = levelCodes.map(async (level) => {
+        const { items } = await client.ensureQueryData(optionsOf(listClasses, { level }))
+        return items.map((one) => ({ ...one, level }))
+      })
+      return (await Promise.all(answers)).flat()
+    },
+    ...kept,
+    enabled: wanted,
   })
+  return data ?? none
 }
 
 function useLate<C extends Call>(call: C, input: Asked<C>, wanted = true) {
-  const { data } = useQuery(optionsOf(call, input, wanted))
+  const { data } = useQuery({ ...optionsOf(call, input), enabled: wanted })
   return ((data as { items: unknown } | undefined)?.items ?? none) as Output<C> extends { items: infer Items }
     ? Items
     : never
@@ -72,12 +79,12 @@ function useLate<C extends Call>(call: C, input: Asked<C>, wanted = true) {
 /** The same empty list each time, so that nobody takes it for news. */
 const none: readonly never[] = []
 
-function optionsOf<C extends Call>(call: C, input: Asked<C>, enabled: boolean) {
+const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }
+
+function optionsOf<C extends Call>(call: C, input: Asked<C>) {
   return {
     queryKey: query(call, input).key,
     queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    enabled,
+    ...kept,
   }
 }
