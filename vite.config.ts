@@ -19,6 +19,19 @@ const withoutJsonSchema: Plugin = {
   },
 }
 
+/** React Router can report to a monitor what it does in the browser; ours reports nothing there. */
+const withoutInstrumentation: Plugin = {
+  name: 'without-instrumentation',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (!/\/react-router\/dist\/\w+\/lib\/router\/instrumentation\.js$/.test(id)) return
+    const names = /^export \{ ([\w, ]+) \};/m.exec(code)?.[1]?.split(', ')
+    if (!names?.includes('consumeInstrumentationClientResultMetaReceiver'))
+      this.error('React Router reports what it does in another way')
+    return { code: names.map((name) => `export const ${name} = () => {}`).join('\n'), map: null }
+  },
+}
+
 const ownLoading = fileURLToPath(new URL('web/reaching/load-route-module.ts', import.meta.url))
 
 /** A page's script that does not come at once is waited for, and so is the answer to which script that is. */
@@ -72,7 +85,16 @@ const groups = [
 ]
 
 export default defineConfig({
-  plugins: [withoutJsonSchema, patientRoutes, lightCalls, singleIcons, namedSentences, shared.plugin, reactRouter()],
+  plugins: [
+    withoutJsonSchema,
+    withoutInstrumentation,
+    patientRoutes,
+    lightCalls,
+    singleIcons,
+    namedSentences,
+    shared.plugin,
+    reactRouter(),
+  ],
   build: {
     target: 'es2022',
     // Modern enough to keep light-dark() as it is: rewritten, a nested data-scheme would no longer change the colours.
