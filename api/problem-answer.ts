@@ -44,6 +44,7 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
     detail: translate(language, detailKey(known.code, request), known.values),
     code: known.code,
     ...(known.errors ? { errors: known.errors.slice(0, mostErrors), errorCount: known.errors.length } : {}),
+    ...(known.status === 429 ? { seconds: Number(known.values.seconds) } : {}),
     ...known.extensions,
     requestId: request.id,
   }
@@ -53,6 +54,24 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
 const toCompanies: Partial<Record<ProblemCode, string>> = {
   'accounts.wrongCode': 'form.company.wrongCode',
   'accounts.wrongLink': 'form.company.wrongLink',
+  'accounts.tooManyTries': 'form.company.tooManyTries',
+  'accounts.wrongPassword': 'form.company.wrongPassword',
+  'accounts.signInNeeded': 'form.company.signInNeeded',
+  'request.underWay': 'form.company.underWay',
+  'request.answerLost': 'form.company.answerLost',
+  'server.failed': 'form.company.failed',
+  'server.busy': 'form.company.busy',
+  'server.full': 'form.company.full',
+  'accounts.notFound': 'form.company.notFound',
+  'secondFactors.authenticatorOn': 'form.company.authenticatorOn',
+  'secondFactors.tooManyPasskeys': 'form.company.tooManyPasskeys',
+  'secondFactors.noneOn': 'form.company.noneOn',
+  'opportunities.codeOrLink': 'form.company.codeOrLink',
+  'files.linkExpired': 'form.company.linkExpired',
+  'files.notUploaded': 'form.company.notUploaded',
+  'files.tooManyPixels': 'form.company.tooManyPixels',
+  'files.damaged': 'form.company.damaged',
+  'uploads.tooMany': 'form.company.tooManyUploads',
 }
 
 const detailKey = (code: ProblemCode, request: FastifyRequest) =>

@@ -217,6 +217,7 @@ export const Problem = z.object({
   confirmation: ConfirmationNeeded.optional().describe('With accounts.confirmationNeeded'),
   applicationId: z.string().optional().describe('With applications.duplicate'),
   count: z.number().int().optional().describe('With acts.targetChanged: how many match now'),
+  seconds: z.number().int().optional().describe('With accounts.tooManyTries: how long to wait'),
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>

@@ -14,9 +14,9 @@ test.each([
   ["Türkiye'nin {n, plural, other {# '{'ili'}'}}", { n: 81 }, "Türkiye'nin 81 {ili}"],
   ['{who, select, candidate {senin} other {sizin}} {n, plural, other {{n} #}}', { who: 'x', n: 2 }, 'sizin 2 2'],
   ['Son gün {at, dative} kadar', { at: new Date('2027-03-15T10:00:00Z') }, 'Son gün 15 Mar 2027’ye kadar'],
-  ['{n} adımdan {done, accusative} tamam', { n: 7, done: 5 }, '7 adımdan 5’i tamam'],
+  ['{n} adımdan {done, possessive} tamam', { n: 7, done: 2 }, '7 adımdan 2’si tamam'],
   ['{company, dative} ulaştı', { company: 'Türk Eğitim Vakfı' }, 'Türk Eğitim Vakfı’na ulaştı'],
-  ['{n, plural, other {# belgenin {n, accusative}}}', { n: 1500 }, '1.500 belgenin 1.500’ü'],
+  ['{n, plural, other {# belgenin {n, possessive}}}', { n: 1500 }, '1.500 belgenin 1.500’ü'],
   ['{at}', { at: new Date('2026-11-15T22:30:00Z') }, '16 Kas 2026'],
 ])('%s', (pattern, values, text) => {
   expect(formatMessage(pattern, 'tr', values)).toBe(text)

@@ -99,7 +99,36 @@ test.each([
   ['Iğdır', 'Iğdır’a', 'Iğdır’dan', 'Iğdır’ı', 'Iğdır’ın', 'Iğdır’da'],
   ['Yozgat', 'Yozgat’a', 'Yozgat’tan', 'Yozgat’ı', 'Yozgat’ın', 'Yozgat’ta'],
 ])('%s', (text, ...endings) => {
-  expect(grammaticalCases.map((one) => suffixed(text, one))).toEqual(endings)
+  const cases = grammaticalCases.filter((one) => one !== 'possessive')
+  expect(cases.map((one) => suffixed(text, one))).toEqual(endings)
+})
+
+test.each([
+  // So many of them.
+  ['0', 'ı'],
+  ['1', 'i'],
+  ['2', 'si'],
+  ['3', 'ü'],
+  ['4', 'ü'],
+  ['5', 'i'],
+  ['6', 'sı'],
+  ['7', 'si'],
+  ['8', 'i'],
+  ['9', 'u'],
+  ['10', 'u'],
+  ['20', 'si'],
+  ['30', 'u'],
+  ['40', 'ı'],
+  ['50', 'si'],
+  ['60', 'ı'],
+  ['70', 'i'],
+  ['80', 'i'],
+  ['90', 'ı'],
+  ['184', 'ü'],
+  ['1.000', 'i'],
+  ['1.000.000', 'u'],
+])('%s’%s', (count, ending) => {
+  expect(suffixed(count, 'possessive')).toBe(`${count}’${ending}`)
 })
 
 /** A number in words, as a second way to find its last one. */
@@ -140,7 +169,7 @@ test('every ending is in harmony with the last vowel, whatever the name', () => 
       fc.string({ unit: 'grapheme', maxLength: 30 }),
       fc.constantFrom(...grammaticalCases),
       (text, wanted) => {
-        expect(suffixOf(text, wanted)).toMatch(/^(?:[ny]?[aeıiuü]|n?[ıiuü]n|n?[dt][ae]n?)$/)
+        expect(suffixOf(text, wanted)).toMatch(/^(?:[nsy]?[aeıiuü]|n?[ıiuü]n|n?[dt][ae]n?)$/)
       },
     ),
   )

@@ -1,6 +1,6 @@
 // Turkish puts the case on the word itself: 15 Mart 2027’ye, 3’ü, Vakfı’na, 23:41’de.
 
-export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative'] as const
+export const grammaticalCases = ['dative', 'ablative', 'accusative', 'genitive', 'locative', 'possessive'] as const
 export type GrammaticalCase = (typeof grammaticalCases)[number]
 
 /** A number, a date, a time or a name with the ending of its case; what is in brackets after it stays behind the ending. */
@@ -30,6 +30,9 @@ export function suffixOf(text: string, wanted: GrammaticalCase): string {
       return `${from}${open}n`
     case 'locative':
       return from + open
+    // One of a number of things: 7 adımdan 2’si.
+    case 'possessive':
+      return `${endsOpen ? 's' : ''}${close}`
   }
 }
 

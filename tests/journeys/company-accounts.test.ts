@@ -34,14 +34,14 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await page.keyboard.type(colleague)
   // Past the kind of account, on to the first row of the grid, where each row is one stop.
   await press(page, 'Tab', 'Tab', 'ArrowRight')
-  expect(await focused(page)).toBe('Tüm modüller: görür')
+  expect(await focused(page)).toBe('Tüm modüller: yalnızca görüntüleme')
   expect(
     await page.getByRole('group', { name: 'Raporlar' }).getByRole('radio').first().getAttribute('aria-label'),
-  ).toBe('Raporlar: tüm modüller gibi (görür)')
+  ).toBe('Raporlar: tüm modüller gibi (yalnızca görüntüleme)')
   await press(page, 'Tab', 'Tab', 'ArrowLeft')
   expect(await focused(page)).toBe('Başvurular: tam yetki')
   await press(page, 'ArrowLeft')
-  expect(await focused(page)).toBe('Başvurular: görür ve işlem yapar')
+  expect(await focused(page)).toBe('Başvurular: görüntüleme ve işlem yapma')
   expect(await axeFinds(page)).toEqual([])
   await press(page, 'Enter')
 
@@ -50,7 +50,9 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await news.waitFor()
   expect(await news.textContent()).toContain(`Çağla Işık, ${colleague} adresine giden bağlantıyla`)
   const row = page.getByRole('listitem').filter({ hasText: 'Çağla Işık' })
-  expect(await row.textContent()).toContain('Başvurular: görür ve işlem yapar, diğer modüller: görür')
+  expect(await row.textContent()).toContain(
+    'Başvurular: görüntüleme ve işlem yapma, diğer modüller: yalnızca görüntüleme',
+  )
   expect(await row.textContent()).toContain('Davet edildi')
 
   const team = await joins(colleague)
@@ -66,13 +68,13 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   expect((await team.request.get(address + accounts)).status()).toBe(403)
 
   await page.getByRole('link', { name: 'Düzenle: Çağla Işık' }).click()
-  await page.getByRole('radio', { name: 'Başvurular: tüm modüller gibi (görür)' }).check()
+  await page.getByRole('radio', { name: 'Başvurular: tüm modüller gibi (yalnızca görüntüleme)' }).check()
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   const question = page.getByRole('dialog', { name: 'Çağla Işık adlı kişinin yetkileri azalsın mı?' })
   expect(await question.textContent()).toContain('açık oturumları hemen kapanır')
   await question.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
   await page.getByText('Değişiklikler kaydedildi').waitFor()
-  expect(await row.textContent()).toContain('Tüm modüller: görür')
+  expect(await row.textContent()).toContain('Tüm modüller: yalnızca görüntüleme')
   await team.reload()
   await team.waitForURL(`${address}/company-login?to=*`)
 
@@ -107,7 +109,7 @@ test('a Root who saves what another has saved before sees both, and chooses; an 
   const { accountId } = await ask('POST', '/accounts', { email: newEmail(), name: 'Emre', surname: 'Kaya' })
   await open(page, `${accounts}/${accountId}`)
   await ask('PUT', `/accounts/${accountId}`, { userType: 'Sub', permissions: { Reports: 'ReadOnly' } })
-  await page.getByRole('radio', { name: 'Tüm modüller: görür', exact: true }).check()
+  await page.getByRole('radio', { name: 'Tüm modüller: yalnızca görüntüleme', exact: true }).check()
   const connection = connect(house.databaseUrl, { max: 1 })
   await seenLongAgo(connection.db, email)
   await connection.close()
@@ -119,13 +121,13 @@ test('a Root who saves what another has saved before sees both, and chooses; an 
     .getByRole('status')
     .filter({ hasText: 'Deniz Öztürk bu arada aynı hesabın yetkilerini değiştirdi' })
   await notice.waitFor()
-  expect(await notice.textContent()).toContain('Şimdi geçerli olan: Raporlar: görür')
-  expect(await notice.textContent()).toContain('Sizin seçtiğiniz: Tüm modüller: görür')
+  expect(await notice.textContent()).toContain('Şimdi geçerli olan: Raporlar: yalnızca görüntüleme')
+  expect(await notice.textContent()).toContain('Sizin seçtiğiniz: Tüm modüller: yalnızca görüntüleme')
   expect(await axeFinds(page)).toEqual([])
   await notice.getByRole('button', { name: 'Benimkini kaydet' }).click()
   await page.waitForURL(address + accounts)
   const row = page.getByRole('listitem').filter({ hasText: 'Emre Kaya' })
-  await row.getByText('Tüm modüller: görür').waitFor()
+  await row.getByText('Tüm modüller: yalnızca görüntüleme').waitFor()
 })
 
 test('nobody is invited twice: it is said beside the address, and nothing that was typed is lost', async () => {

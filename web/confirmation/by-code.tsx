@@ -28,13 +28,14 @@ export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
     answerConfirmation(true)
   })
   const { email, gsm } = step.needed
-  const to = sent?.way === 'sms' ? gsm : email
+  const told =
+    sent?.way === 'sms' ? t('confirmation.sent.sms', { to: gsm ?? '' }) : t('confirmation.sent', { to: email ?? '' })
   return (
     <StepDialog {...step} asked={asked} submit={t('confirmation.submit')}>
       <OtpInput
         {...asked.field('ownCode')}
         label={sent ? t('confirmation.code') : t('security.authenticator.code')}
-        help={sent && t('confirmation.sent', { to: to ?? '' })}
+        help={sent && told}
         data-begin
       />
       {sent && <SendAgain {...sent} />}

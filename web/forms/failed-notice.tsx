@@ -4,25 +4,24 @@ import { Notice } from '../ui/notice.tsx'
 import type { Failed } from './use-ask-form.ts'
 
 /** Whoever is not signed in is nobody to the server; the page knows that it is an organization's, which is said siz to. */
-const toCompanies = new Map([
-  ['accounts.wrongCredentials', 'form.company.wrongCredentials'],
-  ['accounts.wrongCode', 'form.company.wrongCode'],
-  ['accounts.wrongLink', 'form.company.wrongLink'],
-] as const) as ReadonlyMap<
-  string,
-  'form.company.wrongCredentials' | 'form.company.wrongCode' | 'form.company.wrongLink'
->
+const toCompanies = {
+  'accounts.wrongCredentials': 'form.company.wrongCredentials',
+  'accounts.wrongCode': 'form.company.wrongCode',
+  'accounts.wrongLink': 'form.company.wrongLink',
+  'accounts.tooManyTries': 'form.company.tooManyTries',
+} as const
 
 /** Says what happened, that nothing was lost, and what to do. */
 export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const t = useTexts('common')
-  const kind = useKind()
+  const isCompany = useKind() === 'Company'
   if (!failed) return null
   const { problem } = failed
-  const toCompany = kind === 'Company' && problem ? toCompanies.get(problem.code) : undefined
+  const toCompany = isCompany && problem ? toCompanies[problem.code as keyof typeof toCompanies] : undefined
+  const unreachable = isCompany ? 'form.company.unreachable' : 'form.unreachable.detail'
   return (
     <Notice tone="danger" live title={problem?.title ?? t('form.unreachable.title')}>
-      <p>{toCompany ? t(toCompany) : (problem?.detail ?? t('form.unreachable.detail'))}</p>
+      <p>{toCompany ? t(toCompany, { seconds: problem?.seconds ?? 0 }) : (problem?.detail ?? t(unreachable))}</p>
     </Notice>
   )
 }

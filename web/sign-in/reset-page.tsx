@@ -26,7 +26,11 @@ export default function ResetPage() {
     <>
       <PageHead title={`${t('reset.title')} · Köprü`} />
       {changedFor ? (
-        <Column title={t('reset.done.title')} lead={t('reset.done.detail')} arrived>
+        <Column
+          title={t('reset.done.title')}
+          lead={t(changedFor === 'Company' ? 'reset.done.company' : 'reset.done.detail')}
+          arrived
+        >
           <ButtonLink to={keepingWayBack(addresses[changedFor].signIn, search)} variant="primary" size="large" wide>
             {t('signIn.submit')}
           </ButtonLink>

@@ -8,10 +8,12 @@ import styles from './form-errors.module.css'
 type FormErrorsProps = {
   /** `field` is the field's name, which is also its id; `to` is the address of its page, where it is on another */
   errors: readonly { field: string; message: string; to?: string | undefined }[]
+  /** Where they are not fields to mend */
+  title?: string
 }
 
 /** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
-export function FormErrors({ errors }: FormErrorsProps) {
+export function FormErrors({ errors, title }: FormErrorsProps) {
   const t = useTexts('common')
   const kind = useKind()
   const summary = useRef<HTMLElement>(null)
@@ -24,7 +26,7 @@ export function FormErrors({ errors }: FormErrorsProps) {
     <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>
       <h2 id="form-errors" className={styles.title}>
         <CircleAlert />
-        {t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}
+        {title ?? t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}
       </h2>
       <ul className={styles.list}>
         {errors.map((error) => (

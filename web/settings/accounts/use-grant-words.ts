@@ -32,7 +32,7 @@ export function useGrantWords() {
     level: (level: GrantLevel) => t(levelTexts[level][0]),
     said,
     help: (level: GrantLevel) => t(levelTexts[level][2]),
-    /** `Başvurular: görür ve işlem yapar` */
+    /** `Başvurular: görüntüleme ve işlem yapma` */
     grant,
     summary: (permissions: Permissions) =>
       summaryOf(permissions)

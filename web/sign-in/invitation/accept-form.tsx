@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import { acceptInvitation, type readInvitation } from '#contract/invitations.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { NewPasswordField } from '#web/forms/new-password-field.tsx'
@@ -44,9 +44,9 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
         items={[
           { term: t('invitation.email'), detail: invited.email },
           { term: t('invitation.may'), detail: <Grants invited={invited} /> },
-          { term: t('invitation.until'), detail: formatDeadline(invited.expiresAt, language) },
         ]}
       />
+      <p>{t('invitation.until', { deadline: formatDateTime(invited.expiresAt, language) })}</p>
       <AskForm asked={asked} submit={t('invitation.submit')}>
         <div className={styles.names}>
           <TextInput

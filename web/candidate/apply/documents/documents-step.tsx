@@ -45,7 +45,7 @@ export function DocumentsStep() {
   return (
     <>
       <StepHeading title={t('apply.documents.title')} {...(asked.length > 0 && { lead: t('apply.documents.lead') })} />
-      <FormErrors errors={errors} />
+      <FormErrors errors={errors} title={t('apply.documents.count', { count: errors.length })} />
       {asked.length === 0 && <EmptyState drawing="done" title={t('apply.documents.none')} />}
       <Stack gap={8}>
         {asked.map((document) => (

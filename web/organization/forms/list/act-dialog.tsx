@@ -12,7 +12,7 @@ import {
   restoreForm,
   saveFormTemplate,
 } from '#contract/company-forms.ts'
-import { formatDeadline } from '#platform/text/dates.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -141,5 +141,5 @@ function useTooEarly(act: Act, form: FormRow, closesAt: string | null): string |
   if (act !== 'extend') return undefined
   if (closesAt === null) return t('act.extend.choose')
   const after = notLaterThan(form, closesAt, Date.now())
-  return after === undefined ? undefined : t('act.extend.later', { moment: formatDeadline(after, language) })
+  return after === undefined ? undefined : t('act.extend.later', { moment: formatDateTime(after, language) })
 }
