@@ -56,6 +56,19 @@ const patientRoutes: Plugin = {
   },
 }
 
+const bringFiles = fileURLToPath(new URL('web/reaching/bring-files.ts', import.meta.url))
+
+/** What fetches late code in the browser; Vite’s own also serves browsers and settings that we do not have. */
+const ownPreloading: Plugin = {
+  name: 'own-preloading',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    if (id !== '\0vite/preload-helper.js') return
+    if (!/export const __vitePreload = .*preload/.test(code)) this.error('Vite fetches late code in another way')
+    return { code: `export { bringFiles as __vitePreload } from '${bringFiles}'`, map: null }
+  },
+}
+
 const shared = sharedFiles(routes)
 
 /** Few larger files compress better than many small ones. */
@@ -89,6 +102,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutInstrumentation,
     patientRoutes,
+    ownPreloading,
     lightCalls,
     singleIcons,
     namedSentences,

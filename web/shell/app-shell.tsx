@@ -8,7 +8,6 @@ import { resetStore } from '../session/reset-store.ts'
 import { hearTabs } from '../session/tabs.ts'
 import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
-import { offerLocation } from './offer-location.ts'
 import { PageTracking } from './page-tracking.tsx'
 import { registerOffline } from './register-offline.ts'
 import { watchConnection } from './watch-connection.ts'
@@ -38,6 +37,12 @@ function start() {
   watchConnection()
   registerOffline()
   loadChat()
-  void offerLocation()
+  offerLocation()
   hearTabs((message) => (message === 'LOGIN' ? location.reload() : resetStore()))
+}
+
+/** Its code comes only where visitors' countries are known; without it nothing is offered, and nothing else is missing. */
+function offerLocation() {
+  if (!document.getElementById('location-banner')) return
+  import('./offer-location.ts').then((module) => module.offerLocation()).catch(console.warn)
 }
