@@ -167,7 +167,7 @@ export const verifyGsm = call('POST', '/accounts/verification/gsm', {
   summary: 'Send a code to a mobile number, or verify the number by it',
   body: z.object({ gsm: Gsm, code: Code.optional() }),
   output: z.object({ verified: z.boolean(), sent: Sent.nullable() }),
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
   may: signedIn,
   fresh: tenMinutes,
 })

@@ -42,7 +42,7 @@ export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/
   params,
   body: GsmChange,
   output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
   may: candidate,
   fresh: tenMinutes,
 })

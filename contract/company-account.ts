@@ -57,7 +57,7 @@ export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
   params,
   body: GsmChange,
   output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn'],
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
   may: member,
   fresh: tenMinutes,
 })

@@ -199,7 +199,11 @@ export const extendForm = call('POST', '/companies/:companyId/forms/:formId/exte
   ...act,
   summary: 'Give more time; a closed form opens again, one that is full with more places',
   body: z.object({
-    closesAt: moment.describe('Later than the present deadline, and in the future; a closed form may keep its own'),
+    closesAt: moment
+      .refine((wanted) => Date.parse(wanted) < Date.now() + 5 * 366 * 86_400_000, 'fields.tooFar')
+      .describe(
+        'Later than the present deadline, and in the future, by five years at most; a closed form may keep its own',
+      ),
     quota: FormBasics.shape.quota.unwrap().optional().describe('How many are taken from now on'),
   }),
   problems: [

@@ -1,6 +1,6 @@
 /** The calling codes that the world has: of one, two and three digits, so that a number splits in one way only. */
 const callingCode =
-  /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2(?:1[1-8]|[2-6]\d|9[0178])|3(?:5\d|7[0-8]|8[0-9])|42[013]|5(?:0\d|9\d)|6(?:7\d|8\d|9\d)|8(?:0[08]|5\d|7[08]|8[0-368])|9(?:6\d|7\d|9[1-689]))/
+  /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2(?:1[1-8]|[2-6]\d|9[01789])|3(?:5\d|7[0-8]|8[0-9])|42[013]|5(?:0\d|9\d)|6(?:7\d|8\d|9\d)|8(?:0[08]|5\d|7[08]|8[0-368])|9(?:6\d|7\d|9[1-689]))/
 
 /** A number in its one lasting form, `+905321234567`, as its country's code and the rest; undefined for anything else. */
 export function splitPhone(phone: string) {
@@ -16,6 +16,8 @@ export function lastingPhone(text: string): string {
   const bare = text.replace(/\(0\)|[\s().\-/]/g, '').replace(/^00/, '+')
   const whole = bare.startsWith('+') ? bare : `+90${bare.replace(/^90(?=\d{10}$)/, '')}`
   const split = splitPhone(whole)
-  // In Italy alone the zero belongs to the number.
-  return split && split.code !== '+39' ? split.code + split.number.replace(/^0/, '') : whole
+  return split && !keepsZero.has(split.code) ? split.code + split.number.replace(/^0/, '') : whole
 }
+
+/** Where the zero belongs to the number: Italy, San Marino, Côte d’Ivoire, the Congo, Benin. */
+const keepsZero = new Set(['+39', '+378', '+225', '+242', '+229'])

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like } from 'drizzle-orm'
+import { and, eq, isNull, like, or } from 'drizzle-orm'
 import type { Permissions } from '#contract/permissions.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
@@ -47,8 +47,18 @@ export async function loadDemoAccounts(db: Database) {
   })
 }
 
-/** Every account that a demo made, by its address: no mail ever reaches `.test`, so nobody can own one. */
-export const isDemoAccount = and(like(accounts.email, '%@kopru.test'), isNull(accounts.deletedAt))
+/** No mail ever reaches `.test`, so nobody can own such an address. */
+const hasDemoAddress = like(accounts.email, '%@kopru.test')
+
+/** Marks what a demo has made, so that it is still known when somebody has given it another address. */
+export const markDemoAccounts = (db: Database) =>
+  db
+    .update(accounts)
+    .set({ demo: true })
+    .where(and(hasDemoAddress, eq(accounts.demo, false)))
+
+/** Every open account that a demo made. */
+export const isDemoAccount = and(or(eq(accounts.demo, true), hasDemoAddress), isNull(accounts.deletedAt))
 
 /** Everybody knows their password; and where it was changed, nobody knows by whom. So production does not start with them. */
 export async function demandNoDemo(db: Database) {

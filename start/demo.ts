@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { loadDemoAccounts } from '#database/demo.ts'
+import { loadDemoAccounts, markDemoAccounts } from '#database/demo.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { say } from './say.ts'
@@ -7,9 +7,13 @@ import { say } from './say.ts'
 /** What a developer finds at the first start. Its pictures are drawn when everything else is there. */
 export async function prepareDemo(db: Database, extent: Config['demo']) {
   await say('Demo accounts are there', () => loadDemoAccounts(db))
-  if (extent === 'accounts') return undefined
+  if (extent === 'accounts') {
+    await markDemoAccounts(db)
+    return undefined
+  }
   const { loadDemo } = await import('#domain/demo/load-demo.ts')
   await say('Demo data is there', () => loadDemo(db))
+  await markDemoAccounts(db)
   return { draw }
 }
 

@@ -10,6 +10,7 @@ export type Archive = Awaited<ReturnType<typeof openArchive>>
 /** Opens an archive and looks at all of it: one that is cut off or damaged anywhere is refused before anything is done. */
 export async function openArchive(path: string) {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((cause: unknown) => {
+    if (isMissing(cause)) throw new Error(`There is no file ${path}. Nothing was restored.`, { cause })
     throw new DamagedArchive(path, 'it is no archive of ours, or it is cut off', cause)
   })
   const entries = new Map<string, yauzl.Entry>()
@@ -20,8 +21,16 @@ export async function openArchive(path: string) {
     return zip.openReadStreamPromise(entry)
   }
 
+  const listEntries = async () => {
+    try {
+      for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    } catch (cause) {
+      throw new DamagedArchive(path, 'its list of files cannot be read', cause)
+    }
+  }
+
   try {
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+    await listEntries()
     await demandSums(path, entries, read)
     const manifest = Manifest.safeParse(JSON.parse(await text(await read(paths.manifest))))
     if (!manifest.success)
@@ -33,6 +42,8 @@ export async function openArchive(path: string) {
     throw error
   }
 }
+
+const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 class DamagedArchive extends Error {
   constructor(path: string, why: string, cause?: unknown) {

@@ -32,6 +32,8 @@ export const accounts = pgTable(
     language: text().$type<'tr' | 'en'>().notNull().default('tr'),
     /** Runs the product itself: reads what people write to us, gives organizations their badge. */
     operator: boolean().notNull().default(false),
+    /** Made by the demo, whatever its address is today: its password is printed at every local start. */
+    demo: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
   },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { verifyGsm as verifyGsmCall } from '#contract/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -16,7 +16,11 @@ import { signedIn } from './signed-in.ts'
 export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
   const { accountId } = signedIn(caller)
   await demandChangeable(accountId, gsm)
-  if (!reachesBySms(gsm)) return { verified: false, sent: await keepUnproven(accountId, gsm) }
+  if (!reachesBySms(gsm)) {
+    // No code was ever sent there that could come back.
+    if (code !== undefined) demandReachableBySms(gsm)
+    return { verified: false, sent: await keepUnproven(accountId, gsm) }
+  }
   if (code === undefined) return { verified: false, sent: await sendGsmCode(caller, accountId, gsm) }
   const isVerified = await database().transaction(async (tx) => {
     const taken = await takeCode(tx, accountId, 'gsm', code)
@@ -28,9 +32,12 @@ export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof veri
   return { verified: true, sent: null }
 }
 
-/** A number that no SMS reaches cannot be proven; it is kept as what its owner says, and no code is ever sent there. */
+/** A number that no SMS reaches cannot be proven; it is kept as what its owner says. One that was proven before stays so. */
 async function keepUnproven(accountId: string, gsm: string) {
-  await database().update(accounts).set({ gsm, gsmVerifiedAt: null }).where(eq(accounts.id, accountId))
+  await database()
+    .update(accounts)
+    .set({ gsm, gsmVerifiedAt: null })
+    .where(and(eq(accounts.id, accountId), sql`${accounts.gsm} is distinct from ${gsm}`))
   return null
 }
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { demandNoDemo, demoPassword, loadDemoAccounts } from '#database/demo.ts'
+import { demandNoDemo, demoPassword, loadDemoAccounts, markDemoAccounts } from '#database/demo.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -21,6 +21,9 @@ test('what MODE=local brought along keeps production from starting until it is c
   await demandNoDemo(db)
   await loadDemoAccounts(db)
   await loadDemo(db)
+  await markDemoAccounts(db)
+  // Under another address it is still the account whose password everybody knows.
+  await db.update(accounts).set({ email: 'patron@gercek.example' }).where(eq(accounts.email, 'okur@kopru.test'))
   const real = await aCompany({ email: 'kurum@vakif.example' })
   const candidate = await aCandidate({ email: 'aday@posta.example' })
   await makeOperator(db, 'kurum@kopru.test', true)

@@ -30,7 +30,7 @@ interface Edges {
 }
 
 export interface Letter {
-  /** Waits for its turn between parts, so that a long letter keeps nobody else waiting. */
+  /** Waits for its turn between lines, so that a long letter keeps nobody else waiting. */
   write(text: string, writing: Writing): Promise<void>
   rule(after: number): void
   /** A tinted box with a label and what it names. */
@@ -59,8 +59,9 @@ export function createLetter({ title, language }: { readonly title: string; read
 
   return {
     async write(text, { leading = 1.5, indent = 0, after = 0, ...style }) {
-      await nextTurn()
+      let written = 0
       for (const line of linesOf(text, column - indent, style.size)) {
+        if (written++ % linesInOneTurn === 0) await nextTurn()
         keep(style.size * leading)
         writeLine(document, line, page.left + indent, y, style)
         y += style.size * leading
@@ -99,6 +100,9 @@ export function createLetter({ title, language }: { readonly title: string; read
     },
   }
 }
+
+/** So many take a few milliseconds; then others have their turn. */
+const linesInOneTurn = 8
 
 /** Of our own font, in em. */
 const ascent = 0.969

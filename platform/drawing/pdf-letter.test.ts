@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { createLetter } from './pdf-letter.ts'
+import { linesOf } from './pdf-lines.ts'
+
+test('a long text lets others have their turn, however it is written', async () => {
+  for (const text of ['e'.repeat(20_000), 'kelime '.repeat(3000), 'e\u0301\u0302\u0303'.repeat(2000)]) {
+    let turns = 0
+    let isOver = false
+    const others = () => {
+      turns += 1
+      if (!isOver) setImmediate(others)
+    }
+    setImmediate(others)
+    const letter = createLetter({ title: 'Uzun', language: 'tr' })
+    await letter.write(text, { size: 10.5 })
+    isOver = true
+    const lines = [...linesOf(text, 467, 10.5)].length
+    expect(lines).toBeGreaterThan(10)
+    expect(turns).toBeGreaterThan(lines / 20)
+  }
+})
+
+test('a word of any length is broken where a line ends, and nothing of it is lost', () => {
+  const word = 'ğüşiöç'.repeat(500)
+  const lines = [...linesOf(`önce ${word} sonra`, 300, 10)]
+  expect(lines.join('').replaceAll(' ', '')).toBe(`önce${word}sonra`)
+})
