@@ -1,16 +1,6 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import {
-  Button,
-  ComboBox,
-  Group,
-  Header,
-  Input,
-  ListBox,
-  ListBoxItem,
-  ListBoxSection,
-  Popover,
-} from 'react-aria-components'
+import { Button, ComboBox, Group, Header, Input, ListBox, ListBoxItem, ListBoxSection } from 'react-aria-components'
 import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '#web/texts.tsx'
 import { AriaField } from './aria-field.tsx'
@@ -19,6 +9,7 @@ import styles from './combobox.module.css'
 import control from './control.module.css'
 import fieldStyles from './field.module.css'
 import type { FieldProps } from './field.tsx'
+import { Popover } from './popover.tsx'
 import { Spinner } from './spinner.tsx'
 
 export type Option = {

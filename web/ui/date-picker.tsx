@@ -16,7 +16,6 @@ import {
   type DateValue,
   Dialog,
   Group,
-  Popover,
 } from 'react-aria-components'
 import { timeZone } from '#platform/text/dates.ts'
 import { useTexts } from '#web/texts.tsx'
@@ -27,6 +26,7 @@ import control from './control.module.css'
 import styles from './date-picker.module.css'
 import fieldStyles from './field.module.css'
 import type { FieldProps } from './field.tsx'
+import { Popover } from './popover.tsx'
 
 type Shared = Omit<FieldProps, 'hideLabel'> & {
   id?: string

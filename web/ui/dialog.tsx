@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts.tsx'
 import { classes } from './classes.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useModal } from './use-modal.ts'
+import { AroundModal, useModal } from './use-modal.ts'
 
 export type DialogWidth = 580 | 602 | 680
 
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
             )}
           </header>
           <div id={bodyId} className={styles.body}>
-            {children}
+            <AroundModal value={ref}>{children}</AroundModal>
           </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>

@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts.tsx'
 import { classes } from './classes.ts'
 import styles from './drawer.module.css'
 import { IconButton } from './icon-button.tsx'
-import { useModal } from './use-modal.ts'
+import { AroundModal, useModal } from './use-modal.ts'
 
 export type DrawerProps = {
   open: boolean
@@ -31,7 +31,9 @@ export function Drawer({ open, title, children, footer, onClose, modal = true, s
             </h2>
             <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
+          <div className={styles.body}>
+            <AroundModal value={ref}>{children}</AroundModal>
+          </div>
           {footer && <footer className={styles.footer}>{footer}</footer>}
         </div>
       )}

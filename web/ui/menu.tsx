@@ -1,9 +1,10 @@
 import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react'
-import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components'
 import { useHref } from 'react-router'
 import { AriaLocale } from './aria-locale.tsx'
 import { classes } from './classes.ts'
 import styles from './menu.module.css'
+import { Popover } from './popover.tsx'
 
 type MenuEntry = {
   id: string

@@ -1,6 +1,17 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  type SyntheticEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 
 type ModalOptions = { open: boolean; onClose?: (() => void) | undefined; modal?: boolean }
+
+/** The <dialog> around: what opens over the page has to stand in it, for the browser draws a modal above all else. */
+export const AroundModal = createContext<RefObject<HTMLDialogElement | null> | undefined>(undefined)
 
 /** Drives a native <dialog>: the browser keeps the focus inside and gives it back. Without onClose it cannot be closed. */
 export function useModal({ open, onClose, modal = true }: ModalOptions) {
