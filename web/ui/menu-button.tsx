@@ -1,24 +1,30 @@
 import { ChevronDown, EllipsisVertical } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { Button } from 'react-aria-components'
 import { useTexts } from '#web/texts.tsx'
 import button from './button.module.css'
 import { classes } from './classes.ts'
 import iconButton from './icon-button.module.css'
 
-type MenuButtonProps = { children?: ReactNode; icon?: ReactNode; label?: string; autoFocus?: boolean }
+type MenuButtonProps = {
+  children?: ReactNode
+  icon?: ReactNode
+  label?: string
+  autoFocus?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
 
 /** Opens a Menu. Without words it is the three dots at the end of a row. */
-export function MenuButton({ children, icon, label, autoFocus = false }: MenuButtonProps) {
+export function MenuButton({ children, icon, label, autoFocus = false, ref }: MenuButtonProps) {
   const t = useTexts('common')
   if (!children)
     return (
-      <Button autoFocus={autoFocus} aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
+      <Button ref={ref} autoFocus={autoFocus} aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
         <EllipsisVertical />
       </Button>
     )
   return (
-    <Button className={classes(button.button, button.secondary, button.medium)}>
+    <Button ref={ref} className={classes(button.button, button.secondary, button.medium)}>
       <span className={button.face}>
         {icon}
         {children}

@@ -47,6 +47,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const [closesAt, setClosesAt] = useState<string | null>(() => proposedDeadline(form, Date.now()))
   const [quota, setQuota] = useState<number | null>(null)
   const [name, setName] = useState(form.title.slice(0, 100))
+  const [extended, setExtended] = useState<Form>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
   // Made once: pressed twice, it is still one copy.
@@ -61,7 +62,9 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     },
     template: () => askInBrowser(saveFormTemplate, { companyId, formId: form.id, name }),
     extend: async () =>
-      onDone(await askInBrowser(extendForm, { ...one, closesAt: closesAt ?? '', ...(quota !== null && { quota }) })),
+      setExtended(
+        await askInBrowser(extendForm, { ...one, closesAt: closesAt ?? '', ...(quota !== null && { quota }) }),
+      ),
     close: async () => onDone(await askInBrowser(closeForm, one)),
     archive: async () => onDone(await askInBrowser(archiveForm, one)),
     restore: async () => onDone(await askInBrowser(restoreForm, one)),
@@ -79,6 +82,8 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     setFailed(undefined)
     try {
       await work[act]()
+      // The list is read anew when this was told: the row may then stand in another list.
+      if (act === 'extend') return
       await refresh()
       onClose()
     } catch (error) {
@@ -91,6 +96,17 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     }
   }
 
+  if (extended)
+    return (
+      <Extended
+        form={extended}
+        onClose={() => {
+          onClose()
+          onDone(extended)
+          void refresh()
+        }}
+      />
+    )
   const [title, detail, confirm] = actTexts[act]
   const tooFew = failed?.problem?.errors?.find(({ field }) => field === 'quota')?.message
   const isFull = form.closedBecause === 'quota' || tooFew !== undefined
@@ -132,6 +148,14 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       loading={busy}
     />
   )
+}
+
+/** Until when it is open now: a dialog of its own, which takes the focus and is read out. */
+function Extended({ form, onClose }: { form: Form; onClose: () => void }) {
+  const t = useTexts('org_forms')
+  const language = useLanguage()
+  const moment = formatDateTime(form.closesAt ?? '', language)
+  return <ConfirmDialog open tone="success" title={t('act.extend.done', { moment })} onCancel={onClose} />
 }
 
 /** Why the chosen deadline is none; nothing where it is one, or is not asked for. */

@@ -10,7 +10,8 @@ import {
   Trash2,
   Users,
 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Form, FormRow } from '#contract/company-forms.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { may } from '#web/session/may.ts'
@@ -39,6 +40,12 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const writes = useWrites()
   const isFull = may(useMe(), 'Forms', 'full')
   const [act, setAct] = useState<Act>()
+  const button = useRef<HTMLButtonElement>(null)
+  // The entry that opened the dialog is gone with the menu, so the browser cannot give the focus back to it.
+  function close() {
+    flushSync(() => setAct(undefined))
+    button.current?.focus()
+  }
   const { state } = form
   const isPublic = state === 'Published' || state === 'Closed'
   const entry = (id: Act, label: string, icon: React.ReactNode, tone?: 'danger') => ({
@@ -69,11 +76,11 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
     <>
       <Menu
         label={t('act.of', { name: form.title })}
-        trigger={<MenuButton label={t('act.of', { name: form.title })} autoFocus={opens} />}
+        trigger={<MenuButton label={t('act.of', { name: form.title })} autoFocus={opens} ref={button} />}
         groups={groups}
         opens={opens}
       />
-      {act && <ActDialog act={act} form={form} onClose={() => setAct(undefined)} onDone={onDone} />}
+      {act && <ActDialog act={act} form={form} onClose={close} onDone={onDone} />}
     </>
   )
 }
