@@ -46,6 +46,19 @@ test('where script runs, a filter is sent as it is chosen, and the list is excha
   expect(mistakes).toEqual([])
 })
 
+test('whoever signs in or up from the header of a list or a listing comes back to it, in each language', async () => {
+  for (const path of ['/jobs?sort=newest&utm_source=mail', '/en/organizations', '/scholarships/nobody-knows-it']) {
+    const { page } = await openPage(house, path, { javaScriptEnabled: false })
+    const hrefs = await page
+      .getByRole('banner')
+      .locator('a[href*="student-"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    const [prefix, to] = path.startsWith('/en') ? ['/en', path.slice(3)] : ['', path.split('?', 1)[0] ?? '']
+    const query = new URLSearchParams({ to })
+    expect(hrefs).toEqual([`${prefix}/student-login?${query}`, `${prefix}/student-register?${query}`])
+  }
+})
+
 test('an address that nobody understands is the list without it', async () => {
   const { status, page } = await openPage(house, '/jobs?page=-3&level=gods&cityId=%FF&sort=1')
   expect(status).toBe(200)

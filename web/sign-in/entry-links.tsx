@@ -3,7 +3,7 @@ import { addresses } from '../account-kind.ts'
 import { useTexts } from '../texts.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import styles from './entry-links.module.css'
-import { isEntry, keepingWayBack, kindGoing } from './way-back.ts'
+import { isEntry, isReadByAll, keepingWayBack, kindGoing } from './way-back.ts'
 
 /** In the header, for whoever is not signed in. Not drawn up ahead: these pages run script, and count as visits. */
 export function EntryLinks() {
@@ -11,7 +11,9 @@ export function EntryLinks() {
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { signIn, signUp } = addresses[kindGoing(pathname, search)]
-  const to = (address: string) => (isEntry(pathname) ? keepingWayBack(address, search) : address)
+  // Of a page that everybody reads only the path: one copy of it is kept for all, whatever keys its readers came with.
+  const back = isEntry(pathname) ? search : new URLSearchParams(isReadByAll(pathname) ? { to: pathname } : {})
+  const to = (address: string) => keepingWayBack(address, back)
   return (
     <div className={styles.links}>
       <ButtonLink to={to(signIn)} variant="quiet" data-no-prerender>

@@ -24,6 +24,10 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
 export const isEntry = (pathname: string) =>
   /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
 
+/** A list of listings, organizations or opportunities, or one of them: who signs in there wants to go on reading it. */
+export const isReadByAll = (pathname: string) =>
+  /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities)(\/|$)/.test(pathname)
+
 /** Whose page it is; of those that both kinds share, whose place they are going to. */
 export const kindGoing = (pathname: string, search: URLSearchParams) =>
   kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
