@@ -110,7 +110,10 @@ test('a number is verified by SMS, protects the account, and is then not changed
   await page.locator('#ownPassword').waitFor()
   await page.keyboard.type('Yanlis2026')
   await page.keyboard.press('Enter')
-  await page.locator('#ownPassword-error').filter({ hasText: 'Şifre yanlış.' }).waitFor()
+  await page.locator('#ownPassword-error').filter({ hasText: 'Şifre yanlış. Şu anki şifreni yaz.' }).waitFor()
+  // Beside the field alone, which is where to go on.
+  expect(await question.getByText('Şifre yanlış.').count()).toBe(1)
+  expect(await isFocused(page, '#ownPassword')).toBe(true)
   await page.locator('#ownPassword').fill(demoPassword)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: /^Kodu yeniden gönder \(1(2[01]|1\d) sn\)$/ }).waitFor()

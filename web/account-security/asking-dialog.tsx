@@ -24,6 +24,11 @@ export function AskingDialog({ title, asked, submit, variant = 'primary', onClos
   const { ref: form } = asked.form
   // The browser enters a dialog at its first button, and React keeps `autofocus` to itself.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-begin]')?.focus(), [form])
+  // What is wrong with one field is said beside it alone: a dialog is small, and the field is where to go on.
+  const only = asked.errors.length === 1 ? document.getElementById(asked.errors[0]?.field ?? '') : null
+  useEffect(() => {
+    if (asked.errors.length === 1) only?.focus()
+  }, [asked.errors, only])
   return (
     <Dialog
       open
@@ -42,7 +47,7 @@ export function AskingDialog({ title, asked, submit, variant = 'primary', onClos
     >
       <form id={id} {...asked.form}>
         <Stack gap={4}>
-          <FormErrors errors={asked.errors} />
+          {!only && <FormErrors errors={asked.errors} />}
           <FailedNotice failed={asked.failed} />
           {children}
         </Stack>
