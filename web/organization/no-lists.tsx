@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { addresses } from '#web/account-kind.ts'
 import { AskError } from '#web/ask.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useTexts } from '#web/texts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Container } from '#web/ui/container.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
@@ -14,7 +16,12 @@ export function NoLists() {
   return (
     <Container>
       <PageHead title={`${t('noLists.title')} · Köprü`} />
-      <EmptyState title={t('noLists.title')}>{t('noLists.detail')}</EmptyState>
+      <EmptyState
+        title={t('noLists.title')}
+        action={<ButtonLink to={addresses.Company.home}>{t('noLists.action')}</ButtonLink>}
+      >
+        {t('noLists.detail')}
+      </EmptyState>
     </Container>
   )
 }

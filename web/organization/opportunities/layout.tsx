@@ -10,7 +10,6 @@ import { type Opportunities, opportunitiesOf } from './use-opportunities.ts'
 const queries: PageQueries = ({ me }) => [opportunitiesOf(me.myId), company(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
-export { NoLists as ErrorBoundary } from '../no-lists.tsx'
 
 /** The list and the pages that change it stand on one answer; what was done on one page is told on the list. */
 export default function OpportunitiesLayout() {

@@ -19,6 +19,7 @@ import styles from './page.module.css'
 const queries: PageQueries = ({ me, search }) => [formsOf(me.myId, formsSearchOf(search))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
 /** The applications of all forms, form by form: what waits comes first. */
 export default function ApplicationFormsPage() {
