@@ -83,6 +83,7 @@ const ApplicationForm = z
     state: FormState,
     title: z.string(),
     closesAt: moment.nullable(),
+    closedAt: moment.nullable(),
     applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
     awaiting: z.number().int().describe('Looked at by nobody yet'),
     awaitingReplies: z.number().int().describe('Asked for something that has not come yet'),

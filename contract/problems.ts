@@ -198,6 +198,7 @@ const NewerAccount = z.object({
   userType: UserType,
   permissions: Permissions,
   changedBy: z.string().nullable(),
+  changedByMe: z.boolean(),
   changedAt: z.iso.datetime().nullable(),
 })
 

@@ -21,7 +21,7 @@ export async function changeCompanyAccount(
     const after: Member = { userType, permissions: userType === 'Root' ? {} : permissions }
     // Saved a second time, or by two who meant the same: it is as it should be.
     if (isSame(before, after)) return before
-    if (version !== undefined && version !== before.version) throw await changedMeanwhile(tx, before)
+    if (version !== undefined && version !== before.version) throw await changedMeanwhile(tx, caller, before)
     if (userType !== 'Root' && !before.can.lower) throw problem('companyAccounts.lastRoot')
     const change = { version: before.version + 1, changedAt: new Date(), changedBy: signedIn(caller).accountId }
     await tx
@@ -38,9 +38,18 @@ const isSame = (before: Member, after: Member) =>
   before.userType === after.userType && isDeepStrictEqual(before.permissions, after.permissions)
 
 /** What another Root has made of it, and who: enough to choose between the two. */
-async function changedMeanwhile(tx: Transaction, { accountId, userType, permissions, version }: CompanyAccount) {
+async function changedMeanwhile(
+  tx: Transaction,
+  caller: Caller,
+  { accountId, userType, permissions, version }: CompanyAccount,
+) {
   const [last] = await tx
-    .select({ changedAt: companyMembers.changedAt, name: accounts.name, surname: accounts.surname })
+    .select({
+      changedAt: companyMembers.changedAt,
+      by: companyMembers.changedBy,
+      name: accounts.name,
+      surname: accounts.surname,
+    })
     .from(companyMembers)
     .leftJoin(accounts, eq(accounts.id, companyMembers.changedBy))
     .where(eq(companyMembers.accountId, accountId))
@@ -50,6 +59,7 @@ async function changedMeanwhile(tx: Transaction, { accountId, userType, permissi
       userType,
       permissions,
       changedBy: last?.name ? `${last.name} ${last.surname}` : null,
+      changedByMe: last?.by === signedIn(caller).accountId,
       changedAt: last?.changedAt?.toISOString() ?? null,
     },
   })

@@ -85,9 +85,14 @@ describe('grants', () => {
           userType: 'Sub',
           permissions: { Forms: 'WriteRead' },
           changedBy: 'Bora Kaya',
+          changedByMe: false,
           changedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },
       },
+    })
+    // Whoever has two tabs open was quicker themselves.
+    await expect(changeCompanyAccount(other.caller, mine)).rejects.toMatchObject({
+      extensions: { newerAccount: { changedByMe: true } },
     })
     expect(await placeOf(sub)).toMatchObject({ permissions: { Forms: 'WriteRead' } })
     expect(await changeCompanyAccount(root.caller, { ...mine, version: 2 })).toMatchObject({

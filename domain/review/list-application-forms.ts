@@ -31,6 +31,7 @@ export async function listApplicationForms(
         state: stateNowInSql,
         title: forms.title,
         closesAt: forms.closesAt,
+        closedAt: forms.closedAt,
         applications: counted.applications,
         awaiting: counted.awaiting,
         awaitingReplies: counted.awaitingReplies,
@@ -53,9 +54,10 @@ export async function listApplicationForms(
       })
       .from(counted),
   ])
-  const items = found.map(({ total: __, closesAt, ...form }) => ({
+  const items = found.map(({ total: __, closesAt, closedAt, ...form }) => ({
     ...form,
     closesAt: closesAt?.toISOString() ?? null,
+    closedAt: closedAt?.toISOString() ?? null,
   }))
   const { forms: all, ...numbers } = totals
   // Beyond the last page nothing says how many there are; without a search the totals do.

@@ -29,6 +29,8 @@ test('an organization signs up, fills its profile and publishes a scholarship; a
   const outline = page.getByRole('navigation', { name: 'İçindekiler' })
   await outline.getByRole('link', { name: 'Sorular 12' }).waitFor()
   await outline.getByRole('link', { name: 'Belgeler 5' }).waitFor()
+  await extend(page)
+  expect(mistakes).toEqual([])
   await page.close()
 
   await findAndShare(name, publicAddress)
@@ -49,6 +51,25 @@ async function signUp(page: Page, name: string) {
   await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
   await page.getByRole('button', { name: 'Doğrula' }).click()
   await page.waitForURL(`${address}/organizations-dashboard`)
+}
+
+/** By the calendar, which opens over the dialog; closing it leaves the dialog open. */
+async function extend(page: Page) {
+  await goTo(page, `${address}/organizations-dashboard/forms`)
+  await page.getByRole('button', { name: `İşlemler: ${title}` }).click()
+  await page.getByRole('menuitem', { name: 'Süreyi uzat' }).click()
+  const calendar = page.getByRole('grid')
+  await page.getByRole('button', { name: 'Takvimi aç' }).click()
+  await calendar.waitFor()
+  await page.keyboard.press('Escape')
+  await calendar.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Takvimi aç' }).click()
+  await page.getByRole('button', { name: 'Sonraki' }).click()
+  await calendar.getByRole('button', { name: /^20 / }).click()
+  await page.getByRole('button', { name: 'Süreyi uzat' }).click()
+  const told = page.getByRole('dialog', { name: /Son başvuru 20 \S+ \d{4} 23:59’a uzatıldı/ })
+  await told.getByRole('button', { name: 'Kapat' }).last().click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe(`İşlemler: ${title}`)
 }
 
 async function fillProfile(page: Page) {

@@ -50,7 +50,9 @@ export default function ApplicationPage() {
       <header className={styles.header}>
         <CompanyLogo name={company.name} photo={company.photo} />
         <div>
-          <h1>{title}</h1>
+          <h1 id="application" tabIndex={-1}>
+            {title}
+          </h1>
           <p>
             {company.name} · <Link to={advertisement}>{t('detail.advertisement')}</Link>
           </p>

@@ -7,6 +7,13 @@ import { listForms } from '#contract/company-forms.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { GrantLevel } from '#contract/permissions.ts'
+import {
+  allApplicationsAddress,
+  applicationAddress,
+  applicationsAddress,
+  isOfApplications,
+} from '../applications/addresses.ts'
+import { formAddress, formsAddress } from '../forms/addresses.ts'
 import { offered, type RailPlace, railPlaces } from './offered.ts'
 
 /** What each page asks for before it is shown. */
@@ -37,4 +44,10 @@ test('a reviewer finds the applications, and somebody who may only write no list
   expect(of({ Applications: 'ReadOnly' })).toEqual(['dashboard', 'applications', 'preview', 'settings'])
   expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'settings'])
   expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)
+})
+
+test('the applications of a form belong to the applications, the form itself does not', () => {
+  for (const address of [allApplicationsAddress, applicationsAddress('7'), applicationAddress('7', '8')])
+    expect(isOfApplications(address)).toBe(true)
+  for (const address of [formsAddress, formAddress('7')]) expect(isOfApplications(address)).toBe(false)
 })

@@ -2,7 +2,8 @@ import { Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'luc
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts.tsx'
-import { allApplicationsAddress } from '../applications/addresses.ts'
+import { allApplicationsAddress, isOfApplications } from '../applications/addresses.ts'
+import { formsAddress } from '../forms/addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
 /** As many stand side by side on a phone. */
@@ -14,11 +15,17 @@ export function usePlaces(awaiting: number): readonly Place[] {
   const { role, permissions } = useMe()
   const places: Readonly<Record<RailPlace, Place>> = {
     dashboard: { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
-    forms: { to: '/organizations-dashboard/forms', title: t('rail.forms'), icon: FileText },
+    forms: {
+      to: formsAddress,
+      title: t('rail.forms'),
+      icon: FileText,
+      holds: (pathname) => pathname.startsWith(formsAddress) && !isOfApplications(pathname),
+    },
     applications: {
       to: allApplicationsAddress,
       title: t('rail.applications'),
       icon: Users,
+      holds: isOfApplications,
       badge: awaiting,
       badgeWords: t('rail.awaiting', { count: awaiting }),
     },

@@ -40,7 +40,8 @@ export function EditForm({ account }: { account: CompanyAccount }) {
     <form method="post" onSubmit={onSubmit} noValidate>
       <Stack gap={8}>
         <MemberFields member={member} onChange={setMember} canLower={account.can.lower} />
-        {newer ? (
+        {/* Behind the dialog nothing can take the focus. */}
+        {newer && !isAsking ? (
           <NewerAccount
             account={account}
             newer={newer}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '#contract/access.ts'
 import type { CompanyAccount } from '#contract/company-accounts.ts'
@@ -24,6 +25,12 @@ export function NewerAccount({ account, newer, mine, saving, onOver }: NewerAcco
   const { tell } = useAccounts()
   const navigate = useNavigate()
   const { summary } = useGrantWords()
+  const place = useRef<HTMLDivElement>(null)
+  // It stands where the button to save was, which had the focus; on a phone that is below what is seen.
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true })
+    place.current?.scrollIntoView({ block: 'center' })
+  }, [])
   const inWords = ({ userType, permissions }: Member) =>
     userType === 'Root' ? t('accounts.root') : summary(permissions)
 
@@ -37,31 +44,32 @@ export function NewerAccount({ account, newer, mine, saving, onOver }: NewerAcco
   }
 
   return (
-    <Notice
-      tone="warning"
-      live
-      title={t('accounts.newer.title', { who: newer.changedBy ?? t('accounts.newer.someone') })}
-      actions={
-        <>
-          <Button onClick={keepTheirs} disabled={saving}>
-            {t('accounts.newer.keep')}
-          </Button>
-          <Button variant="primary" onClick={onOver} loading={saving}>
-            {t('accounts.newer.over')}
-          </Button>
-        </>
-      }
-    >
-      <p>
-        {t('accounts.newer.theirs', { what: inWords(newer) })}
-        {newer.changedAt && (
+    <div ref={place} tabIndex={-1}>
+      <Notice
+        tone="warning"
+        live
+        title={t('accounts.newer.title', {
+          who: newer.changedByMe ? t('accounts.newer.myTab') : (newer.changedBy ?? t('accounts.newer.someone')),
+        })}
+        actions={
           <>
-            {' '}
-            (<TimeAgo moment={newer.changedAt} />)
+            <Button onClick={keepTheirs} disabled={saving}>
+              {t('accounts.newer.keep')}
+            </Button>
+            <Button variant="primary" onClick={onOver} loading={saving}>
+              {t('accounts.newer.over')}
+            </Button>
           </>
+        }
+      >
+        {newer.changedAt && (
+          <p>
+            {t('accounts.newer.when')} <TimeAgo moment={newer.changedAt} />
+          </p>
         )}
-      </p>
-      <p>{t('accounts.newer.mine', { what: inWords(mine) })}</p>
-    </Notice>
+        <p>{t('accounts.newer.theirs', { what: inWords(newer) })}</p>
+        <p>{t('accounts.newer.mine', { what: inWords(mine) })}</p>
+      </Notice>
+    </div>
   )
 }

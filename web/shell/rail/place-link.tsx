@@ -1,15 +1,17 @@
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { Place } from './place.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import styles from './rail.module.css'
 
 /** An icon and its word, and how much waits there. */
-export function PlaceLink({ to, title, icon: Icon, end = false, badge = 0, badgeWords }: Place) {
+export function PlaceLink({ to, title, icon: Icon, end = false, holds, badge = 0, badgeWords }: Place) {
+  const { pathname } = useLocation()
+  const isHere = holds ? holds(pathname) : pathname === to || (!end && pathname.startsWith(`${to}/`))
   return (
-    <NavLink to={to} end={end} prefetch="intent" className={styles.place ?? ''}>
+    <Link to={to} prefetch="intent" className={styles.place} aria-current={isHere ? 'page' : undefined}>
       <Icon aria-hidden />
       <span className={styles.title}>{title}</span>
       <PlaceBadge count={badge} words={badgeWords} />
-    </NavLink>
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { PenLine, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { changeApplicationNotification } from '#contract/application-following.ts'
 import { type Application, deleteApplication, withdrawApplication } from '#contract/applications.ts'
@@ -28,6 +29,11 @@ export function OwnActs({ application }: { application: Application }) {
   const hydrated = useHydrated()
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
   const { isPending, notify, act } = useActs(application)
+  // The button that opened the dialog is gone with what it did: the focus goes to what it was done to.
+  function close() {
+    flushSync(() => setAsking(undefined))
+    document.getElementById('application')?.focus()
+  }
   const { can, notify: isOn, status, formId, formState } = application
   const canHear = status !== 'Draft' && status !== 'Withdrawn'
   const canBeginAgain = status === 'Withdrawn' && formState === 'Open'
@@ -75,7 +81,7 @@ export function OwnActs({ application }: { application: Application }) {
           title={t(words[asking].title)}
           detail={<p>{t(words[asking].detail)}</p>}
           confirmText={t(words[asking].act)}
-          onConfirm={() => act(asking, () => setAsking(undefined))}
+          onConfirm={() => act(asking, close)}
           onCancel={() => setAsking(undefined)}
           loading={isPending}
         />

@@ -6,6 +6,7 @@ import { useTexts } from '#web/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
+import { DaysLeft } from '../../forms/list/days-left.tsx'
 import { StateBadge } from '../../forms/state-badge.tsx'
 import { applicationsAddress } from '../addresses.ts'
 import styles from './page.module.css'
@@ -81,7 +82,13 @@ export function FormsCards({ rows }: Shown) {
               <span className={styles.waits}>{t('forms.count.awaiting', { count: form.awaiting })}</span>
             )}
             {form.awaitingReplies > 0 && <span>{t('forms.count.replies', { count: form.awaitingReplies })}</span>}
-            <Deadline form={form} />
+            {form.state === 'Archived' ? (
+              <span>
+                {t('forms.deadline')}: <Deadline form={form} />
+              </span>
+            ) : (
+              <DaysLeft form={form} />
+            )}
           </p>
         </Card>
       ))}

@@ -6,12 +6,12 @@ import { daysBetween } from '../builder/dates/days.ts'
 import styles from './page.module.css'
 
 /** How long a published form still takes applications; in accent when it is a week or less. */
-export function DaysLeft({ form }: { form: FormRow }) {
+export function DaysLeft({ form }: { form: Pick<FormRow, 'state' | 'closesAt' | 'closedAt'> }) {
   const t = useTexts('org_forms')
   const language = useLanguage()
   const { state, closesAt, closedAt } = form
-  if (state === 'Closed')
-    return t('list.closedOn', { date: formatDate(closedAt ?? closesAt ?? form.updatedAt, language) })
+  const closed = closedAt ?? closesAt
+  if (state === 'Closed' && closed) return t('list.closedOn', { date: formatDate(closed, language) })
   if (!closesAt) return t('list.noDeadline')
   if (state !== 'Published') return formatDate(closesAt, language)
   const days = Math.max(0, daysBetween(new Date().toISOString(), closesAt))

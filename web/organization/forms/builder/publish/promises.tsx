@@ -19,6 +19,7 @@ export function Confirm({ promise, disabled, onConfirm }: ConfirmProps) {
   return (
     <Button
       size="small"
+      data-confirms={promise}
       icon={<Check />}
       disabled={disabled}
       aria-label={t('publish.confirm.of', { what: t(promiseTexts[promise]) })}
@@ -36,11 +37,13 @@ const promiseTexts = {
   body: 'basics.body',
 } as const satisfies Record<FormPromise, string>
 
-/** What is promised, where it is short enough to be read here; the text is read where it stands. */
+/** What is promised, where it is short enough to be read here; the text is read where it stands, one press away. */
 export function PromiseWords({ promise, basics }: { promise: FormPromise; basics: FormBasics }) {
+  const t = useTexts('org_forms')
   const amountWords = useAmountWords()
   const language = useLanguage()
   const { amount, quota, summary } = basics
+  if (promise === 'body') return <span className={styles.way}>{t('publish.body')}</span>
   const words =
     promise === 'amount'
       ? amount && amountWords(amount)

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Lightbulb } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type ChecklistItem, confirmFormPromises, type Form, publishForm } from '#contract/company-forms.ts'
 import type { FormPromise } from '#contract/form-content.ts'
 import { AskError } from '#web/ask.ts'
@@ -73,6 +73,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   }
 
   const publish = async () => setDone(await ask((one) => askInBrowser(publishForm, one)))
+  const lines = useNextPromise(busy)
   const confirm = (promise: FormPromise) =>
     ask((one) => askInBrowser(confirmFormPromises, { ...one, promises: [promise] }))
 
@@ -107,7 +108,8 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
             {form.state === 'Draft' ? t('publish.ready') : t('publish.changes.ready')}
           </p>
         )}
-        <ul className={styles.items}>
+        {blocking.some(({ confirms }) => confirms) && <p>{t('publish.promises')}</p>}
+        <ul ref={lines} tabIndex={-1} className={styles.items}>
           {[...blocking, ...advice].map((item) => (
             <li key={item.field + item.message}>
               {item.blocks ? <CircleAlert className={styles.blocks} /> : <Lightbulb />}
@@ -131,6 +133,19 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
       </Stack>
     </Dialog>
   )
+}
+
+/** The button that confirmed is gone with its line, and the focus with it: it goes to the next one, or to the list. */
+function useNextPromise(busy: boolean) {
+  const lines = useRef<HTMLUListElement>(null)
+  const wasBusy = useRef(false)
+  useEffect(() => {
+    const list = lines.current
+    if (wasBusy.current && !busy && list && document.activeElement === document.body)
+      (list.querySelector<HTMLElement>('[data-confirms]') ?? list).focus()
+    wasBusy.current = busy
+  }, [busy])
+  return lines
 }
 
 /** Its part may still have to be fetched and drawn. */
