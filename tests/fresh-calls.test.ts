@@ -108,10 +108,12 @@ describe('an old session', () => {
       await seenAgo(person, 3600)
       const body = { ...bodies(email)[nameOf(call)] }
       for (const wrong of ['Yanlis2026', '']) {
-        const { statusCode, code } = await tell(call, person, ids, { ...body, [field]: wrong })
+        const { statusCode, code, detail } = await tell(call, person, ids, { ...body, [field]: wrong })
         expect([statusCode, code]).toEqual(
           wrong ? [400, 'accounts.wrongPassword'] : [403, 'accounts.confirmationNeeded'],
         )
+        // Turkish says siz to whoever acts for an organization.
+        if (wrong) expect(detail).toBe(person.kind === 'Company' ? 'Şu anki şifrenizi yazın.' : 'Şu anki şifreni yaz.')
       }
       const proven = await tell(call, person, ids, { ...body, [field]: password })
       expect(['accounts.confirmationNeeded', 'accounts.wrongPassword', 'request.invalid']).not.toContain(proven.code)
@@ -146,7 +148,8 @@ const send = async (call: Call, person: Person, ids: Readonly<Record<string, unk
 async function tell(call: Call, person: Person, ids: Readonly<Record<string, unknown>>, body: object) {
   const headers = await bearer(person)
   const reply = await app.inject({ method: call.method, url: urlOf(call, ids), headers, body })
-  return { statusCode: reply.statusCode, code: reply.statusCode === 204 ? null : reply.json().code }
+  const { code, detail } = reply.statusCode === 204 ? { code: null, detail: null } : reply.json()
+  return { statusCode: reply.statusCode, code, detail }
 }
 
 // The key's own id has another form than all others.
