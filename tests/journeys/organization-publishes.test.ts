@@ -64,7 +64,7 @@ async function extend(page: Page) {
   await page.keyboard.press('Escape')
   await calendar.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Takvimi aç' }).click()
-  await page.getByRole('button', { name: 'Sonraki' }).click()
+  await page.getByRole('button', { name: 'Sonraki' }).first().click()
   await calendar.getByRole('button', { name: /^20 / }).click()
   await page.getByRole('button', { name: 'Süreyi uzat' }).click()
   const told = page.getByRole('dialog', { name: /Son başvuru 20 \S+ \d{4} 23:59’a uzatıldı/ })
