@@ -125,7 +125,7 @@ test('a Root who saves what another has saved before sees both, and chooses; an 
   await page.keyboard.press('Enter')
   const notice = page
     .getByRole('status')
-    .filter({ hasText: 'Deniz Öztürk bu arada aynı hesabın yetkilerini değiştirdi' })
+    .filter({ hasText: 'Başka bir sekmeniz bu arada aynı hesabın yetkilerini değiştirdi' })
   await notice.waitFor()
   expect(await notice.textContent()).toContain('Şimdi geçerli olan: Raporlar: yalnızca görüntüleme')
   expect(await notice.textContent()).toContain('Sizin seçtiğiniz: Tüm modüller: yalnızca görüntüleme')
