@@ -7,7 +7,7 @@ import { sessionNow } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { type OwnOpportunity, valuesOf } from './opportunity-values.ts'
@@ -31,12 +31,13 @@ export default function EditOpportunityPage() {
   if (opportunity) return <Editing key={opportunity.id} opportunity={opportunity} />
   return (
     <Section title={t('opportunities.title')} lead={t('opportunities.lead')}>
-      <EmptyState
+      <Notice
+        tone="info"
         title={t('opportunities.gone.title')}
-        action={<ButtonLink to={opportunitiesAddress}>{t('opportunities.back')}</ButtonLink>}
+        actions={<ButtonLink to={opportunitiesAddress}>{t('opportunities.back')}</ButtonLink>}
       >
         {t('opportunities.gone.detail')}
-      </EmptyState>
+      </Notice>
     </Section>
   )
 }
