@@ -8,9 +8,9 @@ import { pardon } from '#database/rate-limits.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
-import { acceptInvitation } from './accept-invitation.ts'
 import { takeToken, voidCodes } from './codes.ts'
 import { findById } from './find-account.ts'
+import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 
@@ -28,7 +28,7 @@ export async function changePassword(caller: Caller, { token, newPassword }: Inp
       // The link came by e-mail, so the address is proved with it.
       .set({ passwordHash, pwdVersion: 'v2', emailVerifiedAt: emailVerifiedAt ?? new Date() })
       .where(eq(accounts.id, id))
-    await acceptInvitation(tx, id)
+    await joinByProvedAddress(tx, id)
     await voidCodes(tx, id)
     await endSessionsOf(tx, id)
     await queueMessage(tx, {

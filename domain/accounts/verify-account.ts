@@ -5,10 +5,10 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { acceptInvitation } from './accept-invitation.ts'
 import { takeCode, takeToken, voidCodes } from './codes.ts'
 import { inEvenTime } from './even-time.ts'
 import { findByEmail, findById } from './find-account.ts'
+import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress } from './limits.ts'
 import { openSession } from './sessions/open-session.ts'
 
@@ -29,7 +29,7 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
         .update(accounts)
         .set({ emailVerifiedAt: emailVerifiedAt ?? new Date() })
         .where(eq(accounts.id, id))
-      await acceptInvitation(tx, id)
+      await joinByProvedAddress(tx, id)
       await voidCodes(tx, id)
       return openSession(tx, found, caller)
     }),

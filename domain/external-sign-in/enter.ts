@@ -4,9 +4,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
-import { acceptInvitation } from '#domain/accounts/accept-invitation.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { type FoundAccount, findById } from '#domain/accounts/find-account.ts'
+import { joinByProvedAddress } from '#domain/accounts/join-by-proved-address.ts'
 import { openAccount, type Place } from '#domain/accounts/open-account.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
@@ -46,7 +46,7 @@ async function link(tx: Transaction, { isLinked, account, ...place }: Known, ide
     .where(eq(accounts.id, account.id))
   if (isInvited) {
     await voidCodes(tx, account.id)
-    await acceptInvitation(tx, account.id)
+    await joinByProvedAddress(tx, account.id)
   } else {
     await tellSecurityChange(tx, account, identity.provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked')
   }
