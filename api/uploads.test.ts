@@ -64,7 +64,9 @@ test('a file arrives in pieces, with its name', async () => {
   const content = randomBytes(300_000)
   const url = await uploadAll(content, {
     endpoint: `${here}/uploads`,
-    ...{ headers: await bearer(caller.person), chunkSize: 100_000, metadata: { filename: 'öğrenci belgesi.pdf' } },
+    headers: await bearer(caller.person),
+    chunkSize: 100_000,
+    metadata: { filename: 'öğrenci belgesi.pdf' },
   })
   const path = new URL(url).pathname
   expect(path).toMatch(/^\/uploads\/[A-Za-z0-9_-]{24}$/)
@@ -83,7 +85,9 @@ test.each([10, 50, 99])('cut at %i percent, it goes on where it stopped, in whic
 
   let resumedAt = -1
   await uploadAll(content, {
-    ...{ uploadUrl: there + path, headers: await bearer(person), retryDelays: [0, 50, 200, 1000] },
+    uploadUrl: there + path,
+    headers: await bearer(person),
+    retryDelays: [0, 50, 200, 1000],
     onProgress: (bytes) => {
       if (resumedAt < 0) resumedAt = bytes
     },

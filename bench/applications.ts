@@ -73,7 +73,11 @@ const somethingNew = () => `Çünkü istiyorum ${typed++}. `.repeat(20)
 
 const autosave = ({ caller, candidateId, draft }: Applicant) =>
   saveAnswers(caller, {
-    ...{ candidateId, id: draft, device: 'device-of-the-bench', order: ++typed, isCompleted: false },
+    candidateId,
+    id: draft,
+    device: 'device-of-the-bench',
+    order: ++typed,
+    isCompleted: false,
     answers: [{ questionId, value: somethingNew(), age: 0 }],
   })
 

@@ -84,8 +84,14 @@ const Named = z.object({ id, name: z.string() })
 /** A section as everybody may see it: its pictures are addresses. */
 const shown = z.string().nullable()
 export const ShownSection = AnsweredSection.extend({
-  ...{ video: shown, photo1: shown, photo2: shown, banner: shown },
-  ...{ Video: shown, Photo1: shown, Photo2: shown, Banner: shown },
+  video: shown,
+  photo1: shown,
+  photo2: shown,
+  banner: shown,
+  Video: shown,
+  Photo1: shown,
+  Photo2: shown,
+  Banner: shown,
 }).meta({ id: 'ShownSection' })
 export type ShownSection = z.infer<typeof ShownSection>
 

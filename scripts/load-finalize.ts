@@ -113,7 +113,10 @@ async function prepare(): Promise<{ formId: string; applicants: Applicant[] }> {
   const company = await aCompany()
   const blank = { help: '', required: true, options: [], min: null, max: null, showIf: null }
   const questions = (['shortText', 'longText', 'number', 'city', 'yesNo'] as const).map((kind) => ({
-    ...{ id: newId(), kind, label: kind, ...blank },
+    id: newId(),
+    kind,
+    label: kind,
+    ...blank,
   }))
   const { basics } = wholeContent()
   const form = await aPublishedForm(company, {

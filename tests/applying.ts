@@ -16,12 +16,24 @@ import { newId } from '#platform/ids.ts'
 
 /** A question that has to be answered, unless told otherwise. */
 export const aQuestion = (kind: Question['kind'], of: Partial<Question> = {}): Question => ({
-  ...{ id: newId(), kind, label: 'Soru', help: '', required: true, min: null, max: null, showIf: null, options: [] },
+  id: newId(),
+  kind,
+  label: 'Soru',
+  help: '',
+  required: true,
+  min: null,
+  max: null,
+  showIf: null,
+  options: [],
   ...of,
 })
 
 export const aDocument = (documentTypeId: number, of: Partial<FormDocument> = {}): FormDocument => ({
-  ...{ id: newId(), documentTypeId, required: true, note: '', when: null },
+  id: newId(),
+  documentTypeId,
+  required: true,
+  note: '',
+  when: null,
   ...of,
 })
 
@@ -48,7 +60,11 @@ export const type = (
   device: string = newId(),
 ) =>
   saveAnswers(caller, {
-    ...{ candidateId, id, device, order: 0, isCompleted: false },
+    candidateId,
+    id,
+    device,
+    order: 0,
+    isCompleted: false,
     answers: [{ questionId, value, age: 0 }],
   })
 

@@ -28,15 +28,39 @@ export async function aHandedIn(
     .insert(applicationSnapshots)
     .values({
       applicationId: id,
-      ...{ ...shared, name, surname, email, birthDate, gender },
-      ...{ takenAt: submittedAt, profile: whole, answers: {}, documents: [], fit: 'fits', ...snapshot },
+      ...shared,
+      name,
+      surname,
+      email,
+      birthDate,
+      gender,
+      takenAt: submittedAt,
+      profile: whole,
+      answers: {},
+      documents: [],
+      fit: 'fits',
+      ...snapshot,
     })
   return { appId: id, formId, companyId, candidate }
 }
 
 const emptyProfile: SnapshotProfile = {
-  ...{ name: 'Ayşe', surname: 'Yılmaz', email: '', gsm: null, photo: null, birthDate: null, gender: null },
-  ...{ nationality: null, country: null, city: null, town: null, about: '' },
-  ...{ hasCitizenNumber: false, hasRequirements: false },
-  ...{ educations: [], experiences: [], certificates: [], competencies: [] },
+  name: 'Ayşe',
+  surname: 'Yılmaz',
+  email: '',
+  gsm: null,
+  photo: null,
+  birthDate: null,
+  gender: null,
+  nationality: null,
+  country: null,
+  city: null,
+  town: null,
+  about: '',
+  hasCitizenNumber: false,
+  hasRequirements: false,
+  educations: [],
+  experiences: [],
+  certificates: [],
+  competencies: [],
 }

@@ -129,12 +129,22 @@ describe('applying, with nothing but what the specification names', () => {
 
 describe('sections of an organization’s page, spelled as the specification spells them', () => {
   const given = {
-    ...{ Title: 'Neler yapıyoruz?', Exp: '<p>Burs veriyoruz.</p>', Tags: ['burs'] },
-    ...{ Video: 'https://youtu.be/dQw4w9WgXcQ', Photo1: null, Photo2: null, Banner: null },
+    Title: 'Neler yapıyoruz?',
+    Exp: '<p>Burs veriyoruz.</p>',
+    Tags: ['burs'],
+    Video: 'https://youtu.be/dQw4w9WgXcQ',
+    Photo1: null,
+    Photo2: null,
+    Banner: null,
   }
   const ours = {
-    ...{ title: given.Title, exp: given.Exp, tags: given.Tags, video: given.Video },
-    ...{ photo1: null, photo2: null, banner: null },
+    title: given.Title,
+    exp: given.Exp,
+    tags: given.Tags,
+    video: given.Video,
+    photo1: null,
+    photo2: null,
+    banner: null,
   }
   async function anOrganization() {
     const { caller, companyId } = await aCompany()

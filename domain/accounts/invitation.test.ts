@@ -55,10 +55,16 @@ test('the invited reads who invites them to what, joins with name, password and 
   const { token } = message
   const read = await emre.post('/accounts/invitation', { token })
   expect(read.json).toEqual({
-    ...{ state: 'open', companyName: company?.name, inviter: 'Ayşe Yılmaz' },
+    state: 'open',
+    companyName: company?.name,
+    inviter: 'Ayşe Yılmaz',
     invited: {
-      ...{ email: 'emre@kopru.test', name: 'Emre', surname: 'Kaya', userType: 'Sub' },
-      ...{ permissions: { Forms: 'WriteRead' }, expiresAt: expect.any(String) },
+      email: 'emre@kopru.test',
+      name: 'Emre',
+      surname: 'Kaya',
+      userType: 'Sub',
+      permissions: { Forms: 'WriteRead' },
+      expiresAt: expect.any(String),
     },
   })
   const wish = { token, name: 'Emre Can', surname: 'Kaya', password: 'Emre2027' }
@@ -121,8 +127,12 @@ test('removing such an invitation leaves its owner’s account and messages alon
 })
 
 const wishOf = (token: string) => ({
-  ...{ token, name: 'Emre', surname: 'Kaya', password: 'Emre2027' },
-  ...{ termsAccepted: true, noticeRead: true },
+  token,
+  name: 'Emre',
+  surname: 'Kaya',
+  password: 'Emre2027',
+  termsAccepted: true,
+  noticeRead: true,
 })
 
 test('a link that was replaced, withdrawn, is over or is nobody’s says so, and lets nobody in', async () => {

@@ -167,8 +167,12 @@ test('too few credits change nothing at all', async () => {
   const round = [await aHandedIn(own), await aHandedIn(own)]
   const applicationIds = round.map(({ appId }) => appId)
   const none = {
-    ...{ totalApplicationCredit: 1, totalDocumentCredit: 1, totalMessageCredit: 1 },
-    ...{ leftApplicationCredit: 1, leftDocumentCredit: 1, leftMessageCredit: 1 },
+    totalApplicationCredit: 1,
+    totalDocumentCredit: 1,
+    totalMessageCredit: 1,
+    leftApplicationCredit: 1,
+    leftDocumentCredit: 1,
+    leftMessageCredit: 1,
   }
   const expiryAt = new Date(Date.now() + 86_400_000)
   await database()

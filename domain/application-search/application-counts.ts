@@ -70,8 +70,14 @@ function countedIn(page: readonly Found[]): Counts {
 }
 
 const nothing: Counts = {
-  ...{ Draft: 0, Submitted: 0, InReview: 0, Shortlisted: 0 },
-  ...{ Approved: 0, Reserve: 0, Rejected: 0, Withdrawn: 0 },
+  Draft: 0,
+  Submitted: 0,
+  InReview: 0,
+  Shortlisted: 0,
+  Approved: 0,
+  Reserve: 0,
+  Rejected: 0,
+  Withdrawn: 0,
 }
 
 const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>

@@ -60,10 +60,17 @@ function toRow(row: Found): CompanyApplicationRow {
   const { id, status, action, stepId, submittedAt } = application
   const written = currentOf(profile)
   return {
-    ...{ id, status, action, stepId, submittedAt: (submittedAt ?? new Date(0)).toISOString() },
+    id,
+    status,
+    action,
+    stepId,
+    submittedAt: (submittedAt ?? new Date(0)).toISOString(),
     name: `${profile.name} ${profile.surname}`,
     photo: profile.photo,
-    ...{ fit, gpa, documents, samePerson },
+    fit,
+    gpa,
+    documents,
+    samePerson,
     university: row.university ?? written?.universityName ?? null,
     department: row.department ?? written?.departmentShown ?? null,
     class: row.class ?? written?.className ?? null,

@@ -33,7 +33,8 @@ async function anApplicant(form: { readonly id: string }, tckn: string | null) {
 
 const list = (form: { readonly id: string }, asked: Parameters<typeof call.body.parse>[0] = {}) =>
   searchApplications(company.caller, {
-    ...{ companyId: company.companyId, formId: form.id },
+    companyId: company.companyId,
+    formId: form.id,
     ...call.body.parse({ direction: 'up', ...(asked as object) }),
   })
 const badges = async (form: { readonly id: string }) =>

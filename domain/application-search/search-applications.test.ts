@@ -14,7 +14,15 @@ import { searchApplications } from './search-applications.ts'
 const connection = testDatabase()
 
 const question = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
-  ...{ id: newId(), kind, label: kind, help: '', required: false, options: [], min: null, max: null, showIf: null },
+  id: newId(),
+  kind,
+  label: kind,
+  help: '',
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
   ...more,
 })
 const questions = {
@@ -51,7 +59,12 @@ beforeAll(async () => {
       application: { ...at(1), status: 'InReview' },
       profile: { name: 'Işıl', surname: 'Çağlar', birthDate: '2004-05-19' },
       snapshot: {
-        ...{ universityId: 84, classId: 504, cityId: 34, gender: 'female', gpa: 91.5, level: 'bachelor' },
+        universityId: 84,
+        classId: 504,
+        cityId: 34,
+        gender: 'female',
+        gpa: 91.5,
+        level: 'bachelor',
         answers: {
           [questions.income.id]: 12_000,
           [questions.since.id]: '2024-09-01',
@@ -67,7 +80,13 @@ beforeAll(async () => {
       application: { ...at(2), action: 'DocumentRequested' },
       profile: { name: 'Cem', surname: 'Öz', birthDate: '1998-01-02' },
       snapshot: {
-        ...{ universityId: 66, classId: 502, cityId: 6, gender: 'male', gpa: 60, level: 'bachelor', fit: 'unknown' },
+        universityId: 66,
+        classId: 502,
+        cityId: 6,
+        gender: 'male',
+        gpa: 60,
+        level: 'bachelor',
+        fit: 'unknown',
         answers: {
           [questions.income.id]: 40_000,
           [questions.since.id]: '2021-02-01',

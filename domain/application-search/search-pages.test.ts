@@ -129,11 +129,13 @@ describe('counting no further than wanted', () => {
 
   test('is exact as far as that', async () => {
     expect(await search({ ...equal, countUpTo: 3, pageSize: 1 })).toMatchObject({
-      ...{ total: 3, isExact: true },
+      total: 3,
+      isExact: true,
       counts: { Submitted: 2, InReview: 1 },
     })
     expect(await search({ ...equal, status: ['InReview'], countUpTo: 3, pageSize: 1 })).toMatchObject({
-      ...{ total: 1, isExact: true },
+      total: 1,
+      isExact: true,
       counts: { Submitted: 2, InReview: 1 },
     })
   })

@@ -182,7 +182,11 @@ test('an answer that came along is on no other device: nobody is told that anoth
   const { caller, candidateId } = candidate
   const second = await createApplication(caller, again)
   const saved = await saveAnswers(caller, {
-    ...{ candidateId, id: second.id, device: 'a-device-of-tests', order: 1, isCompleted: false },
+    candidateId,
+    id: second.id,
+    device: 'a-device-of-tests',
+    order: 1,
+    isCompleted: false,
     answers: [{ questionId: why.id, value: 'Başka', age: 0 }],
   })
   expect(saved).toMatchObject({ newer: [], replaced: [] })

@@ -92,7 +92,11 @@ async function carryDocuments(
       .insert(applicationAnswers)
       .values(
         answers.map(({ formDocumentId: questionId, name, addedAt: typedAt }) => ({
-          ...{ applicationId: to, questionId, value: name, typedAt, device: 'file' },
+          applicationId: to,
+          questionId,
+          value: name,
+          typedAt,
+          device: 'file',
         })),
       )
       .onConflictDoNothing()

@@ -29,8 +29,11 @@ test('the new version is the one that counts, and nothing typed is lost', async 
 
   expect(await outcomeOf(handIn(candidate, begun))).toEqual(['applications.incomplete', `answers.${fresh.id}`])
   const saved = await saveAnswers(candidate.caller, {
-    ...{ candidateId: candidate.candidateId, id: begun.id },
-    ...{ device: 'a-device-of-tests', order: 0, isCompleted: true },
+    candidateId: candidate.candidateId,
+    id: begun.id,
+    device: 'a-device-of-tests',
+    order: 0,
+    isCompleted: true,
     answers: [
       { questionId: fresh.id, value: false, age: 0 },
       { questionId: old.id, value: 'yine eski', age: 0 },
@@ -93,7 +96,9 @@ test('a document that is asked in another type is another document', async () =>
   const begun = await anApplication(candidate, form)
   const add = async (says: string) =>
     addApplicationDocuments(candidate.caller, {
-      ...{ candidateId: candidate.candidateId, id: begun.id, formDocumentId: document.id },
+      candidateId: candidate.candidateId,
+      id: begun.id,
+      formDocumentId: document.id,
       ...(await aFile(says)),
     })
   await add('eski')

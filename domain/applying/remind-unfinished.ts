@@ -81,7 +81,11 @@ async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[n
   }
   const { language, name, email: to } = account
   const values = {
-    ...{ name, companyName, title, quote: text, ownSubject: subject },
+    name,
+    companyName,
+    title,
+    quote: text,
+    ownSubject: subject,
     deadline: formatDeadline(closesAt, language),
     link: linkTo(language, address),
   }

@@ -10,7 +10,9 @@ export async function toBankInfo(
   { id, status, note, dueAt, requestedAt, givenAt, sealed }: typeof bankInfos.$inferSelect,
 ): Promise<Output<typeof giveBankInfo>> {
   return {
-    ...{ id, status, note },
+    id,
+    status,
+    note,
     dueAt: dueAt?.toISOString() ?? null,
     requestedAt: requestedAt.toISOString(),
     givenAt: givenAt?.toISOString() ?? null,

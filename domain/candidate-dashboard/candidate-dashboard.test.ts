@@ -44,8 +44,14 @@ test('somebody new is told to begin with their education, and nothing else', asy
   expect(await readCandidateDashboard(caller, { candidateId })).toEqual({
     todos: [
       {
-        ...{ kind: 'education', id: candidateId, applicationId: null, formId: null },
-        ...{ title: '', companyName: '', documents: [], dueAt: null },
+        kind: 'education',
+        id: candidateId,
+        applicationId: null,
+        formId: null,
+        title: '',
+        companyName: '',
+        documents: [],
+        dueAt: null,
       },
     ],
     applications: [],

@@ -26,7 +26,11 @@ const connection = testDatabase()
 
 const [studentPaper, transcript] = [1, 2]
 const wanted = (documentTypeId: number, details: Partial<FormContent['documents'][number]> = {}) => ({
-  ...{ id: newId(), documentTypeId, required: true, note: '', when: null },
+  id: newId(),
+  documentTypeId,
+  required: true,
+  note: '',
+  when: null,
   ...details,
 })
 
@@ -56,7 +60,11 @@ test('what open forms ask for is counted once, whatever is closed, ahead or only
   await aListing({ ...asksAll, closesAt: inDays(-1).toISOString() })
 
   expect(await askedByOpenForms()).toEqual({
-    ...{ personal: 2, location: 1, educations: 3, scholarships: 2, jobs: 2 },
+    personal: 2,
+    location: 1,
+    educations: 3,
+    scholarships: 2,
+    jobs: 2,
     documents: new Map([
       [studentPaper, 1],
       [transcript, 2],
@@ -142,17 +150,39 @@ async function putOnShelf(candidateId: string, documentTypeId: number) {
 
 const education = {
   ...({ level: 'highschool', classId: 305, universityId: null, schoolName: 'Kabataş', facultyId: null } as const),
-  ...{ facultyName: null, departmentId: null, departmentName: null, gpa: 90, gpaSystemId: 2 },
-  ...{ startedOn: null, endedOn: null, scholarshipPercent: null, isCurrent: true },
+  facultyName: null,
+  departmentId: null,
+  departmentName: null,
+  gpa: 90,
+  gpaSystemId: 2,
+  startedOn: null,
+  endedOn: null,
+  scholarshipPercent: null,
+  isCurrent: true,
 }
 const experience = {
   ...({ kind: 'work', organization: 'Fırın', position: 'Usta', countryId: null, cityId: null } as const),
-  ...{ startedOn: '2024-01-01', endedOn: null, description: '' },
+  startedOn: '2024-01-01',
+  endedOn: null,
+  description: '',
 }
 const certificate = { name: 'İlk Yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
 const bank = { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' }
 const requirements = {
-  ...{ siblings: 1, studyingSiblings: null, householdSize: null, incomeBand: null, housing: null, parents: null },
-  ...{ parentsTogether: null, relative: null, disabled: null, disabilityPercent: null, disabilityNote: '' },
-  ...{ chronicIllness: null, otherScholarship: null, otherScholarshipNote: '', works: null, note: '' },
+  siblings: 1,
+  studyingSiblings: null,
+  householdSize: null,
+  incomeBand: null,
+  housing: null,
+  parents: null,
+  parentsTogether: null,
+  relative: null,
+  disabled: null,
+  disabilityPercent: null,
+  disabilityNote: '',
+  chronicIllness: null,
+  otherScholarship: null,
+  otherScholarshipNote: '',
+  works: null,
+  note: '',
 }

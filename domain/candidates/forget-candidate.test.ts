@@ -135,8 +135,18 @@ async function handIn(candidateId: string, form: Form, { id: fileId }: { readonl
   await db.insert(applicationDocuments).values({ id: newId(), applicationId, formDocumentId, fileId })
   const { profile } = await wholeProfile(db, candidateId, 'tr')
   await db.insert(applicationSnapshots).values({
-    ...{ applicationId, formId: form.id, companyId: form.companyId, takenAt, formVersion: 1, profile, answers: {} },
-    ...{ name: profile.name, surname: profile.surname, email: profile.email, fit: 'fits', sensitiveSealed: 'sealed' },
+    applicationId,
+    formId: form.id,
+    companyId: form.companyId,
+    takenAt,
+    formVersion: 1,
+    profile,
+    answers: {},
+    name: profile.name,
+    surname: profile.surname,
+    email: profile.email,
+    fit: 'fits',
+    sensitiveSealed: 'sealed',
     documents: [{ formDocumentId, documentTypeId: 1, fileId, name: 'a.pdf', type: 'application/pdf', size: 1 }],
   })
   return applicationId

@@ -52,7 +52,11 @@ test('one thing at a time is saved, and the rest stays; the session greets by th
   await changeCandidateProfile(caller, { candidateId, birthDate: '2004-02-29', gender: 'female', nationalityId: 223 })
   const changed = await changeCandidateProfile(caller, { candidateId, surname: 'Demir', about: 'Kısaca ben.' })
   expect(changed).toMatchObject({
-    ...{ name: 'Ayşe', surname: 'Demir', birthDate: '2004-02-29', gender: 'female', about: 'Kısaca ben.' },
+    name: 'Ayşe',
+    surname: 'Demir',
+    birthDate: '2004-02-29',
+    gender: 'female',
+    about: 'Kısaca ben.',
     nationality: { id: 223, name: 'Türkiye' },
   })
   expect((await readSession(caller)).fullname).toBe('Ayşe Demir')

@@ -47,10 +47,21 @@ test('what is handed in is read in five queries, in the language of the form, an
 
   expect(asked).toHaveLength(5)
   expect(profile).toEqual({
-    ...{ name: 'Ayşe', surname: 'Yılmaz', email, gsm: '+905321234567', photo: '/files/profile-images/a.webp' },
-    ...{ birthDate: '2004-02-29', gender: 'female', nationality: { id: 223, name: 'Türkiye' } },
-    ...{ country: { id: 57, name: expect.any(String) }, city: null, town: null, about: '' },
-    ...{ hasCitizenNumber: true, hasRequirements: true, educations: [] },
+    name: 'Ayşe',
+    surname: 'Yılmaz',
+    email,
+    gsm: '+905321234567',
+    photo: '/files/profile-images/a.webp',
+    birthDate: '2004-02-29',
+    gender: 'female',
+    nationality: { id: 223, name: 'Türkiye' },
+    country: { id: 57, name: expect.any(String) },
+    city: null,
+    town: null,
+    about: '',
+    hasCitizenNumber: true,
+    hasRequirements: true,
+    educations: [],
     experiences: [
       {
         ...work,

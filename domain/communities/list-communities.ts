@@ -36,7 +36,13 @@ type Row = Awaited<ReturnType<typeof withCompanies>>[number]
 export function communityCard({ community, company }: Row): CommunityCard {
   const { id, number, name, summary, language, cover, joinRule, members } = community
   return {
-    ...{ id, communityNumber: number, name, summary, language, joinRule, members },
+    id,
+    communityNumber: number,
+    name,
+    summary,
+    language,
+    joinRule,
+    members,
     cover: coverAddress(cover),
     company: namedCompany(company),
   }

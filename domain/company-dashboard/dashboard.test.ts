@@ -108,7 +108,9 @@ describe('a sub-account', () => {
       expect(await readCompanyDashboard(caller, { companyId })).toEqual({
         numbers: { openForms: null, drafts: null, applications: 2, thisWeek: 2, awaiting: 1, followers: 0 },
         awaited: [{ kind: 'review', formId, title: expect.any(String), count: 1, at: expect.any(String) }],
-        ...{ happened: [], forms: [], setup: [] },
+        happened: [],
+        forms: [],
+        setup: [],
       })
     }
     const { caller } = await aMember(companyId, { permissions: { Applications: 'WriteOnly' } })

@@ -30,8 +30,20 @@ import { allPictures } from './pictures.ts'
 const connection = testDatabase()
 
 const tables = {
-  ...{ accounts, candidates, candidateEducations, companies, forms, formVersions, formHistory, listings, applications },
-  ...{ opportunities, opportunityClaims, communities, followedCompanies, savedForms },
+  accounts,
+  candidates,
+  candidateEducations,
+  companies,
+  forms,
+  formVersions,
+  formHistory,
+  listings,
+  applications,
+  opportunities,
+  opportunityClaims,
+  communities,
+  followedCompanies,
+  savedForms,
 }
 const counts = async () => {
   const { db } = connection

@@ -50,7 +50,11 @@ function application(form: WrittenForm, candidateId: string, random: Random, { n
   const status = random.pick(standings[standingOf(form, now)])
   return {
     id: newId(createdAt.getTime()),
-    ...{ formId, companyId, candidateId, status, createdAt },
+    formId,
+    companyId,
+    candidateId,
+    status,
+    createdAt,
     formVersion: 1,
     action:
       status === 'InReview' && random.chance(0.3) ? random.pick(['DocumentRequested', 'InterviewInvited']) : 'None',

@@ -24,7 +24,8 @@ export async function writeCandidates(tx: Transaction, organizations: readonly W
   await tx.insert(followedCompanies).values(
     organizations.flatMap(({ companyId, followers }, place) =>
       picked(candidateIds, followers, place * 13).map((candidateId, at) => ({
-        ...{ candidateId, companyId },
+        candidateId,
+        companyId,
         createdAt: clock.at(-1 - at, '20:10'),
       })),
     ),

@@ -98,7 +98,12 @@ function historyOf(form: Owned, clock: Clock): (typeof formHistory.$inferInsert)
   const archivedAt = archivedAtOf(form, clock)
   const because = when.state === 'Draft' ? undefined : when.closed?.because
   const entry = (event: FormEvent, at: Date, detail: Record<string, string | number> = {}) => ({
-    ...{ id: newId(at.getTime()), formId, companyId, event, detail, at },
+    id: newId(at.getTime()),
+    formId,
+    companyId,
+    event,
+    detail,
+    at,
     // A deadline and a full quota close a form by themselves.
     accountId: event === 'closed' && because !== 'hand' ? null : rootId,
   })

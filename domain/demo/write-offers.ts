@@ -50,7 +50,8 @@ export async function writeOffers(
   await tx.insert(opportunityClaims).values(
     offered.flatMap(({ id: opportunityId, taken, starts }, place) =>
       picked(candidateIds, taken, place * 17).map((candidateId, at) => ({
-        ...{ opportunityId, candidateId },
+        opportunityId,
+        candidateId,
         claimedAt: clock.at(Math.min(starts + at, -1), '18:30'),
       })),
     ),

@@ -39,7 +39,9 @@ export async function writeOrganizations(tx: Transaction, clock: Clock): Promise
   await tx.insert(companies).values(written.map((one) => ({ id: one.companyId, ...row(one) })))
   await tx.insert(accounts).values(
     written.map(({ key, contact: { name, surname }, joined, memberIds: [id] }) => ({
-      ...{ id, name, surname },
+      id,
+      name,
+      surname,
       kind: 'Company' as const,
       email: `${key}@kopru.test`,
       emailVerifiedAt: clock.at(-joined, '10:30'),
@@ -49,7 +51,8 @@ export async function writeOrganizations(tx: Transaction, clock: Clock): Promise
   )
   await tx.insert(companyMembers).values(
     written.map(({ companyId, joined, memberIds: [accountId] }) => ({
-      ...{ accountId, companyId },
+      accountId,
+      companyId,
       userType: 'Root' as const,
       acceptedAt: clock.at(-joined, '10:30'),
     })),
@@ -65,7 +68,11 @@ function companyRow(organization: DemoOrganization, townIds: ReadonlyMap<string,
     sectionOf(organization, section),
   )
   return {
-    ...{ name, type, section1, section2, section3 },
+    name,
+    type,
+    section1,
+    section2,
+    section3,
     about: richText(organization.about),
     photo: logoOf(organization).key,
     banner: bannerOf(organization).key,

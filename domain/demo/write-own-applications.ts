@@ -84,7 +84,14 @@ function rowOf(
   const createdAt = new Date((publishedAt ?? clock.now).getTime() + after * day)
   return {
     id: newId(createdAt.getTime()),
-    ...{ formId, companyId, candidateId, status, action, createdAt, formVersion: 1, changedAt: createdAt },
+    formId,
+    companyId,
+    candidateId,
+    status,
+    action,
+    createdAt,
+    formVersion: 1,
+    changedAt: createdAt,
     submittedAt: status === 'Draft' ? null : createdAt,
     withdrawnAt: status === 'Withdrawn' ? momentAfter({ submittedAt: createdAt }, clock, 0.4) : null,
     stepId: status === 'InReview' ? (content.steps[0]?.id ?? null) : null,

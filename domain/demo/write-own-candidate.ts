@@ -58,8 +58,15 @@ export async function writeOwnCandidate(
 /** Enough for every part of the profile to have something in it. */
 async function writeBackground(tx: Transaction, candidateId: string) {
   await tx.insert(candidateExperiences).values({
-    ...{ id: newId(), candidateId, kind: 'internship', organization: 'Boğaz Yazılım', position: 'Stajyer' },
-    ...{ countryId: turkey, cityId: istanbul, startedOn: '2026-06-15', endedOn: '2026-08-14' },
+    id: newId(),
+    candidateId,
+    kind: 'internship',
+    organization: 'Boğaz Yazılım',
+    position: 'Stajyer',
+    countryId: turkey,
+    cityId: istanbul,
+    startedOn: '2026-06-15',
+    endedOn: '2026-08-14',
     description: 'Müşteri destek ekranının test otomasyonunu yazdım.',
   })
   await tx

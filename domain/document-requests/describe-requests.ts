@@ -28,7 +28,14 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         (one) => one.document.documentTypeId === documentTypeId && rest.accept.includes(one.file.type),
       )
       return {
-        ...{ id, applicationId, formId, documentTypeId, note, status, reason, ...rest },
+        id,
+        applicationId,
+        formId,
+        documentTypeId,
+        note,
+        status,
+        reason,
+        ...rest,
         dueAt: request.dueAt?.toISOString() ?? null,
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
@@ -88,6 +95,8 @@ async function shelvedOf(candidateId: string, typeIds: readonly number[]) {
 }
 
 const suggested = async (caller: Caller, { document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
-  ...{ id, issuedOn, expiresOn },
+  id,
+  issuedOn,
+  expiresOn,
   file: await fileInfo(caller, file),
 })

@@ -88,7 +88,11 @@ test('what waits comes first, the most urgent at the top, with what of the shelf
   const { items } = await list()
   expect(items.map((one) => one.id)).toEqual([ids[2], ids[1], ids[0], ids[3]])
   expect(items[0]).toMatchObject({
-    ...{ title: 'Yarının Mühendisleri Bursu', documentTypeId, status: 'Refused', reason: 'Eski', file: null },
+    title: 'Yarının Mühendisleri Bursu',
+    documentTypeId,
+    status: 'Refused',
+    reason: 'Eski',
+    file: null,
     dueAt: '2099-01-01T00:00:00.000Z',
     suggestions: [{ id, file: { fileId: file.fileId } }],
   })

@@ -29,11 +29,19 @@ export async function describeDocuments(
     rows.map(async ({ document, file, ...rest }) => {
       const { id, documentTypeId, note, issuedOn, expiresOn, createdAt } = document
       return {
-        ...{ id, documentTypeId, note, issuedOn, expiresOn, ...rest },
+        id,
+        documentTypeId,
+        note,
+        issuedOn,
+        expiresOn,
+        ...rest,
         expiry: expiryOf(expiresOn),
         file: await fileInfo(caller, file),
         usedIn: (uses.get(file.id) ?? []).map(({ applicationId, title, companyName, isDraft }) => ({
-          ...{ applicationId, title, companyName, isDraft },
+          applicationId,
+          title,
+          companyName,
+          isDraft,
         })),
         createdAt: createdAt.toISOString(),
       }

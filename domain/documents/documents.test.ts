@@ -52,7 +52,11 @@ describe('the shelf', () => {
     const { add, list } = await aShelf()
     const added = await add('belge', { note: 'Güz dönemi' })
     expect(added).toMatchObject({
-      ...{ documentTypeId: plain, note: 'Güz dönemi', expiry: 'unknown', usedIn: [], versions: 1 },
+      documentTypeId: plain,
+      note: 'Güz dönemi',
+      expiry: 'unknown',
+      usedIn: [],
+      versions: 1,
       file: { name: 'belge.pdf', type: 'application/pdf', pages: 1 },
     })
     expect(added.file.link.address).toMatch(/^\/api\/data\/application\/documents\?token=/)
@@ -76,7 +80,8 @@ describe('the shelf', () => {
     expect(added.expiry).toBe('expired')
     const said = { candidateId, id: added.id, documentTypeId: lasting, note: '', issuedOn: '2020-01-15' }
     expect(await changeDocument(caller, { ...said, expiresOn: '2099-01-01' })).toMatchObject({
-      ...{ expiresOn: '2099-01-01', expiry: 'valid' },
+      expiresOn: '2099-01-01',
+      expiry: 'valid',
     })
     const other = await changeDocument(caller, { ...said, documentTypeId: plain, note: 'Başka', expiresOn: null })
     expect(other).toMatchObject({ documentTypeId: plain, note: 'Başka' })

@@ -41,7 +41,7 @@ export async function shelve(tx: Transaction, shelved: Shelved): Promise<Shelved
   const id = newId()
   const [added] = await tx
     .insert(candidateDocuments)
-    .values({ ...{ id, candidateId, documentTypeId, fileId }, seriesId: older?.seriesId ?? id, ...said })
+    .values({ id, candidateId, documentTypeId, fileId, seriesId: older?.seriesId ?? id, ...said })
     .returning()
   return added
 }

@@ -24,7 +24,8 @@ export async function signedLink(caller: Caller, target: LinkTarget, appId?: str
   const { sessionId: sid, accountId, kind } = signedIn(caller)
   const expiresAt = new Date(Date.now() + seconds * 1000)
   const token = await new EncryptJWT({
-    ...{ target, sid },
+    target,
+    sid,
     ...(appId !== undefined && { appId }),
     ...(kind === 'Company' && { reader: accountId }),
   })

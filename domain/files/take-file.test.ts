@@ -158,7 +158,12 @@ describe('the vault', () => {
     await database()
       .insert(files)
       .values({
-        ...{ id: newId(), candidateId: full, key: 'k', name: 'n', type: 't', sha256: 's' },
+        id: newId(),
+        candidateId: full,
+        key: 'k',
+        name: 'n',
+        type: 't',
+        sha256: 's',
         size: fileLimits.vaultBytes - most - 10,
       })
     const taken = await Promise.allSettled(

@@ -67,7 +67,11 @@ async function takeNew(
   await fileStore().put('private', key, content)
   try {
     const kept = await keep({
-      ...{ id, candidateId, key, pages, scannedAt },
+      id,
+      candidateId,
+      key,
+      pages,
+      scannedAt,
       name: safeName(name, type),
       type: type.type,
       size: content.length,

@@ -8,7 +8,9 @@ type Numbers = Pick<FormRow, 'applications' | 'sealed' | 'unfinished' | 'perDay'
 
 const days = 14
 export const nothingYet: Numbers = {
-  ...{ applications: 0, sealed: 0, unfinished: 0 },
+  applications: 0,
+  sealed: 0,
+  unfinished: 0,
   perDay: Array.from({ length: days }, () => 0),
 }
 

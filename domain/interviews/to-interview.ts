@@ -10,7 +10,11 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
   const chosen = row.slots.find(({ isChosen }) => isChosen)
   const target = { kind: 'calendar', invitationId: id, language: caller.language } as const
   return {
-    ...{ id, applicationId, status, message, wish },
+    id,
+    applicationId,
+    status,
+    message,
+    wish,
     title: row.title,
     companyName: row.companyName,
     answerBy: answerBy?.toISOString() ?? null,
@@ -25,5 +29,5 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
 function toSlot({ slot, taken, isChosen }: SlotRow, now: Date) {
   const { id, startsAt, minutes, place, videoUrl, seats } = slot
   const isFree = startsAt > now && (isChosen || taken < seats)
-  return { ...{ id, minutes, place, videoUrl, isFree }, startsAt: startsAt.toISOString() }
+  return { id, minutes, place, videoUrl, isFree, startsAt: startsAt.toISOString() }
 }

@@ -24,8 +24,15 @@ const asked: Eligibility[] = [
   [{ kind: 'gpa', min: 9, systemId: 1 }],
 ]
 const forgotten = {
-  ...{ classIds: null, facultyIds: null, departmentIds: null, minGpa: null, minAge: null, maxAge: null },
-  ...{ nationalityIds: null, homeCityIds: null, genders: null },
+  classIds: null,
+  facultyIds: null,
+  departmentIds: null,
+  minGpa: null,
+  minAge: null,
+  maxAge: null,
+  nationalityIds: null,
+  homeCityIds: null,
+  genders: null,
 }
 const all = () => connection.db.select().from(listings).orderBy(listings.formId)
 

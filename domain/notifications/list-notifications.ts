@@ -28,7 +28,10 @@ export async function listNotifications(
     countUnread(accountId),
   ])
   const items = rows.map(({ id, kind, event, values, address, createdAt, readAt }) => ({
-    ...{ id, kind, event, address },
+    id,
+    kind,
+    event,
+    address,
     text: newsText(caller.language, event, values) ?? '',
     at: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,

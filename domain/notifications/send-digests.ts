@@ -58,9 +58,15 @@ async function send(tx: Transaction, { language, email: to, name }: Account, new
     ...(more > 0 ? [translate(language, 'messages.digest.more', { count: more })] : []),
   ]
   await queueMessage(tx, {
-    ...{ channel: 'email', to, kind: 'Candidate', language, template: 'digest' },
+    channel: 'email',
+    to,
+    kind: 'Candidate',
+    language,
+    template: 'digest',
     values: {
-      ...{ name, count: texts.length, lines: lines.join('\n') },
+      name,
+      count: texts.length,
+      lines: lines.join('\n'),
       link: linkTo(language, '/student-dashboard/notifications'),
     },
   })

@@ -46,7 +46,11 @@ export function opportunityCard({ opportunity, company }: Row): OpportunityCard 
 export function offered(opportunity: Row['opportunity']) {
   const { id, number, title, summary, language, cover, code, startsAt, endsAt } = opportunity
   return {
-    ...{ id, opportunityNumber: number, title, summary, language },
+    id,
+    opportunityNumber: number,
+    title,
+    summary,
+    language,
     cover: coverAddress(cover),
     gives: code === null ? ('link' as const) : ('code' as const),
     startsAt: startsAt.toISOString(),

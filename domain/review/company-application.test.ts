@@ -28,7 +28,15 @@ import { zipDocuments } from './zip-documents.ts'
 const connection = testDatabase()
 
 const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
-  ...{ id: newId(), kind, label, help: '', required: true, options: [], min: null, max: null, showIf: null },
+  id: newId(),
+  kind,
+  label,
+  help: '',
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
   ...more,
 })
 const options = [
@@ -110,7 +118,13 @@ async function aFile(candidateId: string, name: string) {
   const id = newId()
   await fileStore().put('private', `${id}.pdf`, Buffer.from(name))
   await connection.db.insert(files).values({
-    ...{ id, candidateId, name, key: `${id}.pdf`, type: 'application/pdf', sha256: 'x', pages: 1 },
+    id,
+    candidateId,
+    name,
+    key: `${id}.pdf`,
+    type: 'application/pdf',
+    sha256: 'x',
+    pages: 1,
     size: Buffer.byteLength(name),
   })
   return id
@@ -148,7 +162,11 @@ describe.each(Object.entries(acts))(
 test('the application, with the profile as it was handed in and the steps of the form', async () => {
   const one = await readCompanyApplication(company.caller, ids)
   expect(one).toMatchObject({
-    ...{ id: ids.appId, formTitle: 'Yarının Mühendisleri Bursu', formVersion: 1, status: 'Submitted', fit: 'fits' },
+    id: ids.appId,
+    formTitle: 'Yarının Mühendisleri Bursu',
+    formVersion: 1,
+    status: 'Submitted',
+    fit: 'fits',
     profile: { name: 'Ayşe', surname: 'Yılmaz', hasCitizenNumber: true },
     counts: { answers: 10, documents: 3 },
   })
@@ -219,8 +237,14 @@ test('a file that is gone from its store breaks the zip off instead of leaving i
   const fileId = await aFile(candidate.candidateId, 'kayıp.pdf')
   await fileStore().remove('private', `${fileId}.pdf`)
   await connection.db.insert(documentRequests).values({
-    ...{ id: newId(), applicationId: appId, candidateId: candidate.candidateId, documentTypeId: 1, fileId },
-    ...{ formId: ids.formId, companyId: ids.companyId, status: 'Uploaded' },
+    id: newId(),
+    applicationId: appId,
+    candidateId: candidate.candidateId,
+    documentTypeId: 1,
+    fileId,
+    formId: ids.formId,
+    companyId: ids.companyId,
+    status: 'Uploaded',
   })
   const { content } = await zipDocuments(company.caller, { ...ids, appId })
   if (content instanceof Uint8Array) throw new Error('It is not held in memory')
@@ -263,8 +287,14 @@ describe('what is secret', () => {
       .where(eq(applicationSnapshots.applicationId, appId))
     const iban = await aFile(candidateId, 'iban.pdf')
     await connection.db.insert(documentRequests).values({
-      ...{ id: newId(), applicationId: appId, candidateId, documentTypeId: 80, fileId: iban },
-      ...{ formId: ids.formId, companyId: ids.companyId, status: 'Uploaded' },
+      id: newId(),
+      applicationId: appId,
+      candidateId,
+      documentTypeId: 80,
+      fileId: iban,
+      formId: ids.formId,
+      companyId: ids.companyId,
+      status: 'Uploaded',
     })
     const open = async (caller: Company['caller'], link: string) => {
       const { appId: of, token } = Object.fromEntries(new URL(link, 'http://x').searchParams)

@@ -29,7 +29,8 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
     items: documents.map(({ document, typeName, isAsked, files: own }) => ({
       formDocumentId: document.id,
       documentTypeId: document.documentTypeId,
-      ...{ typeName, isAsked },
+      typeName,
+      isAsked,
       required: document.required,
       note: document.note,
       files: own.flatMap(({ fileId }) => known.get(fileId) ?? []),
@@ -50,7 +51,12 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds) {
     rows.map(async ({ request, typeName, file }) => {
       const { id, documentTypeId, note, status, reason, dueAt, requestedAt, uploadedAt } = request
       return {
-        ...{ id, documentTypeId, typeName, note, status, reason },
+        id,
+        documentTypeId,
+        typeName,
+        note,
+        status,
+        reason,
         dueAt: dueAt?.toISOString() ?? null,
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,

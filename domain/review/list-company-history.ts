@@ -27,7 +27,9 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
   ])
   return {
     items: rows.map(({ id, event, by, accountId, at }) => ({
-      ...{ id, event, by },
+      id,
+      event,
+      by,
       who: names.get(accountId ?? '') ?? null,
       at: at.toISOString(),
       text: words.get(id) ?? '',

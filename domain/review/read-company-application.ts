@@ -23,7 +23,15 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   const { id, status, action, stepId, submittedAt } = application
   const samePerson = await samePersonAs(db, own)
   return {
-    ...{ id, formId, formVersion, status, action, stepId, fit, gpa, profile },
+    id,
+    formId,
+    formVersion,
+    status,
+    action,
+    stepId,
+    fit,
+    gpa,
+    profile,
     formTitle: form?.title ?? '',
     steps: steps.map(({ id: step, name }) => ({ id: step, name })),
     submittedAt: (submittedAt ?? takenAt).toISOString(),

@@ -45,7 +45,11 @@ export interface Letter {
 
 export function createLetter({ title, language }: { readonly title: string; readonly language: string }): Letter {
   const document = new PDFDocument({
-    ...{ size: 'A4', margin: 0, bufferPages: true, lang: language, displayTitle: true },
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: language,
+    displayTitle: true,
     info: { Title: title, Author: 'Köprü', Producer: 'Köprü', Creator: 'Köprü' },
   })
   const content = collected(document)

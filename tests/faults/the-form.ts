@@ -23,14 +23,18 @@ const theForm: Pick<FormContent, 'questions' | 'documents'> = {
     { ...plain, id: ids.moved, kind: 'yesNo', label: 'Okumak için taşındın mı?' },
     {
       ...plain,
-      ...{ id: ids.from, kind: 'shortText', label: 'Nereden taşındın?' },
+      id: ids.from,
+      kind: 'shortText',
+      label: 'Nereden taşındın?',
       showIf: { all: true, tests: [movedHere] },
     },
     { ...plain, id: ids.page, kind: 'page', label: 'Zamanın', required: false },
     { ...plain, id: ids.hours, kind: 'number', label: 'Haftada kaç saat çalışıyorsun?', min: 0, max: 100 },
     {
       ...plain,
-      ...{ id: ids.days, kind: 'single', label: 'Hangi gün uygunsun?' },
+      id: ids.days,
+      kind: 'single',
+      label: 'Hangi gün uygunsun?',
       options: [
         { id: 'sat', label: 'Cumartesi' },
         { id: 'sun', label: 'Pazar' },

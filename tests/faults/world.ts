@@ -34,8 +34,13 @@ export async function aWorld(browser: Browser, houses: Houses): Promise<World> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await signIn(context, proxy.address, candidate.email)
   return {
-    ...{ proxy, houses, context },
-    ...{ candidateId: candidate.candidateId, companyId: company.companyId, formId: form.id, email: candidate.email },
+    proxy,
+    houses,
+    context,
+    candidateId: candidate.candidateId,
+    companyId: company.companyId,
+    formId: form.id,
+    email: candidate.email,
     page: await context.newPage(),
     async killOne() {
       await houses.killOne()

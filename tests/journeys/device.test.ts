@@ -10,8 +10,13 @@ test('a visitor leaves behind what a site can leave: a session, notes, a worker 
   const { page, context } = await openPage(house, '/en', { signedIn: true, width: 360, scheme: 'dark' })
   await page.evaluate(leaveTraces)
   expect(await traces(page)).toEqual({
-    ...{ hasCookies: true, hasNotes: true, hasDatabase: true, hasCaches: true, hasWorker: true },
-    ...{ width: 360, isDark: true },
+    hasCookies: true,
+    hasNotes: true,
+    hasDatabase: true,
+    hasCaches: true,
+    hasWorker: true,
+    width: 360,
+    isDark: true,
   })
   await context.route('**', (route) => route.abort())
   await context.setOffline(true)
@@ -22,8 +27,13 @@ test('the next one on the same device finds nothing of it', async () => {
   const { page, context } = await openPage(house, '/api/docs')
   expect(context === before).toBe(true)
   expect(await traces(page)).toEqual({
-    ...{ hasCookies: false, hasNotes: false, hasDatabase: false, hasCaches: false, hasWorker: false },
-    ...{ width: 1280, isDark: false },
+    hasCookies: false,
+    hasNotes: false,
+    hasDatabase: false,
+    hasCaches: false,
+    hasWorker: false,
+    width: 1280,
+    isDark: false,
   })
 })
 

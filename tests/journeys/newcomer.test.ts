@@ -57,7 +57,10 @@ const asked = {
   documents: [
     { id: theIds.transcript, documentTypeId: 2, required: true, note: '', when: null },
     {
-      ...{ id: theIds.record, documentTypeId: 1, required: true, note: '' },
+      id: theIds.record,
+      documentTypeId: 1,
+      required: true,
+      note: '',
       when: { kind: 'answer' as const, test: { questionId: moved, is: 'equal' as const, value: true } },
     },
   ],

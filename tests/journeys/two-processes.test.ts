@@ -50,7 +50,9 @@ async function signedIn(address: string) {
     return answer.json()
   }
   const session = await ask('POST', '/accounts/token', {
-    ...{ grantType: 'password', email: 'kurum@kopru.test', password: demoPassword },
+    grantType: 'password',
+    email: 'kurum@kopru.test',
+    password: demoPassword,
   })
   const forms = `/companies/${session.myId}/forms`
   const own = (method: string, path: string, body: object) =>

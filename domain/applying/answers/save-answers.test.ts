@@ -13,7 +13,15 @@ import { saveAnswers, saveAnswersAt } from './save-answers.ts'
 testDatabase()
 
 const question = (kind: Question['kind']): Question => ({
-  ...{ id: newId(), kind, label: 'Soru', help: '', required: true, options: [], min: null, max: null, showIf: null },
+  id: newId(),
+  kind,
+  label: 'Soru',
+  help: '',
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
 })
 const [name, city, file] = [question('shortText'), question('city'), question('file')] as const
 const closesAt = new Date(Date.now() + 86_400_000)
@@ -33,7 +41,9 @@ async function begun() {
   const save = (device: string, order: number, typed: Typed | Typed[], more = {}) =>
     saveAnswers(candidate.caller, {
       ...ids,
-      ...{ device, order, isCompleted: false },
+      device,
+      order,
+      isCompleted: false,
       answers: [typed].flat().map(({ questionId = name.id, value, age = 0 }) => ({ questionId, value, age })),
       ...more,
     })

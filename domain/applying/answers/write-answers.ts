@@ -60,7 +60,9 @@ const given = (applicationId: string, stamp: string, typed: readonly Typed[]) =>
     ${stamp}::text, clock_timestamp()
   from json_to_recordset(${JSON.stringify(
     typed.map(({ questionId, value, age, typedAt }) => ({
-      ...{ question_id: questionId, value, age },
+      question_id: questionId,
+      value,
+      age,
       // In milliseconds: an ISO date may name a year that our database has no word for.
       typed_at: typedAt === undefined ? null : Date.parse(typedAt),
     })),

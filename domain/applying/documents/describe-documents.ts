@@ -39,8 +39,10 @@ export async function describeDocuments(
     return [
       {
         formDocumentId: document.id,
-        ...{ documentTypeId: document.documentTypeId, required: document.required },
-        ...{ note: document.note, when: document.when },
+        documentTypeId: document.documentTypeId,
+        required: document.required,
+        note: document.note,
+        when: document.when,
         ...type,
         isAsked: isDocumentAsked(document, content, answers, facts),
         why: document.when && wordWhen(document.when, content.questions, language),

@@ -20,10 +20,22 @@ import { removeApplicationDocument } from './remove-application-document.ts'
 testDatabase()
 
 const document = (documentTypeId: number, when: FormDocument['when'] = null): FormDocument => ({
-  ...{ id: newId(), documentTypeId, required: true, note: '', when },
+  id: newId(),
+  documentTypeId,
+  required: true,
+  note: '',
+  when,
 })
 const ask = (kind: Question['kind']): Question => ({
-  ...{ id: newId(), kind, label: 'Soru', help: '', required: false, options: [], min: null, max: null, showIf: null },
+  id: newId(),
+  kind,
+  label: 'Soru',
+  help: '',
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
 })
 const [works, photo] = [ask('yesNo'), ask('file')] as const
 // A student certificate, a certificate of achievement (several), and one that depends on an answer.

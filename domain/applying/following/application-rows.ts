@@ -94,7 +94,9 @@ function headOf({ application, form, company, ...rest }: FoundApplication) {
   const { id, formId, action, createdAt, changedAt, submittedAt } = application
   const { verifiedAt, photo, ...named } = company
   return {
-    ...{ id, formId, action },
+    id,
+    formId,
+    action,
     formIdentityNumber: form.number,
     formType: form.type,
     title: rest.title,

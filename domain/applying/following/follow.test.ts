@@ -74,7 +74,11 @@ test('two requests that begin at once begin one; handed in it is named, withdraw
 
 test('a decision shows as a review until its result is published', async () => {
   const steps = ['Ön eleme', 'Mülakat', 'Karar'].map((name) => ({
-    ...{ id: newId(), name, note: '', startsAt: null, endsAt: null },
+    id: newId(),
+    name,
+    note: '',
+    startsAt: null,
+    endsAt: null,
   }))
   const form = await aPublishedForm(company, { content: { steps } })
   const candidate = await aCandidate()
@@ -174,8 +178,14 @@ test('documents that are asked for until the same day are one thing to do, each 
   const dueAt = inDays(1)
   let asked = 0
   const request = ({ id: applicationId, formId }: typeof one, documentTypeId: number, of: Partial<Request>) => ({
-    ...{ id: newId(), applicationId, formId, companyId: company.companyId, candidateId, documentTypeId },
-    ...{ requestedAt: inDays(-9 + asked++), ...of },
+    id: newId(),
+    applicationId,
+    formId,
+    companyId: company.companyId,
+    candidateId,
+    documentTypeId,
+    requestedAt: inDays(-9 + asked++),
+    ...of,
   })
   const first = request(one, 1, { dueAt, status: 'Refused' })
   const later = request(one, 30, { dueAt: inDays(2) })

@@ -26,7 +26,9 @@ export async function listApplicationHistory(
   const [words, names] = await Promise.all([historyWords(db, language, rows), namesOf(db, readers)])
   return {
     items: rows.filter(isTold).map(({ id, event, by, accountId, at }) => ({
-      ...{ id, event, by },
+      id,
+      event,
+      by,
       who: isReading(event) ? (names.get(accountId ?? '') ?? null) : null,
       at: at.toISOString(),
       text: words.get(id) ?? '',

@@ -21,7 +21,10 @@ export async function listApplicationMessages(_: Caller, asked: Input<typeof cal
     .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
   return {
     items: rows.map(({ message: { id, by, subject, text, createdAt, readAt }, companyName, writer }) => ({
-      ...{ id, by, subject, text },
+      id,
+      by,
+      subject,
+      text,
       from: by === 'candidate' && writer ? `${writer.name} ${writer.surname}` : companyName,
       createdAt: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,

@@ -67,7 +67,12 @@ test('what is handed in is kept word for word, with its receipt, its history and
   expect(snapshot).toMatchObject({
     name: 'Işıl',
     answers: { [name]: 'Çünkü istiyorum' },
-    ...{ fit: 'fits', level: 'bachelor', cityId: 34, gender: 'female', formVersion: 1, sensitiveSealed: null },
+    fit: 'fits',
+    level: 'bachelor',
+    cityId: 34,
+    gender: 'female',
+    formVersion: 1,
+    sensitiveSealed: null,
   })
   expect(snapshot?.gpa).toBeCloseTo(85, 0)
   expect(snapshot?.profile).toMatchObject({ surname: 'Çağlar', hasCitizenNumber: false })

@@ -42,7 +42,8 @@ test('what was handed in stands, with its files, whatever becomes of profile, sh
   const ids = { candidateId, id: begun.id }
   await addApplicationDocuments(caller, { ...ids, formDocumentId: paper.id, ...(await aFile('yazı')) })
   const added = await addApplicationDocuments(caller, {
-    ...{ ...ids, formDocumentId: document.id },
+    ...ids,
+    formDocumentId: document.id,
     ...(await aFile('öğrenci')),
   })
   await handIn(candidate, begun)

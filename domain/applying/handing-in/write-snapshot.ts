@@ -32,7 +32,9 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     companyId: form.companyId,
     takenAt: arrivalMoment(inspected.arrivedAt),
     formVersion: form.publishedVersion,
-    ...{ name: profile.name, surname: profile.surname, email: profile.email },
+    name: profile.name,
+    surname: profile.surname,
+    email: profile.email,
     profile,
     sensitiveSealed: isSensitive ? await sealJson(sensitive) : null,
     citizenMark: citizenMark(form.id, sensitive.tckn),
@@ -91,7 +93,10 @@ function filterColumns(profile: EligibilityProfile, systems: readonly GpaSystem[
   const education = highest(educations.filter(({ isCurrent }) => isCurrent)) ?? highest(educations)
   const normal = education?.gpa ? normalGpa(education.gpa, systems) : null
   return {
-    ...{ birthDate, gender, nationalityId, cityId },
+    birthDate,
+    gender,
+    nationalityId,
+    cityId,
     level: education?.level ?? null,
     classId: education?.classId ?? null,
     universityId: education?.universityId ?? null,

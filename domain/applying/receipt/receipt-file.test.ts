@@ -12,7 +12,15 @@ import { receiptFile } from './receipt-file.ts'
 testDatabase()
 
 const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
-  ...{ id: newId(), kind, label, help: '', required: false, options: [], min: null, max: null, showIf: null },
+  id: newId(),
+  kind,
+  label,
+  help: '',
+  required: false,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
   ...more,
 })
 

@@ -46,7 +46,11 @@ export async function sendReceipt(
   }
   const { language, name, email: to } = account
   const values = {
-    ...{ name, title, companyName, quote, ownSubject },
+    name,
+    title,
+    companyName,
+    quote,
+    ownSubject,
     number: receiptNumber(form.number, id),
     time: formatDeadline(arrivedAt, language),
     link: linkTo(language, `/student-dashboard/applications/${id}`),

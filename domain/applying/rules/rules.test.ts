@@ -29,7 +29,12 @@ const anyQuestions: fc.Arbitrary<Question[]> = fc
   )
   .map((rows) =>
     rows.map(({ kind, required, limits: { min, max }, dependsOn, isEqual }, at) => ({
-      ...{ id: `q${at}`, kind, required, label: '', help: '', options },
+      id: `q${at}`,
+      kind,
+      required,
+      label: '',
+      help: '',
+      options,
       ...(kind === 'scale' ? { min: min ?? 1, max: Math.max(max ?? 5, (min ?? 1) + 1) } : { min, max }),
       showIf:
         dependsOn === null || dependsOn >= at
@@ -127,7 +132,15 @@ test('a complete set of right answers, made from the form itself, has no problem
 })
 
 const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
-  ...{ id: 'q', kind, label: '', help: '', required: false, options, min: null, max: null, showIf: null },
+  id: 'q',
+  kind,
+  label: '',
+  help: '',
+  required: false,
+  options,
+  min: null,
+  max: null,
+  showIf: null,
   ...more,
 })
 
@@ -159,7 +172,10 @@ test.each([
 
 test('a document is asked of whom it is meant for, and what the profile does not say asks for nothing', () => {
   const document = (id: string, when: FormDocument['when']): FormDocument => ({
-    ...{ id, documentTypeId: 1, required: true, note: '' },
+    id,
+    documentTypeId: 1,
+    required: true,
+    note: '',
     when,
   })
   const content = {

@@ -64,14 +64,23 @@ export async function applicantsOf(tx: Transaction, candidateIds: readonly strin
         gpaSystemName: names.gpaSystem,
       }
       const profile: SnapshotProfile = {
-        ...{ name: account.name, surname: account.surname, email: account.email },
+        name: account.name,
+        surname: account.surname,
+        email: account.email,
         gsm: `+905${random.whole(30, 59)}${random.whole(1_000_000, 9_999_999)}`,
         photo: account.photo,
-        ...{ birthDate: candidate.birthDate, gender: candidate.gender },
-        ...{ nationality: names.country, country: names.country, city: names.city, town: null },
+        birthDate: candidate.birthDate,
+        gender: candidate.gender,
+        nationality: names.country,
+        country: names.country,
+        city: names.city,
+        town: null,
         about: random.chance(0.5) ? random.pick(abouts) : '',
-        ...{ hasCitizenNumber: true, hasRequirements: true },
-        ...{ educations: [shown], certificates: [], ...backgroundOf(random) },
+        hasCitizenNumber: true,
+        hasRequirements: true,
+        educations: [shown],
+        certificates: [],
+        ...backgroundOf(random),
       }
       const tckn = tcknOf(random)
       const sensitiveSealed = await sealJson({ tckn, requirements: requirementsOf(random) })
@@ -100,8 +109,13 @@ function backgroundOf(random: Random): Pick<SnapshotProfile, 'experiences' | 'co
   const nowhere = { countryId: null, cityId: null, countryName: null, cityName: null, description: '' }
   return {
     experiences: worked.map(([organization, position, kind]) => ({
-      ...{ id: newId(), kind, organization, position, ...nowhere },
-      ...{ startedOn: `${random.whole(2023, 2024)}-07-01`, endedOn: random.chance(0.5) ? '2025-08-31' : null },
+      id: newId(),
+      kind,
+      organization,
+      position,
+      ...nowhere,
+      startedOn: `${random.whole(2023, 2024)}-07-01`,
+      endedOn: random.chance(0.5) ? '2025-08-31' : null,
     })),
     competencies: [
       { id: newId(), type: 'language', content: 'İngilizce', level: random.pick(['B1', 'B2', 'C1']) },
@@ -111,10 +125,20 @@ function backgroundOf(random: Random): Pick<SnapshotProfile, 'experiences' | 'co
 }
 
 const requirementsOf = (random: Random) => ({
-  ...{ siblings: random.whole(0, 4), studyingSiblings: random.whole(0, 2), householdSize: random.whole(3, 6) },
+  siblings: random.whole(0, 4),
+  studyingSiblings: random.whole(0, 2),
+  householdSize: random.whole(3, 6),
   incomeBand: random.pick(['upToMinimum', 'upToTwice', 'upToThrice']),
   housing: random.pick(['family', 'dormitory', 'rented']),
-  ...{ parents: 'bothAlive', parentsTogether: true, relative: 'none', disabled: false, disabilityPercent: null },
-  ...{ disabilityNote: '', chronicIllness: false, otherScholarship: random.chance(0.3), otherScholarshipNote: '' },
-  ...{ works: random.chance(0.3), note: '' },
+  parents: 'bothAlive',
+  parentsTogether: true,
+  relative: 'none',
+  disabled: false,
+  disabilityPercent: null,
+  disabilityNote: '',
+  chronicIllness: false,
+  otherScholarship: random.chance(0.3),
+  otherScholarshipNote: '',
+  works: random.chance(0.3),
+  note: '',
 })

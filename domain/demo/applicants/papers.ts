@@ -20,7 +20,11 @@ export async function collectPapers(tx: Transaction) {
       if (known) return known
       const key = paperKey(documentTypeId)
       const row = {
-        ...{ id: newId(createdAt.getTime()), candidateId, key, createdAt, scannedAt: null },
+        id: newId(createdAt.getTime()),
+        candidateId,
+        key,
+        createdAt,
+        scannedAt: null,
         name: `${names.get(documentTypeId) ?? 'Belge'}.png`,
         type: 'image/png',
         size: guessedSize,

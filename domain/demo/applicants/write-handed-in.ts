@@ -50,8 +50,16 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
   const takenAt = application.submittedAt ?? new Date()
   return {
     applicationId: application.id,
-    ...{ formId: form.id, companyId: form.companyId, formVersion: 1, takenAt },
-    ...{ name: profile.name, surname: profile.surname, email: profile.email, profile, sensitiveSealed, answers },
+    formId: form.id,
+    companyId: form.companyId,
+    formVersion: 1,
+    takenAt,
+    name: profile.name,
+    surname: profile.surname,
+    email: profile.email,
+    profile,
+    sensitiveSealed,
+    answers,
     citizenMark: citizenMark(form.id, tckn),
     documents: documentsOf(form, applicant, answers, takenAt, random, papers),
     fit: random.chance(0.94) ? ('fits' as const) : ('unknown' as const),
@@ -92,7 +100,11 @@ function documentsOf(
   return given.map(({ formDocumentId, documentTypeId, ...rest }) => {
     const { id: fileId, name, type, size } = papers.paperOf(candidateId, documentTypeId, at)
     return {
-      ...{ formDocumentId, fileId, name, type, size },
+      formDocumentId,
+      fileId,
+      name,
+      type,
+      size,
       documentTypeId: 'ofQuestion' in rest ? null : documentTypeId,
     }
   })
@@ -111,12 +123,22 @@ const motivation = 71
 export async function writeTyped(tx: Transaction, snapshots: Awaited<ReturnType<typeof writeHandedIn>>) {
   const answers = snapshots.flatMap(({ applicationId, answers: given, takenAt: typedAt }) =>
     Object.entries(given).map(([questionId, value]) => ({
-      ...{ applicationId, questionId, value, typedAt, savedAt: typedAt, device: 'demo-device' },
+      applicationId,
+      questionId,
+      value,
+      typedAt,
+      savedAt: typedAt,
+      device: 'demo-device',
     })),
   )
   const documents = snapshots.flatMap(({ applicationId, documents: given, takenAt: addedAt }) =>
     given.map(({ formDocumentId, documentTypeId, fileId }) => ({
-      ...{ id: newId(), applicationId, formDocumentId, documentTypeId, fileId, addedAt },
+      id: newId(),
+      applicationId,
+      formDocumentId,
+      documentTypeId,
+      fileId,
+      addedAt,
     })),
   )
   if (answers.length > 0) await tx.insert(applicationAnswers).values(answers)

@@ -23,8 +23,12 @@ export async function writeHappened(
   const awaiting = (action: HandingIn['application']['action']) =>
     all.filter(({ application }) => application.action === action)
   const asked = awaiting('DocumentRequested').map(({ form, application }) => ({
-    ...{ id: newId(), applicationId: application.id, candidateId: application.candidateId },
-    ...{ formId: form.id, companyId: form.companyId, documentTypeId: familyIncome },
+    id: newId(),
+    applicationId: application.id,
+    candidateId: application.candidateId,
+    formId: form.id,
+    companyId: form.companyId,
+    documentTypeId: familyIncome,
     note: 'Son üç ayı gösteren, onaylı bir belge rica ederiz.',
     dueAt: clock.at(9),
     requestedBy: rootOf.get(form.companyId) ?? null,
@@ -44,11 +48,22 @@ function historyOf(
   const { id: applicationId, status, action, createdAt, submittedAt, resultPublishedAt } = application
   const ours = { applicationId, companyId: form.companyId }
   const byCandidate = (event: ApplicationEvent, at: Date): Row => ({
-    ...{ id: newId(), ...ours, event, by: 'candidate', accountId: applicant.accountId, at },
+    id: newId(),
+    ...ours,
+    event,
+    by: 'candidate',
+    accountId: applicant.accountId,
+    at,
   })
   const byCompany = (event: ApplicationEvent, at: Date, detail: Row['detail'] = {}, visible = true): Row => ({
-    ...{ id: newId(), ...ours, event, by: 'company', accountId: rootOf.get(form.companyId) ?? null, at },
-    ...{ detail, visible },
+    id: newId(),
+    ...ours,
+    event,
+    by: 'company',
+    accountId: rootOf.get(form.companyId) ?? null,
+    at,
+    detail,
+    visible,
   })
   const rows = [byCandidate('created', createdAt ?? clock.now)]
   if (!submittedAt) return rows
@@ -89,15 +104,26 @@ async function writeInvitations(
   const forms = new Map(invited.map(({ form }) => [form.id, form]))
   const slots = [...forms.values()].flatMap(({ id: formId, companyId }) =>
     [clock.at(4, '10:00'), clock.at(4, '14:30'), clock.at(6, '11:15')].map((startsAt) => ({
-      ...{ id: newId(), companyId, formId, startsAt, minutes: 20, seats: 10 },
-      ...{ videoUrl: 'https://gorusme.kopru.test/oda', createdBy: rootOf.get(companyId) ?? null },
+      id: newId(),
+      companyId,
+      formId,
+      startsAt,
+      minutes: 20,
+      seats: 10,
+      videoUrl: 'https://gorusme.kopru.test/oda',
+      createdBy: rootOf.get(companyId) ?? null,
     })),
   )
   const invitations = invited.map(({ form, application }) => ({
-    ...{ id: newId(), applicationId: application.id, candidateId: application.candidateId },
-    ...{ formId: form.id, companyId: form.companyId, invitedBy: rootOf.get(form.companyId) ?? null },
+    id: newId(),
+    applicationId: application.id,
+    candidateId: application.candidateId,
+    formId: form.id,
+    companyId: form.companyId,
+    invitedBy: rootOf.get(form.companyId) ?? null,
     message: 'Yirmi dakikalık çevrim içi bir tanışma görüşmesi yapmak istiyoruz. Sana uyan saati seçebilirsin.',
-    ...{ answerBy: clock.at(3), createdAt: momentAfter(application, clock, 0.8) },
+    answerBy: clock.at(3),
+    createdAt: momentAfter(application, clock, 0.8),
   }))
   await tx.insert(interviewSlots).values(slots)
   await tx.insert(interviewInvitations).values(invitations)

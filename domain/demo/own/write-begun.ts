@@ -10,7 +10,12 @@ export async function writeBegun(tx: Transaction, all: readonly HandingIn[]) {
     if (status !== 'Draft') return []
     const answers = Object.entries(answersOf(form.content, randomOf(form.title)))
     return answers.slice(0, Math.ceil(answers.length / 2)).map(([questionId, value]) => ({
-      ...{ applicationId, questionId, value, typedAt: changedAt, savedAt: changedAt, device: 'demo-device' },
+      applicationId,
+      questionId,
+      value,
+      typedAt: changedAt,
+      savedAt: changedAt,
+      device: 'demo-device',
     }))
   })
   if (typed.length > 0) await tx.insert(applicationAnswers).values(typed)

@@ -36,9 +36,12 @@ export async function writeCorrespondence(
     if (application.action !== 'BankInfoRequested') return []
     const ours = { applicationId: application.id, formId: form.id, companyId: form.companyId, candidateId }
     return {
-      ...{ id: newId(), ...ours, requestedBy: rootOf.get(form.companyId) ?? null },
+      id: newId(),
+      ...ours,
+      requestedBy: rootOf.get(form.companyId) ?? null,
       note: 'Prova ve konser günlerinin yol ve yemek giderini bu hesaba yatıracağız.',
-      ...{ dueAt: clock.at(14), requestedAt: momentAfter(application, clock, 0.95) },
+      dueAt: clock.at(14),
+      requestedAt: momentAfter(application, clock, 0.95),
     }
   })
   if (written.length > 0) await tx.insert(applicationMessages).values(written)

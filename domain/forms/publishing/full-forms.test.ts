@@ -52,7 +52,9 @@ test('a quota that is lowered to what has come closes the form as it is publishe
   const { version, checklist } = await saveForm(company.caller, { ...ids, version: 1, basics: places(2) })
   expect(checklist.filter(({ field }) => field === 'basics.quota')).toEqual([
     {
-      ...{ part: 'basics', field: 'basics.quota', blocks: false },
+      part: 'basics',
+      field: 'basics.quota',
+      blocks: false,
       message: 'Kontenjan şimdiden dolu: 2 başvuru geldi. Böyle yayınlarsanız ilan hemen başvuruya kapanır.',
     },
   ])
@@ -94,7 +96,8 @@ test('a full form does not open again for a later deadline alone: more places ha
   const closesAt = inDays(60)
   const refused = await problemOf(extendForm(company.caller, { ...ids, closesAt }))
   expect(refused).toMatchObject({
-    ...{ code: 'forms.full', values: { count: 2 } },
+    code: 'forms.full',
+    values: { count: 2 },
     errors: [{ field: 'quota', message: 'En az 3 olmalı.' }],
   })
   expect(await outcomeOf(extendForm(company.caller, { ...ids, closesAt, quota: 2 }))).toEqual(['forms.full', 'quota'])

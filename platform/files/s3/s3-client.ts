@@ -82,8 +82,11 @@ export function s3Client(config: S3Config) {
         url: addressOf(config, container, key) + (query === undefined ? '' : `?${query}`),
         headers: { 'x-amz-content-sha256': whole?.sha256 ?? ofNothing },
       },
-      ...{ accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
-      ...{ region: config.region, service: 's3', cache: signingKeys },
+      accessKeyId: config.accessKeyId,
+      secretAccessKey: config.secretAccessKey,
+      region: config.region,
+      service: 's3',
+      cache: signingKeys,
     }).sign()
     const sent = { ...Object.fromEntries(signed.headers), ...headers, ...(whole && headersOf(whole)) }
     return new Promise<IncomingMessage>((resolve, reject) => {
