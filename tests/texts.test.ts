@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answersIn } from '#api/api.ts'
-import { operationIdOf } from '#contract/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
 
@@ -118,9 +116,7 @@ const ofProblems = new Set(
   Object.keys(problemStatuses).flatMap((code) => [`problems.${code}.title`, `problems.${code}.detail`]),
 )
 
-const ofCalls = new Set(answersIn('local').map(({ call }) => `docs.calls.${operationIdOf(call)}`))
-
-const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key) || ofCalls.has(key)
+const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key)
 
 /** The names of the values in a message; what stands around them may differ between languages. */
 function valuesIn(text: string) {

@@ -23,7 +23,7 @@ export function callSection({ method, path, operation }: CallEntry, reader: Read
   const { schemas } = document.components
   return html`<article class="call" id="${operation.operationId}">
     <h3><a class="call-link" href="#${operation.operationId}"><span class="method ${method}">${method}</span> <code class="call-path">${breakable(path)}</code></a></h3>
-    <p class="summary">${summaryIn(language, operation.operationId, operation.summary)}</p>
+    <p class="summary">${summaryIn(language, operation)}</p>
     <p class="may">${say(mayWords[operation['x-may']])}</p>
     ${freshLine(operation, say)}
     ${parameterTable('path', say('docs.part.path'), operation, reader)}

@@ -1,7 +1,7 @@
+import type { Operation } from '#contract/openapi.ts'
 import type { ProblemWords } from '#contract/openapi-problems.ts'
 import { type ProblemCode, problemStatuses } from '#contract/problems.ts'
-import en from '#locales/en/common.json' with { type: 'json' }
-import tr from '#locales/tr/common.json' with { type: 'json' }
+import turkishSummaries from '#locales/calls.tr.json' with { type: 'json' }
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -12,12 +12,11 @@ export const sayIn =
   (key, values) =>
     translate(language, key, values)
 
-const sentences: Record<Language, Readonly<Record<string, string>>> = { tr, en }
+const summaries: Record<Language, Readonly<Record<string, string>>> = { tr: turkishSummaries, en: {} }
 
-/** A call's summary in the reader's language; the contract's own sentence until somebody has translated it. */
-export function summaryIn(language: Language, operationId: string, summary: string) {
-  return sentences[language][`docs.calls.${operationId}`] ?? summary
-}
+/** What a call does, in the reader's language: the contract says it in English, `locales/calls.tr.json` in Turkish. */
+export const summaryIn = (language: Language, { operationId, summary }: Operation) =>
+  summaries[language][operationId] ?? summary
 
 export const problemWordsIn =
   (language: Language): ProblemWords =>
