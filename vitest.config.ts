@@ -21,7 +21,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
-          include: ['{api,database,domain,worker}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['{api,database,demo,domain,worker}/**/*.test.ts', 'tests/*.test.ts'],
           globalSetup: './tests/setup/database.ts',
         },
       },

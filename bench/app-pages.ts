@@ -1,4 +1,4 @@
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 
 const candidate = 'aday@kopru.test'
 const organization = 'kurum@kopru.test'

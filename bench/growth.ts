@@ -1,7 +1,7 @@
 import { type Connection, connect, setConnection } from '#database/connection.ts'
-import { type LargeDemo, loadLargeDemo } from '#database/demo/large.ts'
 import { migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
+import { type LargeDemo, loadLargeDemo } from '#demo/large/load-large-demo.ts'
 import { limit, type Row } from './rows.ts'
 
 const rounds = 60

@@ -1,5 +1,5 @@
 import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings.ts'
-import { rareName } from '#database/demo/large/companies.ts'
+import { rareName } from '#demo/large/companies.ts'
 import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
 import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
 

@@ -70,5 +70,5 @@ function fullFolders(): string[] {
 }
 
 function isOfProduct(file: string) {
-  return /^(?:api|contract|database|domain|platform|web|worker)\//.test(file)
+  return /^(?:api|contract|database|demo|domain|platform|web|worker)\//.test(file)
 }

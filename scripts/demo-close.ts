@@ -1,4 +1,4 @@
-import { closeDemo } from '#domain/demo/close-demo.ts'
+import { closeDemo } from '#demo/close-demo.ts'
 import { onDatabase } from './on-database.ts'
 
 /** `npm run demo:close`: the accounts, organizations and forms that MODE=local brought along, before MODE=production. */

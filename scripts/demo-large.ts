@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { loadLargeDemo } from '#database/demo/large.ts'
 import { loadReference } from '#database/reference/load.ts'
+import { loadLargeDemo } from '#demo/large/load-large-demo.ts'
 import { onDatabase } from './on-database.ts'
 
 /** `npm run demo:large -- --forms 20000 --applications 300000 --candidates 100000`: data to measure with, not to look at. */

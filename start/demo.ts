@@ -1,5 +1,5 @@
 import type { Database } from '#database/connection.ts'
-import { loadDemoAccounts, markDemoAccounts } from '#database/demo.ts'
+import { loadDemoAccounts, markDemoAccounts } from '#demo/accounts.ts'
 import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { say } from './say.ts'
@@ -11,7 +11,7 @@ export async function prepareDemo(db: Database, extent: Config['demo']) {
     await markDemoAccounts(db)
     return undefined
   }
-  const { loadDemo } = await import('#domain/demo/load-demo.ts')
+  const { loadDemo } = await import('#demo/load-demo.ts')
   await say('Demo data is there', () => loadDemo(db))
   await markDemoAccounts(db)
   return { draw }
@@ -20,9 +20,9 @@ export async function prepareDemo(db: Database, extent: Config['demo']) {
 /** Returns what ends it. */
 function draw(log: Log) {
   const ending = new AbortController()
-  const drawn = import('#domain/demo/draw-pictures.ts')
+  const drawn = import('#demo/draw-pictures.ts')
     .then(({ drawDemoPictures }) => drawDemoPictures(ending.signal))
-    .then(() => import('#domain/demo/applicants/draw-papers.ts'))
+    .then(() => import('#demo/applicants/draw-papers.ts'))
     .then(({ drawPapers }) => drawPapers(ending.signal))
     .catch((err: unknown) => log.warn({ err }, 'the pictures of the demo could not be drawn'))
   return () => {

@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword } from '#database/demo.ts'
+import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import type { Config } from '#platform/config.ts'
 
 /** The last lines of a start: where it is, and what to look at first. */

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { onTestFinished } from 'vitest'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { aDevice } from './device.ts'
 import type { Journey } from './journey.ts'
 

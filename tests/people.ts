@@ -1,9 +1,9 @@
 import { afterAll } from 'vitest'
 import { connect } from '#database/connection.ts'
-import { demoPassword } from '#database/demo.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '#platform/passwords.ts'
 

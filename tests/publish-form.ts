@@ -1,5 +1,5 @@
 import type { FormContent, FormType, Question } from '#contract/form-content.ts'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 
 interface Published {

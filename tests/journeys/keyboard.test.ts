@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { journey } from '../journey.ts'
 import { pressKey, tabTo, type } from '../keyboard.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, setConnection } from '#database/connection.ts'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { axeFinds } from '../axe.ts'

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { signToken } from '#platform/tokens.ts'
 import { journey } from '../journey.ts'

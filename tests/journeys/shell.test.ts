@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import type { FormContent } from '#contract/form-content.ts'
-import { demoPassword } from '#database/demo.ts'
+import { demoPassword } from '#demo/accounts.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 import { startHouse } from '../setup/house.ts'
 

@@ -1,5 +1,5 @@
 import { fileStore } from '#domain/files/store.ts'
-import { allPictures, type DemoPicture } from './pictures.ts'
+import { allPictures, type DemoPicture } from './all-pictures.ts'
 
 /**
  * Draws what is not there yet. It takes seconds, so nobody waits for it: until a picture is there, its place is empty.
@@ -25,8 +25,8 @@ const unlessStored = async (picture: DemoPicture) =>
 /** Only a first start needs any of it. */
 async function drawing() {
   const [{ drawLogo }, scenes] = await Promise.all([
-    import('#database/demo/pictures/draw-logo.ts'),
-    import('#database/demo/pictures/draw-scene.ts'),
+    import('./pictures/draw-logo.ts'),
+    import('./pictures/draw-scene.ts'),
   ])
   const draws = { banner: scenes.drawBanner, scene: scenes.drawScene, cover: scenes.drawCover }
   return (picture: DemoPicture) =>

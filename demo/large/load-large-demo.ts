@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../connection.ts'
-import { makeApplications, makeCandidates } from './large/applications.ts'
-import { makeCompanies } from './large/companies.ts'
-import { formsEach, makeForms } from './large/forms.ts'
-import { makeListings } from './large/listings.ts'
-import { idMaker } from './large/pick.ts'
+import type { Database } from '#database/connection.ts'
+import { makeApplications, makeCandidates } from './applications.ts'
+import { makeCompanies } from './companies.ts'
+import { formsEach, makeForms } from './forms.ts'
+import { makeListings } from './listings.ts'
+import { idMaker } from './pick.ts'
 
 export interface LargeDemo {
   readonly forms: number

@@ -5,8 +5,8 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { setFileStore } from '#domain/files/store.ts'
 import { folderStore } from '#platform/files/folder.ts'
+import { allPictures } from './all-pictures.ts'
 import { drawDemoPictures } from './draw-pictures.ts'
-import { allPictures } from './pictures.ts'
 
 let folder: string
 beforeEach(async () => {

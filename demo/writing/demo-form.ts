@@ -1,6 +1,6 @@
 import type { EligibilityCondition } from '#contract/eligibility.ts'
 import type { Amount, FormType, WorkKind, WorkPlace } from '#contract/form-content.ts'
-import type { ThemeName } from '#database/demo/pictures/themes.ts'
+import type { ThemeName } from '../pictures/themes.ts'
 import type { DemoDocument } from './documents.ts'
 import type { DemoQuestion } from './questions.ts'
 import type { Timing } from './timing.ts'

@@ -1,11 +1,12 @@
-import { and, eq, isNull, like, or } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Permissions } from '#contract/permissions.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { hasDemoAddress } from '#database/demo-accounts.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5, hashPassword } from '#platform/passwords.ts'
-import type { Database, Transaction } from './connection.ts'
-import { accounts, companyMembers } from './schema/accounts.ts'
-import { candidates } from './schema/candidates.ts'
-import { companies } from './schema/companies.ts'
 
 export const demoPassword = 'Kopru2026'
 
@@ -47,37 +48,12 @@ export async function loadDemoAccounts(db: Database) {
   })
 }
 
-/** No mail ever reaches `.test`, so nobody can own such an address. */
-const hasDemoAddress = like(accounts.email, '%@kopru.test')
-
 /** Marks what a demo has made, so that it is still known when somebody has given it another address. */
 export const markDemoAccounts = (db: Database) =>
   db
     .update(accounts)
     .set({ demo: true })
     .where(and(hasDemoAddress, eq(accounts.demo, false)))
-
-/** Every open account that a demo made. */
-export const isDemoAccount = and(or(eq(accounts.demo, true), hasDemoAddress), isNull(accounts.deletedAt))
-
-/** Everybody knows their password; and where it was changed, nobody knows by whom. So production does not start with them. */
-export async function demandNoDemo(db: Database) {
-  const found = await db
-    .select({ email: accounts.email, operator: accounts.operator })
-    .from(accounts)
-    .where(isDemoAccount)
-  if (found.length === 0) return
-  const operators = found.filter(({ operator }) => operator).map(({ email }) => email)
-  throw new Error(
-    [
-      `This database holds ${found.length} demo accounts (…@kopru.test), whose password everybody knows. MODE=production does not start with them.`,
-      'Close them, with their organizations and forms: npm run demo:close. Or start with an empty database.',
-      ...(operators.length > 0
-        ? [`${operators.join(', ')} runs the product: let another account do so first (npm run operator -- E-MAIL).`]
-        : []),
-    ].join('\n  '),
-  )
-}
 
 const md5OfDemoPassword = '1e0a426931ddd74ea774f54be4def395'
 

@@ -1,12 +1,12 @@
 import { eq, like } from 'drizzle-orm'
 import sharp from 'sharp'
 import { database } from '#database/connection.ts'
-import { randomOf } from '#database/demo/pictures/random.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { drawText } from '#platform/drawing/text-path.ts'
 import { wrapText } from '#platform/drawing/wrap-text.ts'
+import { randomOf } from '../pictures/random.ts'
 import { paperKey } from './papers.ts'
 
 /** Draws the papers that demo applicants handed in, as far as they are not there yet. */

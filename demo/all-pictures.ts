@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Logo } from '#database/demo/pictures/draw-logo.ts'
-import type { DrawnPicture } from '#database/demo/pictures/draw-scene.ts'
-import { paletteNames } from '#database/demo/pictures/palettes.ts'
-import { randomOf } from '#database/demo/pictures/random.ts'
-import type { ThemeName } from '#database/demo/pictures/themes.ts'
 import type { PublicContainer } from '#platform/files/containers.ts'
 import { organizations } from './organizations/organizations.ts'
+import type { Logo } from './pictures/draw-logo.ts'
+import type { DrawnPicture } from './pictures/draw-scene.ts'
+import { paletteNames } from './pictures/palettes.ts'
+import { randomOf } from './pictures/random.ts'
+import type { ThemeName } from './pictures/themes.ts'
 import type { DemoOrganization } from './writing/demo-organization.ts'
 
 export type DemoPicture = { readonly container: PublicContainer; readonly key: string } & (

@@ -1,8 +1,8 @@
 import type { Transaction } from '#database/connection.ts'
-import { randomOf } from '#database/demo/pictures/random.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
 import { answersOf } from '../applicants/answers-of.ts'
 import type { HandingIn } from '../applicants/write-handed-in.ts'
+import { randomOf } from '../pictures/random.ts'
 
 /** Of what is not handed in yet the first half is answered. */
 export async function writeBegun(tx: Transaction, all: readonly HandingIn[]) {

@@ -1,7 +1,7 @@
 import type { CompanyType, SocialLinks, Targeting } from '#contract/companies.ts'
-import type { Logo } from '#database/demo/pictures/draw-logo.ts'
-import type { PaletteName } from '#database/demo/pictures/palettes.ts'
-import type { ThemeName } from '#database/demo/pictures/themes.ts'
+import type { Logo } from '../pictures/draw-logo.ts'
+import type { PaletteName } from '../pictures/palettes.ts'
+import type { ThemeName } from '../pictures/themes.ts'
 import type { DemoForm } from './demo-form.ts'
 
 export interface DemoOrganization {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { isPassword } from '#platform/passwords.ts'
 import { testDatabase } from '../tests/database.ts'
-import { demoAccounts, demoPassword, loadDemoAccounts } from './demo.ts'
-import { accounts, companyMembers } from './schema/accounts.ts'
+import { demoAccounts, demoPassword, loadDemoAccounts } from './accounts.ts'
 
 const connection = testDatabase()
 

@@ -2,7 +2,6 @@ import { isAsked, shownIds } from '#contract/conditions.ts'
 import type { FormDocument } from '#contract/form-content.ts'
 import type { SnapshotDocument } from '#contract/snapshot.ts'
 import type { Transaction } from '#database/connection.ts'
-import { type Random, randomOf } from '#database/demo/pictures/random.ts'
 import {
   applicationAnswers,
   applicationDocuments,
@@ -14,6 +13,7 @@ import { citizenMark } from '#domain/applying/handing-in/citizen-mark.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { newId } from '#platform/ids.ts'
+import { type Random, randomOf } from '../pictures/random.ts'
 import type { WrittenForm } from '../write-forms.ts'
 import { prep } from '../writing/studies.ts'
 import { answersOf } from './answers-of.ts'

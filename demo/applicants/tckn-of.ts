@@ -1,4 +1,4 @@
-import type { Random } from '#database/demo/pictures/random.ts'
+import type { Random } from '../pictures/random.ts'
 
 /** Eleven digits whose check digits are right, beginning as no citizen's number that was given out does. */
 export function tcknOf(random: Random): string {

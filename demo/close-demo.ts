@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, ne, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
-import { isDemoAccount } from '#database/demo.ts'
+import { isDemoAccount } from '#database/demo-accounts.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { FormContent } from '#contract/form-content.ts'
 import { Id } from '#contract/patterns.ts'
+import { applications } from '#database/schema/applications.ts'
+import { forms, listings, listingWords } from '#database/schema/forms.ts'
 import { writeListing } from '#domain/listings/write-listing.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { applications } from '../schema/applications.ts'
-import { forms, listings, listingWords } from '../schema/forms.ts'
-import { loadLargeDemo } from './large.ts'
+import { loadLargeDemo } from './load-large-demo.ts'
 
 const connection = testDatabase()
 
