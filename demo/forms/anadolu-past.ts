@@ -1,7 +1,8 @@
+import { is } from '../writing/answer-tests.ts'
 import { age, faculties, gpa, levels } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs } from '../writing/documents.ts'
-import { file, is, long, number, one, page, short, yesNo } from '../writing/questions.ts'
+import { file, long, number, one, page, short, yesNo } from '../writing/questions.ts'
 import { education } from '../writing/studies.ts'
 import { archived, closed } from '../writing/timing.ts'
 

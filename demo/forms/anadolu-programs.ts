@@ -1,22 +1,9 @@
+import { answered, below, is } from '../writing/answer-tests.ts'
 import { age, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { ankara } from '../writing/places.ts'
-import {
-  answered,
-  below,
-  date,
-  file,
-  is,
-  long,
-  number,
-  one,
-  page,
-  scale,
-  short,
-  some,
-  yesNo,
-} from '../writing/questions.ts'
+import { date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { draft, open } from '../writing/timing.ts'
 
 export const anadoluPrograms: readonly DemoForm[] = [

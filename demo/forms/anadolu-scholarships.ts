@@ -1,8 +1,9 @@
 import { turkey } from '#contract/data.ts'
+import { above, is } from '../writing/answer-tests.ts'
 import { age, faculties, genders, gpa, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, dollarOnce, liraAMonth, liraATerm } from '../writing/demo-form.ts'
 import { needs, needsAbove, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
-import { above, is, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { engineering } from '../writing/studies.ts'
 import { open, upcoming } from '../writing/timing.ts'
 

@@ -1,8 +1,9 @@
+import { above, is } from '../writing/answer-tests.ts'
 import { age, levels, livesIn, universities } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraATerm, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, needsIfDisabled } from '../writing/documents.ts'
 import { bursa } from '../writing/places.ts'
-import { above, is, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
+import { long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
 import { bursaTechnical, bursaUludag } from '../writing/studies.ts'
 import { closed, open, upcoming } from '../writing/timing.ts'
 

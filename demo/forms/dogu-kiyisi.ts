@@ -1,8 +1,9 @@
+import { is } from '../writing/answer-tests.ts'
 import { age, classes, genders, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { giresun, ordu, rize, trabzon } from '../writing/places.ts'
-import { date, file, is, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { grade11, grade12 } from '../writing/studies.ts'
 import { archived, open } from '../writing/timing.ts'
 

@@ -1,8 +1,9 @@
+import { above, is } from '../writing/answer-tests.ts'
 import { age, departments, gpa, levels } from '../writing/conditions.ts'
 import { type DemoForm, euroAMonth, liraAMonth } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { canakkale, izmir, karaman, konya, nigde } from '../writing/places.ts'
-import { above, date, file, is, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import {
   electricalEngineering,
   electricalEngineeringMaster,

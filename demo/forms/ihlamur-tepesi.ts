@@ -1,8 +1,9 @@
+import { is } from '../writing/answer-tests.ts'
 import { age, classes, levels } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraAYear } from '../writing/demo-form.ts'
 import { needs, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
 import { antalya } from '../writing/places.ts'
-import { date, file, is, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { grade8 } from '../writing/studies.ts'
 import { closed, open } from '../writing/timing.ts'
 

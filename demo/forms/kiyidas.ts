@@ -1,22 +1,9 @@
+import { is, isNot } from '../writing/answer-tests.ts'
 import { age, faculties, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, euroOnce, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { antalya, aydin, balikesir, canakkale, izmir, mersin, mugla } from '../writing/places.ts'
-import {
-  country,
-  date,
-  file,
-  is,
-  isNot,
-  long,
-  number,
-  one,
-  page,
-  scale,
-  short,
-  some,
-  yesNo,
-} from '../writing/questions.ts'
+import { country, date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { maritime } from '../writing/studies.ts'
 import { closed, draft, open, upcoming } from '../writing/timing.ts'
 

@@ -1,8 +1,9 @@
+import { above, is } from '../writing/answer-tests.ts'
 import { age, departments, gpa, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { amasya, samsun, sinop, tokat } from '../writing/places.ts'
-import { above, file, is, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
+import { file, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
 import { environmentalEngineering, foodEngineering } from '../writing/studies.ts'
 import { archived, draft, open } from '../writing/timing.ts'
 

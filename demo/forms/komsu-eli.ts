@@ -1,8 +1,9 @@
+import { is, isNot } from '../writing/answer-tests.ts'
 import { age, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth } from '../writing/demo-form.ts'
 import { needs, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
 import { adiyaman, diyarbakir, gaziantep, hatay, kahramanmaras, malatya, sanliurfa } from '../writing/places.ts'
-import { city, date, is, isNot, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
+import { city, date, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { draft, open } from '../writing/timing.ts'
 
 export const komsuEliForms: readonly DemoForm[] = [

@@ -1,22 +1,9 @@
+import { above, is } from '../writing/answer-tests.ts'
 import { age, departments, gpa, levels } from '../writing/conditions.ts'
 import { type DemoForm, euroAMonth, liraAMonth } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { ankara, istanbul } from '../writing/places.ts'
-import {
-  above,
-  country,
-  date,
-  file,
-  is,
-  long,
-  number,
-  one,
-  page,
-  scale,
-  short,
-  some,
-  yesNo,
-} from '../writing/questions.ts'
+import { country, date, file, long, number, one, page, scale, short, some, yesNo } from '../writing/questions.ts'
 import { computerEngineering, softwareEngineering } from '../writing/studies.ts'
 import { closedEarly, open } from '../writing/timing.ts'
 

@@ -1,21 +1,9 @@
+import { is } from '../writing/answer-tests.ts'
 import { age, classes, departments, faculties, gpa, levels, livesIn, universities } from '../writing/conditions.ts'
 import { type DemoForm, euroAMonth, liraAMonth, liraATerm } from '../writing/demo-form.ts'
 import { needs, needsIf, needsIfDisabled, welcomes } from '../writing/documents.ts'
 import { eskisehir } from '../writing/places.ts'
-import {
-  country,
-  date,
-  file,
-  is,
-  long,
-  number,
-  one,
-  page,
-  short,
-  some,
-  university,
-  yesNo,
-} from '../writing/questions.ts'
+import { country, date, file, long, number, one, page, short, some, university, yesNo } from '../writing/questions.ts'
 import {
   anadoluUniversity,
   electricalEngineering,

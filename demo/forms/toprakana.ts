@@ -1,8 +1,9 @@
+import { is } from '../writing/answer-tests.ts'
 import { age, classes, faculties, genders, levels, livesIn } from '../writing/conditions.ts'
 import { type DemoForm, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { adana, hatay, mersin } from '../writing/places.ts'
-import { is, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
+import { long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
 import { agriculture, fourthYear, secondYear, thirdYear } from '../writing/studies.ts'
 import { archived, draft, open } from '../writing/timing.ts'
 

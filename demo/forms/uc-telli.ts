@@ -1,9 +1,10 @@
 import { turkey } from '#contract/data.ts'
+import { is, isNot } from '../writing/answer-tests.ts'
 import { age, faculties, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, euroOnce, liraAMonth, liraOnce } from '../writing/demo-form.ts'
 import { needs, needsIf, welcomes } from '../writing/documents.ts'
 import { istanbul } from '../writing/places.ts'
-import { country, file, is, isNot, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
+import { country, file, long, number, one, page, short, some, yesNo } from '../writing/questions.ts'
 import { conservatory } from '../writing/studies.ts'
 import { closed, open, upcoming } from '../writing/timing.ts'
 

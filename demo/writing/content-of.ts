@@ -1,10 +1,11 @@
 import type { AnswerTest, DocumentWhen, FormContent, FormStep, Question } from '#contract/form-content.ts'
 import { emptyContent } from '#domain/forms/content/empty-content.ts'
 import { newId } from '#platform/ids.ts'
+import type { DemoTest } from './answer-tests.ts'
 import type { Clock } from './clock.ts'
 import type { DemoForm } from './demo-form.ts'
 import type { DemoDocument } from './documents.ts'
-import type { DemoQuestion, DemoTest } from './questions.ts'
+import type { DemoQuestion } from './questions.ts'
 import { richText } from './rich-text.ts'
 
 interface Surroundings {

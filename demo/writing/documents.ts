@@ -1,4 +1,4 @@
-import type { DemoTest } from './questions.ts'
+import type { DemoTest } from './answer-tests.ts'
 
 /** Names for what database/reference/doctypes.json numbers. */
 const papers = {

@@ -1,12 +1,7 @@
-import type { AnswerTest, QuestionKind } from '#contract/form-content.ts'
+import type { QuestionKind } from '#contract/form-content.ts'
+import type { DemoTest } from './answer-tests.ts'
 
 // Questions as a writer puts them down: those that others look at have a key, choices are named by their words.
-
-export interface DemoTest {
-  readonly key: string
-  readonly is: AnswerTest['is']
-  readonly value: AnswerTest['value']
-}
 
 export interface DemoQuestion extends Extra {
   readonly kind: QuestionKind
@@ -27,12 +22,6 @@ interface Extra {
 }
 
 type Bounds = readonly [min: number, max: number]
-
-export const is = (key: string, value: string | boolean): DemoTest => ({ key, is: 'equal', value })
-export const isNot = (key: string, value: string | boolean): DemoTest => ({ key, is: 'notEqual', value })
-export const above = (key: string, value: number): DemoTest => ({ key, is: 'greater', value })
-export const below = (key: string, value: number): DemoTest => ({ key, is: 'less', value })
-export const answered = (key: string): DemoTest => ({ key, is: 'answered', value: null })
 
 export const page = (label: string, help = ''): DemoQuestion => ({ kind: 'page', label, help })
 
