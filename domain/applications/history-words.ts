@@ -1,9 +1,7 @@
-import { inArray } from 'drizzle-orm'
 import type { ApplicationEvent } from '#contract/application-status.ts'
 import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/applications.ts'
-import { documentTypes } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
@@ -15,7 +13,7 @@ export async function historyWords(
   language: Language,
   rows: readonly Happened[],
 ): Promise<ReadonlyMap<string, string>> {
-  const documents = await namesOf(
+  const documents = await documentTypeNames(
     db,
     language,
     rows.map(({ detail }) => detail.documentTypeId).filter((id) => typeof id === 'number'),
@@ -33,15 +31,6 @@ export async function historyWords(
       ]
     }),
   )
-}
-
-async function namesOf(db: Database, language: Language, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>()
-  const rows = await db
-    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
-    .from(documentTypes)
-    .where(inArray(documentTypes.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 const sentences = {

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { applicationConsents } from '#contract/application-consents.ts'
 import type { readFormToApply as call } from '#contract/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
@@ -6,14 +6,12 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { documentTypes } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import { formById } from '#domain/listings/published-form.ts'
-import type { Language } from '#platform/text/locales.ts'
 import { documentFacts } from './documents/document-facts.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { judgeCandidate } from './handing-in/judge-candidate.ts'
@@ -32,7 +30,11 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
   const [names, facts, types, application, withdrawn] = await Promise.all([
     conditionNames(db, language, content.eligibility, profile),
     documentFacts(db, candidateId, [content]),
-    typeNames(db, language, content.documents),
+    documentTypeNames(
+      db,
+      language,
+      content.documents.map(({ documentTypeId }) => documentTypeId),
+    ),
     ownOne(db, caller, asked),
     withdrawnOne(db, asked),
   ])
@@ -73,14 +75,4 @@ async function withdrawnOne(db: Database, { candidateId, formId }: Asked) {
     .orderBy(desc(withdrawnAt))
     .limit(1)
   return last?.withdrawnAt ? { id: last.id, at: last.withdrawnAt.toISOString() } : null
-}
-
-async function typeNames(db: Database, language: Language, documents: readonly { readonly documentTypeId: number }[]) {
-  if (documents.length === 0) return new Map<number, string>()
-  const ids = documents.map(({ documentTypeId }) => documentTypeId)
-  const rows = await db
-    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
-    .from(documentTypes)
-    .where(inArray(documentTypes.id, ids))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -5,8 +5,7 @@ import { type ProfilePart, profileParts } from '#contract/candidate-facts.ts'
 import type { readCompleteness as call } from '#contract/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
-import { documentTypes } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { type AskedByOpenForms, askedByOpenForms } from './asked-by-open-forms.ts'
@@ -80,9 +79,7 @@ async function mostWanted(candidateId: string, { documents }: AskedByOpenForms, 
   const [first] = [...documents].filter(([typeId]) => !has.has(typeId)).sort(([, one], [, other]) => other - one)
   if (!first) return undefined
   const [typeId, count] = first
-  const [type] = await database()
-    .select({ name: nameIn(language, documentTypes) })
-    .from(documentTypes)
-    .where(eq(documentTypes.id, typeId))
-  return type && { count, document: type.name }
+  const names = await documentTypeNames(database(), language, [typeId])
+  const document = names.get(typeId)
+  return document === undefined ? undefined : { count, document }
 }

@@ -1,11 +1,11 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { isAsked } from '#contract/conditions.ts'
 import type { FormContent, FormDocument } from '#contract/form-content.ts'
 import type { SnapshotDocument } from '#contract/snapshot.ts'
 import type { Database } from '#database/connection.ts'
-import { documentTypes, educationClasses } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
-import type { Language } from '#domain/data/prepared.ts'
+import { educationClasses } from '#database/schema/reference.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { contentOf, type Snapshot } from './own-application.ts'
 
 export interface HandedIn {
@@ -19,7 +19,7 @@ export interface HandedIn {
 export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
   const content = await contentOf(db, snapshot)
   const [names, year] = await Promise.all([
-    typeNames(
+    documentTypeNames(
       db,
       language,
       content.documents.map(({ documentTypeId }) => documentTypeId),
@@ -47,17 +47,4 @@ async function classYear(db: Database, classId: number | null): Promise<number |
     .from(educationClasses)
     .where(eq(educationClasses.id, classId))
   return found?.year ?? null
-}
-
-export async function typeNames(
-  db: Database,
-  language: Language,
-  ids: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
-    .from(documentTypes)
-    .where(inArray(documentTypes.id, [...new Set(ids)]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -3,9 +3,9 @@ import type { Database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
-import { typeNames } from './handed-in-documents.ts'
 import { contentOf, type Snapshot } from './own-application.ts'
 
 export interface Zipped {
@@ -18,7 +18,7 @@ export interface Zipped {
 export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
   const [{ questions }, names, handedIn, later] = await Promise.all([
     contentOf(db, snapshot),
-    typeNames(
+    documentTypeNames(
       db,
       language,
       snapshot.documents.flatMap(({ documentTypeId }) => documentTypeId ?? []),

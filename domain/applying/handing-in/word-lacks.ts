@@ -1,10 +1,8 @@
-import { inArray } from 'drizzle-orm'
 import type { AnswerFlaw } from '#contract/answer-check.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { documentTypes } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { ConditionNames } from '#domain/eligibility/condition-names.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -18,7 +16,7 @@ export async function wordLacks(
   lacks: readonly Lack[],
   names?: ConditionNames,
 ): Promise<FieldError[]> {
-  const types = await typeNames(
+  const types = await documentTypeNames(
     db,
     language,
     lacks.flatMap((lack) => (lack.kind === 'document' ? lack.documentTypeId : [])),
@@ -74,13 +72,4 @@ const flaws: Readonly<Record<AnswerFlaw['code'], string>> = {
   tooBig: 'answers.tooBig',
   tooFew: 'answers.tooFew',
   tooMany: 'answers.tooMany',
-}
-
-async function typeNames(db: Database | Transaction, language: Language, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, string>()
-  const rows = await db
-    .select({ id: documentTypes.id, name: nameIn(language, documentTypes) })
-    .from(documentTypes)
-    .where(inArray(documentTypes.id, [...ids]))
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
