@@ -177,7 +177,7 @@ test('the application, with the profile as it was handed in and the steps of the
 test('answers are read in words; what was not asked stays unsaid', async () => {
   const { items } = await readCompanyAnswers(company.caller, ids)
   expect(items.map(({ text }) => text)).toEqual([
-    ...[null, 'Yurtta', null, 'Yurtta, Ailemle', 'Hayır', '1 Eylül 2024', '4 / 5', 'Trabzon', 'Türkiye'],
+    ...[null, 'Yurtta', null, 'Yurtta\nAilemle', 'Hayır', '1 Eylül 2024', '4 / 5', 'Trabzon', 'Türkiye'],
     ...['Hacettepe Üniversitesi', 'mektup.pdf'],
   ])
   expect(items[2]).toMatchObject({ isShown: false, value: null })

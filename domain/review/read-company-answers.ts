@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { readCompanyAnswers as call } from '#contract/company-applications.ts'
 import { shownIds } from '#contract/conditions.ts'
 import { database } from '#database/connection.ts'
-import { answerWords } from './answer-words.ts'
+import { answerWords } from '#domain/applications/answer-words.ts'
 import { filesOf } from './files-of.ts'
 import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
 
@@ -32,7 +32,7 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
         question: { id, kind, label, required },
         isShown,
         value: typeof value === 'object' && value !== null ? [...value] : value,
-        text: isShown ? (words.get(id) ?? null) : null,
+        text: words.get(id) ?? null,
         files: isShown ? own.flatMap(({ fileId }) => files.get(fileId) ?? []) : [],
       }
     }),

@@ -1,0 +1,62 @@
+import { isBlank } from '#contract/answer-check.ts'
+import type { AnswerValue } from '#contract/answer-test.ts'
+import type { Question } from '#contract/form-content.ts'
+import { formatDate } from './dates.ts'
+import type { Language } from './locales.ts'
+import { currencyIn, formatMoney } from './money.ts'
+import { formatWritten } from './numbers.ts'
+
+/** What of a question decides how an answer to it is written. */
+export type Asked = Pick<Question, 'kind' | 'label' | 'help' | 'options' | 'max'>
+
+interface Words {
+  readonly language: Language
+  readonly yes: string
+  readonly no: string
+  /** What the country, city or university is called that was answered by its number in our lists. */
+  readonly listedName?: string | undefined
+}
+
+/**
+ * An answer as people read it: the same in the wizard, on the organization's screen and on the receipt. Each of several
+ * options is a line of its own, because an option may hold a comma. Null where nothing was answered.
+ */
+export function answerText(question: Asked, answer: AnswerValue, words: Words): string | null {
+  if (answer === null || answer === undefined || isBlank(answer)) return null
+  switch (question.kind) {
+    case 'single':
+    case 'multiple':
+      return optionsText(question, [answer].flat().map(String))
+    case 'yesNo':
+      return answer === true ? words.yes : words.no
+    case 'date':
+      return formatDate(String(answer), words.language)
+    case 'number':
+      return numberText(question, Number(answer), words.language)
+    case 'scale':
+      return `${answer} / ${question.max ?? scaleEnd}`
+    case 'country':
+    case 'city':
+    case 'university':
+      return words.listedName ?? String(answer)
+    default:
+      return String(answer)
+  }
+}
+
+/** The last step of a scale whose form does not name one. */
+const scaleEnd = 5
+
+/** In the form's order, whatever was ticked first. An option that the form does not have is named by its id. */
+function optionsText({ options }: Asked, chosen: readonly string[]): string {
+  const labels = options.filter(({ id }) => chosen.includes(id)).map(({ label }) => label)
+  const unknown = chosen.filter((id) => options.every((option) => option.id !== id))
+  return [...labels, ...unknown].join('\n')
+}
+
+/** Money as money, where the question says in which currency. */
+function numberText({ label, help }: Asked, value: number, language: Language): string {
+  const currency = currencyIn(label) ?? currencyIn(help)
+  if (currency === undefined) return formatWritten(value, language)
+  return formatMoney({ amount: Math.round(value * 100), currency }, language)
+}
