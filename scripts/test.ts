@@ -3,13 +3,24 @@ import { memoryFolder } from './memory-folder.ts'
 import { runSteps, type Step } from './steps.ts'
 import { conclude, runSuite } from './suite.ts'
 
-const build: Step = { name: 'build', command: ['node', 'scripts/setup.mjs', '--build'] }
+// `npm test` checks, builds and tests everything. `npm test -- NAME …` runs the tests whose path contains a name, and
+// nothing else: journeys build the web for themselves when it has changed (tests/setup/journeys.ts).
+const names = process.argv.slice(2).map(asPartOfTestPath)
+conclude(names.length > 0 ? await runSuite(names) : await runEverything())
 
-// The build keeps one core busy for a while; the checks have the other.
-const steps = await Promise.all([runSteps(checks), runSteps([build])])
-const memory = memoryFolder()
-if (memory) process.env.TEST_DATA_DIR ??= memory.path
-const { passed, failed } = await runSuite(process.argv.slice(2))
-memory?.remove()
+/** The path of a module stands for the test beside it. */
+function asPartOfTestPath(name: string) {
+  return name.replace(/(?<!\.test)\.tsx?$/, '')
+}
 
-conclude({ passed, failed: steps.reduce((sum, step) => sum + step.failed, failed) })
+async function runEverything() {
+  const build: Step = { name: 'build', command: ['node', 'scripts/setup.mjs', '--build'] }
+  // The build keeps one core busy for a while; the checks have the other.
+  const steps = await Promise.all([runSteps(checks), runSteps([build])])
+  // A part stays on the disk instead, where the template of its databases is found again at the next run.
+  const memory = memoryFolder()
+  if (memory) process.env.TEST_DATA_DIR ??= memory.path
+  const { passed, failed } = await runSuite([])
+  memory?.remove()
+  return { passed, failed: steps.reduce((sum, step) => sum + step.failed, failed) }
+}
