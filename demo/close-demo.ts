@@ -8,7 +8,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 import { sendSignal } from '#database/signals.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
-import { writeHistory } from '#domain/forms/form-history.ts'
+import { addFormHistory } from '#domain/forms/add-form-history.ts'
 
 /**
  * Makes a database that was tried out with MODE=local one for people: nobody signs in with a demo account any more, and
@@ -57,7 +57,7 @@ async function hideCompanies(tx: Transaction, ids: string[]): Promise<number> {
     .where(and(inArray(forms.companyId, ids), ne(forms.state, 'Archived')))
     .returning({ formId: forms.id, companyId: forms.companyId })
   if (archived.length > 0)
-    await writeHistory(
+    await addFormHistory(
       tx,
       archived.map((form) => ({ ...form, event: 'archived' })),
     )

@@ -15,9 +15,9 @@ import { companies } from '#database/schema/companies.ts'
 import { followedCompanies, formHistory, forms, formVersions, listings, savedForms } from '#database/schema/forms.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
-import { profileOf } from '#domain/eligibility/read-profile.ts'
+import { readEligibilityProfile } from '#domain/eligibility/read-eligibility-profile.ts'
 import { factsFor } from '#domain/forms/facts-for.ts'
-import { checkContent } from '#domain/forms/publishing/check-content.ts'
+import { checkFormContent } from '#domain/forms/publishing/check-form-content.ts'
 import { newsText } from '#domain/notifications/news-text.ts'
 import { readFit } from '#domain/saved-forms/read-fit.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
@@ -82,7 +82,7 @@ describe('the forms', () => {
       expect(cleanRichText(content.basics.body), title).toBe(content.basics.body)
       const facts = await factsFor(connection.db, form)
       const asOf = { ...facts, now: publishedAt ?? new Date() }
-      const missing = checkContent(type, content, asOf, 'tr').filter(({ blocks }) => blocks)
+      const missing = checkFormContent(type, content, asOf, 'tr').filter(({ blocks }) => blocks)
       if (state !== 'Draft') expect(missing, title).toEqual([])
       const questions = content.questions.filter(({ kind }) => kind !== 'page')
       expect(questions.length, title).toBeGreaterThanOrEqual(4)
@@ -232,7 +232,7 @@ test('the demo candidate fits some forms, does not fit others, and of some nobod
     .select({ id: candidates.id })
     .from(candidates)
     .innerJoin(accounts, and(eq(accounts.id, candidates.accountId), eq(accounts.email, 'aday@kopru.test')))
-  const profile = await profileOf(db, own?.id ?? '')
+  const profile = await readEligibilityProfile(db, own?.id ?? '')
   expect(profile).toMatchObject({
     nationalityId: 223,
     gender: 'female',

@@ -5,8 +5,8 @@ import type { Caller } from '#contract/caller.ts'
 import * as invitationCalls from '#contract/invitations.ts'
 import { ProblemError, problem } from '#contract/problems.ts'
 import { readContact } from '#domain/account-settings/read-contact.ts'
-import { changePassword } from '#domain/accounts/change-password.ts'
 import { forgotPassword } from '#domain/accounts/forgot-password.ts'
+import { resetPassword } from '#domain/accounts/reset-password.ts'
 import { sendVerification } from '#domain/accounts/send-verification.ts'
 import { endSession } from '#domain/accounts/sessions/end-session.ts'
 import { listSessions } from '#domain/accounts/sessions/list-sessions.ts'
@@ -31,7 +31,7 @@ export const accountAnswers = [
   answer(calls.sendVerification, sendVerification),
   answer(calls.verifyGsm, verifyGsm),
   answer(calls.forgotPassword, forgotPassword),
-  answer(calls.changePassword, changePassword),
+  answer(calls.changePassword, resetPassword),
   answer(invitationCalls.readInvitation, readInvitation),
   answer(invitationCalls.acceptInvitation, async (caller, input, client) =>
     handOver(await acceptInvitation(caller, input), client),

@@ -1,8 +1,8 @@
 import * as calls from '#contract/opportunities.ts'
+import { addOpportunity, changeOpportunity, removeOpportunity } from '#domain/opportunities/edit-opportunities.ts'
 import { listOpportunities } from '#domain/opportunities/list-opportunities.ts'
 import { listOwnOpportunities } from '#domain/opportunities/own-opportunities.ts'
 import { readOpportunity } from '#domain/opportunities/read-opportunity.ts'
-import { addOpportunity, changeOpportunity, removeOpportunity } from '#domain/opportunities/save-opportunity.ts'
 import { takeOpportunity } from '#domain/opportunities/take-opportunity.ts'
 import { answer } from '../answer.ts'
 

@@ -6,13 +6,13 @@ import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
 import { demandPassword } from '#domain/accounts/demand-password.ts'
-import { inEvenTime } from '#domain/accounts/even-time.ts'
-import { findByEmail } from '#domain/accounts/find-account.ts'
+import { findAccountByEmail } from '#domain/accounts/find-account.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
-import { sendProof, takeProof } from '#domain/accounts/prove.ts'
-import { masked } from '#domain/accounts/sent.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.ts'
+import { maskedTarget } from '../accounts/sent-to.ts'
+import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 
 export async function changeEmail(caller: Caller, { password, newEmail, code }: z.output<typeof EmailChange>) {
   await demandPassword(caller, await ownAccount(caller), password)
@@ -21,12 +21,12 @@ export async function changeEmail(caller: Caller, { password, newEmail, code }: 
 
 /** An address that has an account is answered like any other, but no code goes there. */
 function sendEmailCode(caller: Caller, newEmail: string) {
-  return inEvenTime(() =>
-    sendProof(
+  return withFixedDuration(() =>
+    sendCodeForChange(
       caller,
       { purpose: 'email', target: newEmail },
       async (tx, { kind, name, language }, { code, minutes }) => {
-        if (await findByEmail(tx, newEmail)) return
+        if (await findAccountByEmail(tx, newEmail)) return
         const values = { name, code, minutes }
         await queueMessage(tx, { channel: 'email', to: newEmail, kind, language, template: 'emailChange', values })
       },
@@ -36,7 +36,7 @@ function sendEmailCode(caller: Caller, newEmail: string) {
 
 async function takeEmail(caller: Caller, newEmail: string, code: string) {
   try {
-    return await takeProof(
+    return await changeWithCode(
       caller,
       { purpose: 'email', target: newEmail },
       code,
@@ -44,7 +44,7 @@ async function takeEmail(caller: Caller, newEmail: string, code: string) {
         await tx.update(accounts).set({ email: newEmail, emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
         // Links that wait in the old mailbox open nothing any more.
         await voidCodes(tx, id)
-        const values = { name, newEmail: masked(newEmail) }
+        const values = { name, newEmail: maskedTarget(newEmail) }
         await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'emailChanged', values })
       },
     )

@@ -6,10 +6,10 @@ import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
-import { sendProof, takeProof } from '#domain/accounts/prove.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
+import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.ts'
 
 type Asked = z.output<typeof TwoFactorChange>
 
@@ -22,11 +22,11 @@ export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Ste
   if (asked.state) demandReachableBySms(target)
   const proof = { purpose: 'twoFactor', target } as const
   if (asked.code === undefined) {
-    return sendProof(caller, proof, (tx, { kind, language }, values) =>
+    return sendCodeForChange(caller, proof, (tx, { kind, language }, values) =>
       queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
-  return takeProof(caller, proof, asked.code, async (tx, owner) => {
+  return changeWithCode(caller, proof, asked.code, async (tx, owner) => {
     const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: asked.state }
     await tx.update(accounts).set(now).where(eq(accounts.id, owner.id))
     await tellSecurityChange(tx, owner, asked.state ? 'smsOn' : 'smsOff')

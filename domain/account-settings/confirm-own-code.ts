@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { ownAccount, ownGsm } from '#domain/accounts/own-account.ts'
-import { takeProof } from '#domain/accounts/prove.ts'
+import { changeWithCode } from '../accounts/change-with-code.ts'
 import { changeGsm } from './change-gsm.ts'
 
 interface Answered {
@@ -15,7 +15,7 @@ export async function confirmOwnCode(caller: Caller, { channel, code }: Answered
   const account = await ownAccount(caller)
   if (channel === 'sms') await changeGsm(caller, { gsm: ownGsm(account), code })
   else {
-    await takeProof(caller, { purpose: 'verification', target: account.email }, code, async (tx, { id }) => {
+    await changeWithCode(caller, { purpose: 'verification', target: account.email }, code, async (tx, { id }) => {
       await tx.update(accounts).set({ emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
     })
   }

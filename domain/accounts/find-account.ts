@@ -6,14 +6,14 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
 export type Account = typeof accounts.$inferSelect
-export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findByEmail>>>
+export type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccountByEmail>>>
 
-export const findByEmail = finder('account_by_email', accounts.email)
+export const findAccountByEmail = finder('account_by_email', accounts.email)
 
-export const findById = finder('account_by_id', accounts.id)
+export const findAccountById = finder('account_by_id', accounts.id)
 
 /** By who somebody is elsewhere. */
-export const findBySubject = (tx: Transaction | Database, provider: keyof typeof bySubject, subject: string) =>
+export const findAccountBySubject = (tx: Transaction | Database, provider: keyof typeof bySubject, subject: string) =>
   bySubject[provider](tx, subject)
 
 const bySubject = {

@@ -5,19 +5,19 @@ import { database, type Transaction } from '#database/connection.ts'
 import { isInvited, sendInvitation } from '#domain/accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { createCode } from './codes.ts'
-import { inEvenTime } from './even-time.ts'
-import { type Account, findByEmail } from './find-account.ts'
+import { type Account, findAccountByEmail } from './find-account.ts'
 import { demandSending } from './limits.ts'
-import { linkTo } from './link.ts'
-import { sentTo } from './sent.ts'
+import { linkToPage } from './link-to-page.ts'
+import { sentTo } from './sent-to.ts'
+import { withFixedDuration } from './with-fixed-duration.ts'
 
 const linkMinutes = 60
 
 export async function forgotPassword(caller: Caller, { email, kind, to }: Input<typeof forgotPasswordCall>) {
   await demandSending('passwordReset', email, caller)
-  await inEvenTime(() =>
+  await withFixedDuration(() =>
     database().transaction(async (tx) => {
-      const found = await findByEmail(tx, email)
+      const found = await findAccountByEmail(tx, email)
       if (found?.account.kind !== kind) return
       const { account, member } = found
       // Nothing was set that could be forgotten: they have still to join.
@@ -31,6 +31,6 @@ export async function forgotPassword(caller: Caller, { email, kind, to }: Input<
 /** The link leads on to where its reader was going, once the new password is set. */
 async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account, to: string | undefined) {
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
-  const values = { name, link: linkTo(language, '/reset-password', token, to), minutes: String(linkMinutes) }
+  const values = { name, link: linkToPage(language, '/reset-password', token, to), minutes: String(linkMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'passwordReset', values })
 }

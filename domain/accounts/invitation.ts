@@ -4,8 +4,8 @@ import { accounts } from '#database/schema/accounts.ts'
 import { companies } from '#database/schema/companies.ts'
 import { createCode } from '#domain/accounts/codes.ts'
 import type { Account, FoundAccount } from '#domain/accounts/find-account.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { linkToPage } from './link-to-page.ts'
 
 /** Invitations are read after the weekend. */
 const linkMinutes = 7 * 24 * 60
@@ -40,7 +40,7 @@ export async function sendInvitation(tx: Transaction, { account, companyId, invi
     return
   }
   const { token } = await createCode(tx, { accountId: id, purpose: 'invitation', target: email, linkMinutes })
-  const values = { ...about, link: linkTo(language, '/company-invitation', token) }
+  const values = { ...about, link: linkToPage(language, '/company-invitation', token) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values })
 }
 

@@ -11,10 +11,10 @@ const textVersions = { terms: legalTexts.terms[0], notice: legalTexts.kvkk[0] }
 type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
 
 /** An organization's first account becomes its Root. */
-export type Place = { readonly kind: 'Candidate' } | { readonly kind: 'Company'; readonly companyName: string }
+export type AccountPlace = { readonly kind: 'Candidate' } | { readonly kind: 'Company'; readonly companyName: string }
 
 /** A new account with its place and what was agreed to; undefined when there is one with the address already. */
-export async function openAccount(tx: Transaction, details: Details, place: Place) {
+export async function openAccount(tx: Transaction, details: Details, place: AccountPlace) {
   const [account] = await tx
     .insert(accounts)
     .values({ ...details, id: newId(), kind: place.kind })
@@ -26,7 +26,7 @@ export async function openAccount(tx: Transaction, details: Details, place: Plac
   return account
 }
 
-async function takePlace(tx: Transaction, accountId: string, place: Place) {
+async function takePlace(tx: Transaction, accountId: string, place: AccountPlace) {
   if (place.kind === 'Candidate') {
     await tx.insert(candidates).values({ id: newId(), accountId })
     return

@@ -2,18 +2,18 @@ import type { sendVerification as sendVerificationCall } from '#contract/account
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { inEvenTime } from './even-time.ts'
-import { findByEmail } from './find-account.ts'
+import { findAccountByEmail } from './find-account.ts'
 import { demandSending } from './limits.ts'
-import { sentTo } from './sent.ts'
-import { sendProofTo } from './verification-message.ts'
+import { sentTo } from './sent-to.ts'
+import { queueVerificationOrInvitation } from './verification-message.ts'
+import { withFixedDuration } from './with-fixed-duration.ts'
 
 export async function sendVerification(caller: Caller, { email, to }: Input<typeof sendVerificationCall>) {
   await demandSending('verification', email, caller)
-  await inEvenTime(() =>
+  await withFixedDuration(() =>
     database().transaction(async (tx) => {
-      const found = await findByEmail(tx, email)
-      if (found && !found.account.emailVerifiedAt) await sendProofTo(tx, found, to)
+      const found = await findAccountByEmail(tx, email)
+      if (found && !found.account.emailVerifiedAt) await queueVerificationOrInvitation(tx, found, to)
     }),
   )
   return sentTo(email, 'verification')

@@ -7,13 +7,13 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword, isPassword } from '#platform/passwords.ts'
-import { inEvenTime } from './even-time.ts'
-import { type Account, findByEmail } from './find-account.ts'
+import { type Account, findAccountByEmail } from './find-account.ts'
 import { addressOf, secondsUntilSending, signUpByAddress } from './limits.ts'
-import { linkTo } from './link.ts'
-import { openAccount, type Place } from './open-account.ts'
-import { sentTo } from './sent.ts'
-import { sendProofTo, sendVerificationTo } from './verification-message.ts'
+import { linkToPage } from './link-to-page.ts'
+import { type AccountPlace, openAccount } from './open-account.ts'
+import { sentTo } from './sent-to.ts'
+import { queueVerificationMessage, queueVerificationOrInvitation } from './verification-message.ts'
+import { withFixedDuration } from './with-fixed-duration.ts'
 
 export const signUpCandidate = (caller: Caller, input: Input<typeof candidateCall>) =>
   signUp(caller, input, { kind: 'Candidate' })
@@ -29,17 +29,17 @@ interface Person {
   readonly to?: string | undefined
 }
 
-async function signUp(caller: Caller, person: Person, place: Place) {
+async function signUp(caller: Caller, person: Person, place: AccountPlace) {
   const { name, surname, email } = person
   await signUpByAddress.demand(addressOf(caller))
-  return inEvenTime(async () => {
+  return withFixedDuration(async () => {
     const passwordHash = await hashPassword(person.password)
     const maySend = (await secondsUntilSending('verification', email, caller)) === undefined
     const outcome = await database().transaction(async (tx) => {
       const details = { email, name, surname, passwordHash, language: caller.language }
       const account = await openAccount(tx, details, place)
       if (!account) return meetExisting(tx, person, maySend)
-      if (maySend) await sendVerificationTo(tx, account, person.to)
+      if (maySend) await queueVerificationMessage(tx, account, person.to)
       return 'new'
     })
     if (outcome === 'unverified') throw problem('fC3LnL')
@@ -49,7 +49,7 @@ async function signUp(caller: Caller, person: Person, place: Place) {
 
 /** Only the owner of the address hears that there is an account already: by e-mail. */
 async function meetExisting(tx: Transaction, { email, password, to }: Person, maySend: boolean) {
-  const found = await findByEmail(tx, email)
+  const found = await findAccountByEmail(tx, email)
   const account = found?.account
   if (!account || account.emailVerifiedAt) {
     if (account && maySend) await tellOwner(tx, account)
@@ -60,12 +60,12 @@ async function meetExisting(tx: Transaction, { email, password, to }: Person, ma
   if (!(await isPassword(password, account.passwordHash))) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   }
-  if (maySend) await sendProofTo(tx, found, to)
+  if (maySend) await queueVerificationOrInvitation(tx, found, to)
   return 'unverified'
 }
 
 async function tellOwner(tx: Transaction, { email, name, language, kind }: Account) {
-  const link = linkTo(language, kind === 'Candidate' ? '/student-login' : '/company-login')
+  const link = linkToPage(language, kind === 'Candidate' ? '/student-login' : '/company-login')
   await queueMessage(tx, {
     channel: 'email',
     to: email,

@@ -3,7 +3,7 @@ import { isInvited, sendInvitation } from '#domain/accounts/invitation.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { codeMinutes, createCode } from './codes.ts'
 import type { Account, FoundAccount } from './find-account.ts'
-import { linkTo } from './link.ts'
+import { linkToPage } from './link-to-page.ts'
 
 const linkMinutes = 24 * 60
 
@@ -11,17 +11,17 @@ const linkMinutes = 24 * 60
  * Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. The link leads on
  * to where its reader was going, also in another browser than the one they were going there in.
  */
-export async function sendVerificationTo(tx: Transaction, account: Account, to?: string) {
+export async function queueVerificationMessage(tx: Transaction, account: Account, to?: string) {
   const { id, kind, email, name, language } = account
   const { code, token } = await createCode(tx, { accountId: id, purpose: 'verification', target: email, linkMinutes })
-  const link = linkTo(language, '/verify', token, to)
+  const link = linkToPage(language, '/verify', token, to)
   const values = { name, code, link, minutes: String(codeMinutes) }
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
 }
 
 /** Whoever was invited joins by the invitation: there they read what they join, and agree to it. */
-export async function sendProofTo(tx: Transaction, found: FoundAccount, to?: string) {
+export async function queueVerificationOrInvitation(tx: Transaction, found: FoundAccount, to?: string) {
   const { account, member } = found
   if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })
-  else await sendVerificationTo(tx, account, to)
+  else await queueVerificationMessage(tx, account, to)
 }

@@ -6,21 +6,21 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { takeCode, takeToken, voidCodes } from './codes.ts'
-import { inEvenTime } from './even-time.ts'
-import { findByEmail, findById } from './find-account.ts'
+import { findAccountByEmail, findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress } from './limits.ts'
 import { openSession } from './sessions/open-session.ts'
+import { withFixedDuration } from './with-fixed-duration.ts'
 
 type Proof = Input<typeof verifyAccountCall>
 
 /** Whoever reads the e-mails of an address has proved that it is theirs, and is signed in. */
 export async function verifyAccount(caller: Caller, proof: Proof) {
   await codeTriesByAddress.demand(addressOf(caller))
-  const issued = await inEvenTime(() =>
+  const issued = await withFixedDuration(() =>
     database().transaction(async (tx) => {
-      const taken = await takeProof(tx, proof)
-      const found = taken && (await findById(tx, taken.accountId))
+      const taken = await takeCodeOrToken(tx, proof)
+      const found = taken && (await findAccountById(tx, taken.accountId))
       if (!found || found.account.email !== taken.target) return undefined
       const { id, emailVerifiedAt } = found.account
       // Reading e-mails is one factor; it does not stand in for two.
@@ -38,8 +38,8 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
   return issued
 }
 
-async function takeProof(tx: Transaction, { email, code, token }: Proof) {
+async function takeCodeOrToken(tx: Transaction, { email, code, token }: Proof) {
   if (token) return takeToken(tx, 'verification', token)
-  const found = email && (await findByEmail(tx, email))
+  const found = email && (await findAccountByEmail(tx, email))
   return found && code ? takeCode(tx, found.account.id, 'verification', code) : undefined
 }

@@ -8,9 +8,9 @@ import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { demandReachableBySms, reachesBySms } from '#domain/messages/reaches-by-sms.ts'
 import { codeMinutes, createCode, takeCode } from './codes.ts'
-import { findById } from './find-account.ts'
+import { findAccountById } from './find-account.ts'
 import { demandSending } from './limits.ts'
-import { sentTo } from './sent.ts'
+import { sentTo } from './sent-to.ts'
 import { signedIn } from './signed-in.ts'
 
 export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof verifyGsmCall>) {
@@ -57,7 +57,7 @@ export async function sendGsmCode(caller: Caller, accountId: string, gsm: string
 
 /** Otherwise a borrowed session could send the second factor to another telephone. */
 async function demandChangeable(accountId: string, gsm: string) {
-  const account = (await findById(database(), accountId))?.account
+  const account = (await findAccountById(database(), accountId))?.account
   if (!account) throw problem('accounts.sessionEnded')
   if (account.twoFactorGsm && account.gsm !== gsm) throw problem('accounts.twoFactorOn')
 }

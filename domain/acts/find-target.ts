@@ -9,15 +9,15 @@ import { uuids } from '#database/uuids.ts'
 import {
   bySender,
   byStanding,
-  type Asked as Filtered,
+  type ApplicationSearch as Filtered,
   handedInTo,
   matching,
   withStatus,
 } from '#domain/application-search/application-filters.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
-import { withRareAnswers } from '#domain/application-search/rare-answers.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
+import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
 
 export interface FoundTarget {
   /** Those that are there: handed in to this form, and not sealed. Locked, unless it is a dry run. */
@@ -53,7 +53,7 @@ function demandReading({ person }: Caller) {
 
 /** What was handed in is looked at only where the filters ask for it. */
 async function isMatched(tx: Transaction, { companyId, formId }: FormIds, filters: Target['filters'] & object) {
-  const folded = await withRareAnswers(tx, await foldedFilters(tx, { ...filters, companyId, formId }))
+  const folded = await markRareAnswers(tx, await foldedFilters(tx, { ...filters, companyId, formId }))
   const conditions = and(matching(folded as Filtered), withStatus(folded))
   if (!bySender(folded as Filtered)) return conditions
   const found = tx

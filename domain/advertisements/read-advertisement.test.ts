@@ -7,13 +7,13 @@ import { forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aListing, anOrganization, inDays } from '../../tests/listings.ts'
-import { readById, readByNumber } from './read-advertisement.ts'
+import { readAdvertisementById, readAdvertisementByNumber } from './read-advertisement.ts'
 
 testDatabase()
 
 const turkish: Caller = { language: 'tr', requestId: 'test' }
 const english: Caller = { language: 'en', requestId: 'test' }
-const readScholarship = readByNumber('scholarship')
+const readScholarship = readAdvertisementByNumber('scholarship')
 
 const livesAway: Question = {
   id: newId(),
@@ -112,11 +112,13 @@ describe('a published form', () => {
   })
 
   test('is read by its id too, and only as what it is', async () => {
-    await expect(readById(turkish, { type: 'scholarship', formId: form.id })).resolves.toMatchObject({
+    await expect(readAdvertisementById(turkish, { type: 'scholarship', formId: form.id })).resolves.toMatchObject({
       formId: form.id,
     })
-    await expect(readById(turkish, { type: 'job', formId: form.id })).rejects.toMatchObject({ code: 'forms.notFound' })
-    await expect(readByNumber('job')(turkish, { formIdentityNumber: form.number })).rejects.toMatchObject({
+    await expect(readAdvertisementById(turkish, { type: 'job', formId: form.id })).rejects.toMatchObject({
+      code: 'forms.notFound',
+    })
+    await expect(readAdvertisementByNumber('job')(turkish, { formIdentityNumber: form.number })).rejects.toMatchObject({
       code: 'forms.notFound',
     })
   })

@@ -4,14 +4,14 @@ import type { FormType } from '#contract/form-content.ts'
 import type { Advertisement } from '#contract/listings.ts'
 import { forms } from '#database/schema/forms.ts'
 import { publishedForm } from '#domain/listings/published-form.ts'
-import { advertisementOf } from './advertisement.ts'
+import { describeAdvertisement } from './describe-advertisement.ts'
 
 /** By the number in its public address. */
-export const readByNumber =
+export const readAdvertisementByNumber =
   (type: FormType) =>
   async (caller: Caller, { formIdentityNumber }: { formIdentityNumber: number }): Promise<Advertisement> =>
-    advertisementOf(await publishedForm(and(eq(forms.number, formIdentityNumber), eq(forms.type, type))), caller)
+    describeAdvertisement(await publishedForm(and(eq(forms.number, formIdentityNumber), eq(forms.type, type))), caller)
 
-export async function readById(caller: Caller, { type, formId }: { type: FormType; formId: string }) {
-  return advertisementOf(await publishedForm(and(eq(forms.id, formId), eq(forms.type, type))), caller)
+export async function readAdvertisementById(caller: Caller, { type, formId }: { type: FormType; formId: string }) {
+  return describeAdvertisement(await publishedForm(and(eq(forms.id, formId), eq(forms.type, type))), caller)
 }

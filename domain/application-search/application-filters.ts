@@ -23,20 +23,21 @@ export const arrivedAt = ({ companyId, formId }: OfForm) =>
 /** What the organization may read of it. A sealed one stands in no list, filter or count. */
 export const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
 
-export interface Asked extends Filters {
+export interface ApplicationSearch extends Filters {
   readonly companyId: string
   readonly formId: string
 }
 
 /** All that is asked for but the status, which is apart because each is counted. */
-export const matching = (asked: Asked): SQL | undefined => and(handedInTo(asked), byStanding(asked), ofSender(asked))
+export const matching = (asked: ApplicationSearch): SQL | undefined =>
+  and(handedInTo(asked), byStanding(asked), ofSender(asked))
 
 /** Those that were taken back are shown to whoever asks for them. */
 export const withStatus = ({ status }: Filters): SQL =>
   status ? inArray(applications.status, status) : ne(applications.status, 'Withdrawn')
 
 /** Named twice, the form is found by the indexes of both tables. */
-function ofSender(asked: Asked): SQL | undefined {
+function ofSender(asked: ApplicationSearch): SQL | undefined {
   const sender = bySender(asked)
   return sender && and(eq(snapshots.formId, asked.formId), sender)
 }
@@ -50,7 +51,7 @@ export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filte
   )
 
 /** What is asked of the person and the answers; undefined where nothing is. */
-export function bySender(asked: Asked): SQL | undefined {
+export function bySender(asked: ApplicationSearch): SQL | undefined {
   const { samePerson, formId, answers = [] } = asked
   const wanted = [
     ...byProfile(asked),

@@ -3,11 +3,11 @@ import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/company-applications.ts'
 import { database } from '#database/connection.ts'
 import { formOf } from '#domain/forms/own-form.ts'
-import { countSealed, countsOf } from './application-counts.ts'
-import { pageOf } from './application-page.ts'
-import { rowsOf } from './application-rows.ts'
+import { countByStatus, countSealed } from './count-by-status.ts'
+import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
-import { withRareAnswers } from './rare-answers.ts'
+import { listedApplications } from './listed-applications.ts'
+import { markRareAnswers } from './mark-rare-answers.ts'
 
 export async function searchApplications(
   { language }: Caller,
@@ -15,15 +15,15 @@ export async function searchApplications(
 ): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   await formOf(database(), input)
-  const asked = await withRareAnswers(database(), await foldedFilters(database(), input))
-  const [page, sealed] = await Promise.all([pageOf(asked), countSealed(asked)])
+  const asked = await markRareAnswers(database(), await foldedFilters(database(), input))
+  const [page, sealed] = await Promise.all([findPage(asked), countSealed(asked)])
   const [items, counted] = await Promise.all([
-    rowsOf(
+    listedApplications(
       database(),
       language,
       page.map(({ id }) => id),
     ),
-    countsOf(asked, page),
+    countByStatus(asked, page),
   ])
   return { items, pageNumber, pageSize, sealed, ...counted }
 }

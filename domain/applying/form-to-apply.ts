@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formFields } from '#domain/applications/own-application.ts'
-import { placesOf } from '#domain/forms/places.ts'
+import { quotaPlaces } from '../forms/quota-places.ts'
 import { versionContent } from './version-content.ts'
 
 export type FormToApply = Awaited<ReturnType<typeof formToApply>>
@@ -24,7 +24,7 @@ export async function formToApply(tx: Transaction, formId: string) {
  * counted. Late in the transaction, because then they wait for each other.
  */
 export async function holdForm(tx: Transaction, form: FormToApply) {
-  const isAlone = placesOf(form.content) !== null
+  const isAlone = quotaPlaces(form.content) !== null
   const [held] = await tx
     .select(formFields)
     .from(forms)

@@ -7,12 +7,12 @@ import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
+import { linkToPage } from '../accounts/link-to-page.ts'
 
 const atOnce = 200
 const kind = 'applications'
@@ -87,7 +87,7 @@ async function remind(tx: Transaction, due: Awaited<ReturnType<typeof dueNow>>[n
     quote: text,
     ownSubject: subject,
     deadline: formatDeadline(closesAt, language),
-    link: linkTo(language, address),
+    link: linkToPage(language, address),
   }
   if ((chosen ?? defaultPreferences.Candidate[kind]).email) {
     await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'unfinished', values })

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationHistory, applications, bankInfos } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { bankOf, sealBank } from '#domain/candidates/bank.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
 import { giveBankInfo } from './give-bank-info.ts'
 import { readBankInfo } from './read-bank-info.ts'
 
@@ -36,7 +36,7 @@ const give = ({ caller, ...ids }: Asked, bank?: { iban: string; owner: string },
 const read = ({ caller, ...ids }: Asked) => readBankInfo(caller, ids)
 const kept = async ({ candidateId }: Asked) => {
   const [row] = await database().select().from(candidates).where(eq(candidates.id, candidateId))
-  return bankOf(database(), row?.bankSealed ?? null)
+  return openBankAccount(database(), row?.bankSealed ?? null)
 }
 const bank = { iban: ziraat, owner: 'Ayşe Yılmaz' }
 
@@ -44,7 +44,7 @@ test('the account of the profile is confirmed with one press, and shown masked',
   const asked = await anAsked()
   await database()
     .update(candidates)
-    .set({ bankSealed: await sealBank(bank) })
+    .set({ bankSealed: await sealBankAccount(bank) })
     .where(eq(candidates.id, asked.candidateId))
   expect(await read(asked)).toMatchObject({
     items: [{ id: asked.bankInfoId, status: 'Open', note: 'İlk ödeme için', given: null }],
@@ -57,7 +57,7 @@ test('the account of the profile is confirmed with one press, and shown masked',
   expect(application?.action).toBe('None')
   const [row] = await database().select().from(bankInfos).where(eq(bankInfos.id, asked.bankInfoId))
   expect(row?.sealed).not.toContain(ziraat)
-  expect(await bankOf(database(), row?.sealed ?? null)).toMatchObject(bank)
+  expect(await openBankAccount(database(), row?.sealed ?? null)).toMatchObject(bank)
 })
 
 test('another account is given, kept in the profile only where that is wanted, and the same one twice is one', async () => {

@@ -9,7 +9,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
-import { bankOf, sealBank } from '#domain/candidates/bank.ts'
+import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
 import { toBankInfo } from './to-bank-info.ts'
 
 /** Given until it is cancelled: a mistyped account can be given again. The same one twice is given once. */
@@ -20,20 +20,20 @@ export async function giveBankInfo(
   return database().transaction(async (tx) => {
     const { asked, bankSealed, status } = await lockedRequest(tx, candidateId, applicationId, bankInfoId)
     if (asked.status === 'Cancelled' || status === 'Withdrawn') throw problem('bankInfo.over')
-    const account = bank ?? (await bankOf(tx, bankSealed))
+    const account = bank ?? (await openBankAccount(tx, bankSealed))
     if (!account) throw problem('bankInfo.noneInProfile')
     const { iban, owner } = account
-    const given = await bankOf(tx, asked.sealed)
+    const given = await openBankAccount(tx, asked.sealed)
     if (bank && keep) {
       await tx
         .update(candidates)
-        .set({ bankSealed: await sealBank({ iban, owner }) })
+        .set({ bankSealed: await sealBankAccount({ iban, owner }) })
         .where(eq(candidates.id, candidateId))
     }
     if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, asked)
     const [row] = await tx
       .update(bankInfos)
-      .set({ status: 'Given', sealed: await sealBank({ iban, owner }), givenAt: new Date() })
+      .set({ status: 'Given', sealed: await sealBankAccount({ iban, owner }), givenAt: new Date() })
       .where(eq(bankInfos.id, bankInfoId))
       .returning()
     if (!row) throw problem('bankInfo.notFound')

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { giveBankInfo } from '#contract/candidate-requests.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import type { bankInfos } from '#database/schema/applications.ts'
-import { bankOf } from '#domain/candidates/bank.ts'
+import { openBankAccount } from '../candidates/sealed-bank-account.ts'
 
 /** A request as the candidate sees it; the account that was given is masked like everywhere else. */
 export async function toBankInfo(
@@ -21,6 +21,6 @@ export async function toBankInfo(
 }
 
 export async function shownBank(db: Database | Transaction, sealed: string | null) {
-  const bank = await bankOf(db, sealed)
+  const bank = await openBankAccount(db, sealed)
   return bank && { masked: bank.masked, owner: bank.owner, bankName: bank.bankName }
 }

@@ -6,11 +6,11 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { shownStatusInSql } from '#domain/applications/shown-status.ts'
-import { applicationRows, selectApplications } from '#domain/applying/following/application-rows.ts'
-import { awaitedOf } from '#domain/applying/following/awaited.ts'
 import { completenessOf } from '#domain/candidates/completeness-of.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import { countUnread } from '#domain/notifications/unread.ts'
+import { awaitedFromCandidate } from '../applying/following/awaited-from-candidate.ts'
+import { ownApplicationRows, selectApplications } from '../applying/following/own-application-rows.ts'
 import { expiringDocuments } from './expiring-documents.ts'
 import { openSavedForms } from './open-saved-forms.ts'
 import { todosOf } from './todos-of.ts'
@@ -21,7 +21,7 @@ export async function readCandidateDashboard(
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const [awaited, latest, counts, saved, completeness, expiring, unread] = await Promise.all([
-    awaitedOf(database(), caller, candidateId),
+    awaitedFromCandidate(database(), caller, candidateId),
     latestApplications(candidateId),
     countsOf(candidateId),
     openSavedForms(candidateId),
@@ -49,7 +49,7 @@ async function latestApplications(candidateId: string) {
       sql`greatest(${applications.changedAt}, ${applications.resultPublishedAt}) desc, ${applications.id} desc`,
     )
     .limit(5)
-  return applicationRows(database(), candidateId, found)
+  return ownApplicationRows(database(), candidateId, found)
 }
 
 /** Open: handed in, and nothing is decided yet as far as the candidate may know. */

@@ -4,14 +4,14 @@ import type { Caller } from '#contract/caller.ts'
 import type { CandidateProfile, changeCandidateBank as call } from '#contract/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
-import { sealBank } from './bank.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
+import { sealBankAccount } from './sealed-bank-account.ts'
 
 export async function changeCandidateBank(
   caller: Caller,
   { candidateId, bank }: Input<typeof call>,
 ): Promise<CandidateProfile> {
-  const bankSealed = bank && (await sealBank(bank))
+  const bankSealed = bank && (await sealBankAccount(bank))
   await database().update(candidates).set({ bankSealed }).where(eq(candidates.id, candidateId))
   return readCandidateProfile(caller, { candidateId })
 }

@@ -27,7 +27,7 @@ export async function setPhoto(candidateId: string, photo: string | null, store?
 }
 
 /** Handed in: what an organization was given stays with what it was given. */
-export async function isHandedIn(tx: Transaction, candidateId: string, photo: string): Promise<boolean> {
+export async function isPhotoHandedIn(tx: Transaction, candidateId: string, photo: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: applications.id })
     .from(applicationSnapshots)

@@ -2,9 +2,9 @@ import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CandidateProfile, readCandidateProfile as call } from '#contract/candidate-profile.ts'
 import { database } from '#database/connection.ts'
-import { bankOf } from './bank.ts'
 import { candidateRow } from './candidate-row.ts'
-import { maskedCitizen } from './citizen.ts'
+import { openBankAccount } from './sealed-bank-account.ts'
+import { maskedCitizenNumber } from './sealed-citizen-number.ts'
 
 /** As the candidate's own screens show it: even to them, numbers that must stay secret come masked. */
 export async function readCandidateProfile(
@@ -12,7 +12,10 @@ export async function readCandidateProfile(
   { candidateId }: Input<typeof call>,
 ): Promise<CandidateProfile> {
   const { account, candidate, hasEducation, ...places } = await candidateRow(database(), candidateId, language)
-  const [citizen, bank] = await Promise.all([maskedCitizen(candidate), bankOf(database(), candidate.bankSealed)])
+  const [citizen, bank] = await Promise.all([
+    maskedCitizenNumber(candidate),
+    openBankAccount(database(), candidate.bankSealed),
+  ])
   return {
     name: account.name,
     surname: account.surname,

@@ -2,7 +2,7 @@ import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { lockAccount } from './lock-account.ts'
-import { isHandedIn, photoContainer, photoKey } from './photo.ts'
+import { isPhotoHandedIn, photoContainer, photoKey } from './photo.ts'
 
 /** Removes what a candidate no longer has from where files are kept. Done twice, it changes nothing more. */
 export async function removeFiles({ candidateId, photo, keys }: JobInput<typeof jobs.removeFiles>) {
@@ -11,7 +11,7 @@ export async function removeFiles({ candidateId, photo, keys }: JobInput<typeof 
   if (!photo || !key) return
   await database().transaction(async (tx) => {
     const account = await lockAccount(tx, candidateId)
-    const isUsed = account.photo === photo || (await isHandedIn(tx, candidateId, photo))
+    const isUsed = account.photo === photo || (await isPhotoHandedIn(tx, candidateId, photo))
     if (!isUsed) await fileStore().remove(photoContainer, key)
   })
 }

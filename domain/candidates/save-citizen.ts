@@ -7,8 +7,8 @@ import { database } from '#database/connection.ts'
 import { limit } from '#database/rate-limits.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { candidateRow } from './candidate-row.ts'
-import { maskedTckn, sealCitizen } from './citizen.ts'
 import { demandCitizen, hasCitizenService } from './citizen-service.ts'
+import { maskedTckn, sealCitizenNumber } from './sealed-citizen-number.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 /** The schema has counted the check digits; whether the number is theirs, only the national service knows. */
@@ -21,7 +21,7 @@ export async function saveCitizen(
   const citizenCheckedAt = new Date()
   await database()
     .update(candidates)
-    .set({ citizenSealed: await sealCitizen(tckn), citizenCheckedAt, citizenCheckedBy })
+    .set({ citizenSealed: await sealCitizenNumber(tckn), citizenCheckedAt, citizenCheckedBy })
     .where(eq(candidates.id, candidateId))
   return { masked: maskedTckn(tckn), checkedBy: citizenCheckedBy, checkedAt: citizenCheckedAt.toISOString() }
 }

@@ -8,7 +8,7 @@ import { competenciesOf } from './background/competencies-of.ts'
 import { educationsOf } from './background/educations-of.ts'
 import { experiencesOf } from './background/experiences-of.ts'
 import { candidateRow } from './candidate-row.ts'
-import { citizenOf } from './citizen.ts'
+import { openCitizenNumber } from './sealed-citizen-number.ts'
 
 interface WholeProfile {
   /** What may be read by whoever reads the application: no number that must stay secret is in it. */
@@ -24,7 +24,7 @@ export async function wholeProfile(
 ): Promise<WholeProfile> {
   const { account, candidate, nationality, country, city, town } = await candidateRow(db, candidateId, language)
   const requirements = await unsealJson(Requirements, candidate.requirementsSealed)
-  const citizen = await citizenOf(candidate)
+  const citizen = await openCitizenNumber(candidate)
   return {
     profile: {
       name: account.name,

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { takeToken, voidCodes } from '#domain/accounts/codes.ts'
-import { findById } from '#domain/accounts/find-account.ts'
+import { findAccountById } from '#domain/accounts/find-account.ts'
 import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
 import { recordConsents } from '#domain/accounts/open-account.ts'
 import { openSession } from '#domain/accounts/sessions/open-session.ts'
@@ -29,7 +29,7 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
       .where(eq(accounts.id, accountId))
     await recordConsents(tx, accountId)
     await voidCodes(tx, accountId)
-    const found = await findById(tx, accountId)
+    const found = await findAccountById(tx, accountId)
     return found && openSession(tx, found, caller)
   })
   if (!issued) throw problem('accounts.wrongLink')
@@ -39,7 +39,7 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
 /** Of two who press at once the second finds the link used; of one that was withdrawn meanwhile nobody joins. */
 async function join(tx: Transaction, token: string) {
   const taken = await takeToken(tx, 'invitation', token)
-  const found = taken && (await findById(tx, taken.accountId))
+  const found = taken && (await findAccountById(tx, taken.accountId))
   if (!found || found.account.email !== taken.target) return undefined
   const [joined] = await tx
     .update(companyMembers)

@@ -6,12 +6,12 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
-import { inEvenTime } from '#domain/accounts/even-time.ts'
-import { findByEmail } from '#domain/accounts/find-account.ts'
+import { findAccountByEmail } from '#domain/accounts/find-account.ts'
 import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { isTaken } from '#domain/accounts/is-taken.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'
 
@@ -23,7 +23,7 @@ export async function inviteCompanyAccountAgain(
   const { email } = await memberOf(database(), companyId, accountId, caller)
   const invitedBy = signedIn(caller).accountId
   await demandSending('invitation', email, caller)
-  return inEvenTime(() =>
+  return withFixedDuration(() =>
     asRoot(caller, companyId, async (tx) => {
       const { can } = await memberOf(tx, companyId, accountId, caller)
       if (!can.inviteAgain) throw problem('companyAccounts.alreadyHere')
@@ -40,7 +40,7 @@ export async function inviteCompanyAccountAgain(
 
 /** An address that was somebody's elsewhere may have become free since. */
 async function openIfFree(tx: Transaction, accountId: string, email: string) {
-  if (!(await findByEmail(tx, email))) await open(tx, accountId)
+  if (!(await findAccountByEmail(tx, email))) await open(tx, accountId)
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw problem('accounts.notFound')
   return account

@@ -4,11 +4,11 @@ import type { inviteCompanyAccount as inviteCall } from '#contract/company-accou
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
-import { inEvenTime } from '#domain/accounts/even-time.ts'
 import { sendInvitation } from '#domain/accounts/invitation.ts'
 import { demandSending } from '#domain/accounts/limits.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
+import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf, membersOf } from './members.ts'
 
@@ -19,7 +19,7 @@ export async function inviteCompanyAccount(caller: Caller, invitation: Invitatio
   const { companyId, email, userType, permissions } = invitation
   const invitedBy = signedIn(caller).accountId
   await demandSending('invitation', email, caller)
-  return inEvenTime(() =>
+  return withFixedDuration(() =>
     asRoot(caller, companyId, async (tx) => {
       const members = await membersOf(tx, companyId, caller)
       if (members.some((one) => one.email === email)) throw problem('companyAccounts.alreadyHere')

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
-import { headFields, rowsOf } from '#domain/forms/form-rows.ts'
+import { formRows, headFields } from '#domain/forms/form-rows.ts'
 import { stateNowInSql } from '#domain/forms/state-now.ts'
 
 /** Those that take applications now, by their deadlines; then what was touched last. */
@@ -14,5 +14,5 @@ export async function liveliestForms(companyId: string) {
     .where(and(eq(forms.companyId, companyId), ne(forms.state, 'Archived')))
     .orderBy(desc(isOpen), sql`case when ${isOpen} then ${forms.closesAt} end asc nulls last`, desc(forms.updatedAt))
     .limit(6)
-  return rowsOf(db, companyId, rows)
+  return formRows(db, companyId, rows)
 }

@@ -3,11 +3,11 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { problem } from '#contract/problems.ts'
-import { awaitedOf } from './awaited.ts'
-import { numbersOf } from './company-numbers.ts'
-import { happenedIn } from './happened.ts'
+import { awaitedFromCompany } from './awaited-from-company.ts'
+import { companyNumbers } from './company-numbers.ts'
 import { liveliestForms } from './liveliest-forms.ts'
-import { setupOf } from './setup.ts'
+import { recentFormEvents } from './recent-form-events.ts'
+import { setupSteps } from './setup-steps.ts'
 
 /** The first page of an organization. All of it is asked for at once; what the caller may not see is not asked for. */
 export async function readCompanyDashboard(
@@ -18,11 +18,11 @@ export async function readCompanyDashboard(
   const seesForms = hasAccess(person, 'Forms', 'read')
   const seesApplications = hasAccess(person, 'Applications', 'read')
   const [numbers, awaited, happened, forms, setup] = await Promise.all([
-    seesForms || seesApplications ? numbersOf(companyId, seesForms) : null,
-    awaitedOf(companyId, { seesForms, seesApplications, writes: hasAccess(person, 'Forms', 'write') }),
-    seesForms ? happenedIn(companyId) : [],
+    seesForms || seesApplications ? companyNumbers(companyId, seesForms) : null,
+    awaitedFromCompany(companyId, { seesForms, seesApplications, writes: hasAccess(person, 'Forms', 'write') }),
+    seesForms ? recentFormEvents(companyId) : [],
     seesForms ? liveliestForms(companyId) : [],
-    person.userType === 'Root' ? setupOf(companyId) : [],
+    person.userType === 'Root' ? setupSteps(companyId) : [],
   ])
   return { numbers, awaited, happened, forms, setup }
 }

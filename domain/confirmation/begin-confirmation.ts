@@ -4,10 +4,10 @@ import type { beginConfirmation as beginCall } from '#contract/confirmation.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
-import { sendProof } from '#domain/accounts/prove.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { factorsOf } from '#domain/second-factors/factors-of.ts'
-import { requestPasskey } from '#domain/second-factors/passkey-request.ts'
+import { sendCodeForChange } from '../accounts/change-with-code.ts'
+import { requestPasskey } from '../second-factors/request-passkey.ts'
 import { waysToConfirm } from './ways-to-confirm.ts'
 
 /** Sends the code, or gives the challenge, that `confirmIdentity` takes. */
@@ -23,7 +23,7 @@ export async function beginConfirmation(
     return { passkey: await requestPasskey(account.id, passkeys, 'confirm'), sent: null }
   }
   const target = way === 'sms' && account.gsm !== null ? account.gsm : account.email
-  const { sent } = await sendProof(
+  const { sent } = await sendCodeForChange(
     caller,
     { purpose: 'confirmation', target },
     (tx, { kind, language, name }, values) =>

@@ -10,9 +10,9 @@ import { addressOf, codeTriesByAddress } from '#domain/accounts/limits.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
 import { confirmSession } from '#domain/accounts/sessions/confirm-session.ts'
 import { type Factors, factorsOf } from '#domain/second-factors/factors-of.ts'
-import { demandTry, forgetTries } from '#domain/second-factors/limit-tries.ts'
 import { takeAuthenticatorCode } from '#domain/second-factors/take-authenticator-code.ts'
 import { takePasskey } from '#domain/second-factors/take-passkey.ts'
+import { demandTry, forgetTries } from '../second-factors/code-tries.ts'
 
 /** The owner is there: for the next minutes this session may change who gets in. */
 export async function confirmIdentity(caller: Caller, { password, code, passkey }: Input<typeof confirmCall>) {

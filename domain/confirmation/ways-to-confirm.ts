@@ -1,8 +1,8 @@
 import type { ConfirmationNeeded } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
-import { masked } from '#domain/accounts/sent.ts'
 import { factorsOf } from '#domain/second-factors/factors-of.ts'
+import { maskedTarget } from '../accounts/sent-to.ts'
 
 /** How the owner of an account confirms to be there, the quickest way first. Without a password, its mailbox stands in. */
 export async function waysToConfirm(account: Account): Promise<Omit<ConfirmationNeeded, 'minutes'>> {
@@ -14,5 +14,5 @@ export async function waysToConfirm(account: Account): Promise<Omit<Confirmation
   if (authenticator) ways.push('authenticator')
   if (sms !== null) ways.push('sms')
   if (!hasPassword) ways.push('email')
-  return { ways, email: hasPassword ? null : masked(account.email), gsm: sms && masked(sms) }
+  return { ways, email: hasPassword ? null : maskedTarget(account.email), gsm: sms && maskedTarget(sms) }
 }

@@ -24,7 +24,7 @@ const own = alias(faculties, 'own')
  * institutes, so those come from the catalogue until the university has some of its own: whoever studies for a master's
  * degree must find a place too. A vocational school standing alone teaches no bachelors.
  */
-export const offered = sql`(
+export const offeredFaculties = sql`(
   ${faculties.universityId} = ${universities.id}
   or (
     ${faculties.universityId} is null
@@ -44,6 +44,6 @@ const statement = prepared(
       .select(fields)
       .from(faculties)
       .innerJoin(universities, eq(universities.id, sql.placeholder('universityId')))
-      .where(offered)
+      .where(offeredFaculties)
       .orderBy(byName(language, faculties), faculties.id),
 )

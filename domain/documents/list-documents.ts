@@ -5,7 +5,7 @@ import type { listCandidateDocuments as call } from '#contract/candidate-documen
 import { fileLimits } from '#contract/candidate-facts.ts'
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
-import { usedBytes } from '#domain/files/vault.ts'
+import { usedBytes } from '../files/storage-limit.ts'
 import { describeDocuments } from './describe-documents.ts'
 
 export async function listDocuments(

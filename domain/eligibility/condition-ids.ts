@@ -1,5 +1,5 @@
 import type { ConditionKind, EligibilityCondition } from '#contract/eligibility.ts'
-import type { EligibilityProfile } from './profile.ts'
+import type { EligibilityProfile } from './eligibility-profile.ts'
 
 export type IdList = 'classes' | 'universities' | 'faculties' | 'departments' | 'countries' | 'cities'
 

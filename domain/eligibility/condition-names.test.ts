@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { departments, faculties } from '#database/schema/reference.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { conditionNames } from './condition-names.ts'
-import type { EligibilityProfile } from './profile.ts'
+import type { EligibilityProfile } from './eligibility-profile.ts'
 
 const database = testDatabase()
 

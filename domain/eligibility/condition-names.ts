@@ -15,7 +15,7 @@ import {
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { conditionIds, type IdList } from './condition-ids.ts'
-import type { EligibilityProfile } from './profile.ts'
+import type { EligibilityProfile } from './eligibility-profile.ts'
 import type { WrittenGpaSystem } from './word-grades.ts'
 
 /** What conditions, and whoever is held against them, name by ids: in words of one language. */

@@ -1,7 +1,7 @@
 import { EducationLevelCode, type EligibilityCondition } from '#contract/eligibility.ts'
+import type { ProfileEducation } from './eligibility-profile.ts'
 import { inList, overall, unknown, type Verdict } from './judgement.ts'
 import { type GpaSystem, type Grade, normalGpa } from './normal-gpa.ts'
-import type { ProfileEducation } from './profile.ts'
 
 const kinds = ['level', 'class', 'university', 'faculty', 'department', 'gpa'] as const
 

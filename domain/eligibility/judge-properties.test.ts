@@ -4,11 +4,11 @@ import { type EducationLevelCode, type EligibilityCondition, type Fit, Gender } 
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import { condition, conditions, education, id, level, profiles } from '../../tests/eligibility.ts'
+import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { judge } from './judge.ts'
 import { asksOfEducation } from './judge-education.ts'
 import { type Overall, overall } from './judgement.ts'
 import type { Grade } from './normal-gpa.ts'
-import type { EligibilityProfile, ProfileEducation } from './profile.ts'
 
 const context = { today: new Date('2026-11-15T12:00:00Z'), gpaSystems: GpaSystems.parse(gpas) }
 const judged = (conditions: readonly EligibilityCondition[], profile: EligibilityProfile) =>

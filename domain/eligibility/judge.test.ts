@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { EligibilityCondition } from '#contract/eligibility.ts'
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
+import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { judge } from './judge.ts'
 import { overall } from './judgement.ts'
-import type { EligibilityProfile, ProfileEducation } from './profile.ts'
 
 const context = { today: new Date('2026-11-15T12:00:00Z'), gpaSystems: GpaSystems.parse(gpas) }
 

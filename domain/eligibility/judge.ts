@@ -1,9 +1,9 @@
 import type { EligibilityCondition } from '#contract/eligibility.ts'
 import { ageOn } from './age-on.ts'
+import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { asksOfEducation, bestEducation, judgeEducation } from './judge-education.ts'
 import { inList, type Judgement, unknown, type Verdict } from './judgement.ts'
 import type { GpaSystem } from './normal-gpa.ts'
-import type { EligibilityProfile, ProfileEducation } from './profile.ts'
 
 export interface JudgeContext {
   /** Any moment of the day: ages are counted by Istanbul's calendar. */

@@ -3,8 +3,8 @@ import type { EligibilityCondition } from '#contract/eligibility.ts'
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import type { ConditionNames } from './condition-names.ts'
+import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { judge } from './judge.ts'
-import type { EligibilityProfile, ProfileEducation } from './profile.ts'
 import { wordConditions, wordFits } from './word-conditions.ts'
 
 const gpaSystems = GpaSystems.parse(gpas)

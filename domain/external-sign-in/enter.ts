@@ -5,9 +5,9 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'
 import { voidCodes } from '#domain/accounts/codes.ts'
-import { type FoundAccount, findById } from '#domain/accounts/find-account.ts'
+import { type FoundAccount, findAccountById } from '#domain/accounts/find-account.ts'
 import { joinByProvedAddress } from '#domain/accounts/join-by-proved-address.ts'
-import { openAccount, type Place } from '#domain/accounts/open-account.ts'
+import { type AccountPlace, openAccount } from '#domain/accounts/open-account.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { type Identity, type Known, knownAccount } from './known-account.ts'
@@ -16,7 +16,7 @@ import { type Identity, type Known, knownAccount } from './known-account.ts'
 export interface Newcomer {
   readonly name: string
   readonly surname: string
-  readonly place: Place
+  readonly place: AccountPlace
 }
 
 /** Opens a session for somebody proven elsewhere; undefined when they are new and have not agreed to anything yet. */
@@ -50,7 +50,7 @@ async function link(tx: Transaction, { isLinked, account, ...place }: Known, ide
   } else {
     await tellSecurityChange(tx, account, identity.provider === 'Google' ? 'googleLinked' : 'istanbulSeninLinked')
   }
-  return findById(tx, account.id)
+  return findAccountById(tx, account.id)
 }
 
 async function welcome(
@@ -65,7 +65,7 @@ async function welcome(
   await closeUnproven(tx, email)
   const details = { email, name, surname, language, provider, emailVerifiedAt: new Date() }
   const account = await openAccount(tx, { ...details, ...subjectOf(identity), ...gsmOf(identity) }, place)
-  if (account) return findById(tx, account.id)
+  if (account) return findAccountById(tx, account.id)
   // Somebody was faster by a moment, most likely the same person with a second press of the button.
   const known = await knownAccount(tx, identity, place.kind)
   return known && link(tx, known, identity)

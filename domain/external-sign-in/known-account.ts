@@ -1,7 +1,7 @@
 import type { AccountKind, Provider } from '#contract/accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { type FoundAccount, findByEmail, findBySubject } from '#domain/accounts/find-account.ts'
+import { type FoundAccount, findAccountByEmail, findAccountBySubject } from '#domain/accounts/find-account.ts'
 
 /** Somebody as another house proves them to be. */
 export interface Identity {
@@ -26,9 +26,9 @@ export async function knownAccount(
   { provider, subject, email }: Identity,
   kind: AccountKind,
 ): Promise<Known | undefined> {
-  const linked = await findBySubject(db, provider, subject)
+  const linked = await findAccountBySubject(db, provider, subject)
   if (linked) return { ...ofKind(linked, kind), isLinked: true }
-  const found = email === undefined ? undefined : await findByEmail(db, email)
+  const found = email === undefined ? undefined : await findAccountByEmail(db, email)
   if (!found || !isSomebodys(found)) return undefined
   ofKind(found, kind)
   // Its owner does not want this way in any more.

@@ -5,7 +5,7 @@ import type { Handover } from './handover.ts'
 import type { Identity } from './known-account.ts'
 
 /** Somebody whom the municipality knows and we do not. An account needs an address that is proven to be theirs. */
-export function newcomerOf(handover: Handover, { email }: Identity): Newcomer {
+export function newcomerOfHandover(handover: Handover, { email }: Identity): Newcomer {
   if (email === undefined) throw problem('istanbulSenin.emailUnverified')
   const name = Name.safeParse(handover.name.trim())
   const surname = Surname.safeParse(handover.surname.trim())

@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { idOf, trusted } from './handover.ts'
 import { knownAccount } from './known-account.ts'
-import { newcomerOf } from './newcomer-of-handover.ts'
+import { newcomerOfHandover } from './newcomer-of-handover.ts'
 import { isUsed } from './use-once.ts'
 
 /** What the page needs to know before its button is pressed. Looking does not use it up. */
@@ -14,5 +14,5 @@ export async function readHandover(_: Caller, handover: Input<typeof readCall>):
   if (await isUsed(database(), idOf(handover))) throw problem('istanbulSenin.refused')
   const known = await knownAccount(database(), identity, 'Candidate')
   if (known) return { name: known.account.name, isKnown: true, needs: [] }
-  return { name: newcomerOf(handover, identity).name, isKnown: false, needs: ['termsAccepted', 'noticeRead'] }
+  return { name: newcomerOfHandover(handover, identity).name, isKnown: false, needs: ['termsAccepted', 'noticeRead'] }
 }

@@ -8,7 +8,7 @@ import { addressOf, signInByAddress, signUpByAddress } from '#domain/accounts/li
 import type { Issued } from '#domain/accounts/sessions/open-session.ts'
 import { enter } from './enter.ts'
 import { endOf, idOf, trusted } from './handover.ts'
-import { newcomerOf } from './newcomer-of-handover.ts'
+import { newcomerOfHandover } from './newcomer-of-handover.ts'
 import { useOnce } from './use-once.ts'
 
 type SignIn = Input<typeof signInCall>
@@ -23,7 +23,7 @@ export async function signInWithHandover(caller: Caller, input: SignIn): Promise
   const issued = await database().transaction(async (tx) => {
     if (!(await useOnce(tx, idOf(handover), endOf(handover)))) throw problem('istanbulSenin.refused')
     const newcomer = () => {
-      const somebody = newcomerOf(handover, identity)
+      const somebody = newcomerOfHandover(handover, identity)
       return hasAgreed ? somebody : undefined
     }
     const entered = await enter(tx, caller, identity, 'Candidate', newcomer)

@@ -1,8 +1,8 @@
 import { fileLimits } from '#contract/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { demandSpace } from './storage-limit.ts'
 import { uploads } from './uploads.ts'
-import { demandSpace } from './vault.ts'
 
 const most = 20
 const forgottenMs = 60 * 60 * 1000

@@ -8,11 +8,11 @@ import { files } from '#database/schema/files.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
-import { checkContent, demandType } from './check-content.ts'
-import { demandClean } from './malware.ts'
+import { checkFileContent, demandType } from './check-file-content.ts'
+import { demandClean } from './malware-scanner.ts'
+import { demandSpace } from './storage-limit.ts'
 import { fileStore } from './store.ts'
 import { uploads } from './uploads.ts'
-import { demandSpace } from './vault.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
@@ -59,7 +59,7 @@ async function takeNew(
   const came = await arrived(candidateId, handed)
   if (!came) return (await earlier()) ?? notUploaded()
   const { content, name } = came
-  const { type, pages } = await checkContent(content, name, accept)
+  const { type, pages } = await checkFileContent(content, name, accept)
   const scannedAt = await demandClean(content)
   const id = newId()
   const key = `${candidateId}/${id}.${type.extensions[0]}`

@@ -4,7 +4,7 @@ import type { FormState } from '#contract/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { writeHistory } from './form-history.ts'
+import { addFormHistory } from './add-form-history.ts'
 import { type FormIds, type FormRecord, lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 
@@ -29,7 +29,7 @@ export async function actOnForm(
     const form = await lockForm(tx, ids)
     if (!from.includes(form.state)) throw problem('forms.wrongState')
     if ((await change(tx, form, accountId)) === 'unchanged') return
-    await writeHistory(tx, [{ ...ids, accountId, event, detail }])
+    await addFormHistory(tx, [{ ...ids, accountId, event, detail }])
   })
   return readForm(caller, ids)
 }

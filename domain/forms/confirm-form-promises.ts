@@ -6,8 +6,8 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { addFormHistory } from './add-form-history.ts'
 import { demandSeen } from './content/newer-parts.ts'
-import { writeHistory } from './form-history.ts'
 import { lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 
@@ -25,7 +25,7 @@ export async function confirmFormPromises(
     if (confirmed.length === 0) return
     const unconfirmed = form.unconfirmed.filter((promise) => !promises.includes(promise))
     await tx.update(forms).set({ unconfirmed }).where(eq(forms.id, form.id))
-    await writeHistory(tx, [{ ...ids, accountId, event: 'confirmed', detail: { promises: confirmed.join() } }])
+    await addFormHistory(tx, [{ ...ids, accountId, event: 'confirmed', detail: { promises: confirmed.join() } }])
   })
   return readForm(caller, ids)
 }

@@ -6,8 +6,8 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newId } from '#platform/ids.ts'
+import { addFormHistory } from './add-form-history.ts'
 import { emptyContent } from './content/empty-content.ts'
-import { writeHistory } from './form-history.ts'
 import { promisesIn } from './promises.ts'
 import { readForm } from './read-form.ts'
 import { templateContent } from './templates/template-content.ts'
@@ -41,7 +41,7 @@ export async function beginForm(
       .values({ id, companyId, type, content, unconfirmed, updatedBy: accountId })
       .onConflictDoNothing({ target: forms.id })
       .returning({ id: forms.id })
-    if (begun.length > 0) await writeHistory(tx, [{ formId: id, companyId, accountId, event }])
+    if (begun.length > 0) await addFormHistory(tx, [{ formId: id, companyId, accountId, event }])
   })
   return readForm(caller, { companyId, formId: id })
 }

@@ -16,8 +16,8 @@ import {
 } from '#database/schema/reference.ts'
 import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
 import { isHandedIn } from './counted-applications.ts'
-import { placesOf } from './places.ts'
 import type { Facts } from './publishing/checks/finding.ts'
+import { quotaPlaces } from './quota-places.ts'
 
 interface Checked {
   readonly id: string
@@ -35,7 +35,7 @@ export async function factsFor(db: Database | Transaction, { id, companyId, cont
       (select json_agg(json_build_object('id', id, 'min', min, 'max', max)) from ${gpaSystems}) as systems,
       array(select ${companyMembers.accountId} from ${companyMembers} where ${companyMembers.companyId} = ${companyId})
         as members,
-      ${placesOf(content) === null ? sql`0` : takenBy(id)} as taken,
+      ${quotaPlaces(content) === null ? sql`0` : takenBy(id)} as taken,
       json_build_object(${sql.join(
         lists.map((list) => sql`${sql.raw(`'${list}'`)}, array(${unknownIn(tables[list], ids[list])})`),
         sql`, `,

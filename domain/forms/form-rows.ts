@@ -33,10 +33,10 @@ type FormHead = Pick<FormRecord, Exclude<keyof typeof headFields, 'draftDates'>>
 }
 
 /** Forms of one organization with their numbers, in three round trips however many there are. */
-export async function rowsOf(db: Database, companyId: string, heads: readonly FormHead[]): Promise<FormRow[]> {
+export async function formRows(db: Database, companyId: string, heads: readonly FormHead[]): Promise<FormRow[]> {
   const writers = heads.flatMap(({ updatedBy }) => updatedBy ?? [])
   const [names, numbers] = await Promise.all([
-    namesOf(db, writers),
+    accountNames(db, writers),
     applicationNumbers(
       db,
       companyId,
@@ -73,7 +73,7 @@ function datesOf(form: FormHead) {
 
 const iso = (moment: Date | null) => moment?.toISOString() ?? null
 
-export async function namesOf(db: Database, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function accountNames(db: Database, accountIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (accountIds.length === 0) return new Map()
   const rows = await db
     .select({ id: accounts.id, name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })

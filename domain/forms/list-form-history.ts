@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { listFormHistory as call } from '#contract/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { formHistory } from '#database/schema/forms.ts'
-import { namesOf } from './form-rows.ts'
+import { accountNames } from './form-rows.ts'
 import { type FormIds, formOf } from './own-form.ts'
 
 export async function listFormHistory(_: Caller, ids: FormIds): Promise<Output<typeof call>> {
@@ -15,7 +15,7 @@ export async function listFormHistory(_: Caller, ids: FormIds): Promise<Output<t
     .where(eq(formHistory.formId, formId))
     .orderBy(desc(formHistory.at), desc(formHistory.id))
     .limit(500)
-  const names = await namesOf(
+  const names = await accountNames(
     database(),
     rows.flatMap(({ accountId }) => accountId ?? []),
   )

@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { listFormVersions as call } from '#contract/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
-import { namesOf } from './form-rows.ts'
+import { accountNames } from './form-rows.ts'
 import { type FormIds, formOf } from './own-form.ts'
 
 export async function listFormVersions(_: Caller, ids: FormIds): Promise<Output<typeof call>> {
@@ -15,7 +15,7 @@ export async function listFormVersions(_: Caller, ids: FormIds): Promise<Output<
     .where(eq(formVersions.formId, id))
     .orderBy(desc(formVersions.version))
     .limit(100)
-  const names = await namesOf(
+  const names = await accountNames(
     database(),
     rows.flatMap(({ publishedBy }) => publishedBy ?? []),
   )

@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { isApplication } from './counted-applications.ts'
 import { formNamed } from './form-named.ts'
-import { headFields, rowsOf } from './form-rows.ts'
+import { formRows, headFields } from './form-rows.ts'
 import { stateNowInSql } from './state-now.ts'
 
 type Asked = Input<typeof call>
@@ -26,7 +26,7 @@ export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof 
       .offset((pageNumber - 1) * pageSize),
     countsOf(asked),
   ])
-  const items = await rowsOf(db, companyId, page)
+  const items = await formRows(db, companyId, page)
   const total = [...new Set(state)].reduce((sum, one) => sum + counts[one], 0)
   return { items, total, pageNumber, pageSize, counts }
 }

@@ -2,17 +2,17 @@ import type { Caller } from '#contract/caller.ts'
 import type { Form } from '#contract/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { rowsOf } from './form-rows.ts'
+import { formRows } from './form-rows.ts'
 import { type FormIds, type FormRecord, formOf, hasChanges } from './own-form.ts'
-import { checklistOf } from './publishing/checklist.ts'
+import { readChecklist } from './publishing/read-checklist.ts'
 import { stateNow } from './state-now.ts'
 
 export async function readForm(caller: Caller, ids: FormIds): Promise<Form> {
   const form = await formOf(database(), ids)
   const draftDates = form.publishedVersion === null ? form.content.dates : null
   const [rows, checklist] = await Promise.all([
-    rowsOf(database(), ids.companyId, [{ ...form, draftDates }]),
-    checklistOf(database(), caller, form),
+    formRows(database(), ids.companyId, [{ ...form, draftDates }]),
+    readChecklist(database(), caller, form),
   ])
   const [row] = rows
   if (!row) throw new Error('A form has no row')

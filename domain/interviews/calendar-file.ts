@@ -3,9 +3,9 @@ import ical, { ICalAlarmType } from 'ical-generator'
 import { problem } from '#contract/problems.ts'
 import type { SentFile } from '#contract/sent-file.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
+import { linkToPage } from '../accounts/link-to-page.ts'
 import { interviewRows } from './interview-rows.ts'
 
 /** An accepted interview for the candidate's own calendar; the same event again after the time was changed. */
@@ -24,7 +24,7 @@ export async function calendarFile(invitationId: string, language: Language): Pr
     summary: translate(language, 'messages.interviewCalendar.summary', { title: row.title }),
     description: [row.companyName, row.invitation.message, videoUrl].filter(Boolean).join('\n\n'),
     location: place ?? videoUrl,
-    url: linkTo(language, '/student-dashboard/interviews'),
+    url: linkToPage(language, '/student-dashboard/interviews'),
   })
   event.createAlarm({ type: ICalAlarmType.display, triggerBefore: 3600 })
   const content = Buffer.from(calendar.toString())

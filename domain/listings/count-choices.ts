@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { ListingState } from '#contract/listings.ts'
 import { database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
-import { type Filters, narrowedBy } from './listing-filters.ts'
+import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { isInState } from './listing-state.ts'
 import { choiceOf, type Marked, markKinds } from './marks.ts'
 
@@ -20,13 +20,13 @@ export interface Counts {
 
 /** How far is counted: what the list holds, the other choices of a chosen filter, and the other states. Decision 10. */
 const [mostBeside, mostElsewhere] = [150, 100]
-const mostCountedOf = ({ words }: Filters) => (words ? 300 : 500)
+const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
 
 /**
  * In one round trip and over a bounded number of listings: once over those that all filters leave, and once more for each
  * chosen filter, without it.
  */
-export async function countChoices(filters: Filters): Promise<Counts> {
+export async function countChoices(filters: ListingFilters): Promise<Counts> {
   const chosen = narrowing.filter((name) => filters[name]?.length)
   const { rows } = await database().execute<Row>(countsFor(filters, chosen))
   const counts = new Map<string, Map<string, number>>()
@@ -55,7 +55,7 @@ const narrowing: readonly Narrowing[] = [...(Object.keys(markKinds) as Marked[])
 
 type Row = { readonly of: 'sample' | 'mark' | 'companyId' | 'state'; readonly value: string; readonly count: number }
 
-function countsFor(filters: Filters, chosen: readonly Narrowing[]): SQL {
+function countsFor(filters: ListingFilters, chosen: readonly Narrowing[]): SQL {
   const samples = ['everything', ...chosen] as const
   const left = narrowing.filter((name) => !chosen.includes(name))
   const counts = [
@@ -71,9 +71,9 @@ function countsFor(filters: Filters, chosen: readonly Narrowing[]): SQL {
 
 const named = (sample: string) => sql.identifier(sample)
 
-function sample(name: string, filters: Filters, without?: Narrowing): SQL {
+function sample(name: string, filters: ListingFilters, without?: Narrowing): SQL {
   return sql`${named(name)} as materialized (
-    select marks, company_id from ${listings} where ${narrowedBy(filters, without)}
+    select marks, company_id from ${listings} where ${matchesFilters(filters, without)}
     limit ${without ? mostBeside : mostCountedOf(filters) + 1}
   )`
 }
@@ -89,11 +89,11 @@ const countCompanies = (name: string) => sql`
   (select 'companyId', company_id::text, count(*)::int from ${named(name)} group by company_id
   order by count(*) desc, company_id limit ${mostBeside})`
 
-function countState(state: ListingState, filters: Filters): SQL {
+function countState(state: ListingState, filters: ListingFilters): SQL {
   const isCounted = state === filters.state && filters.number === undefined
   if (isCounted) return sql`select 'state', ${state}, least(count(*), ${mostCountedOf(filters)})::int from everything`
   // The number of a listing names it in whatever state it is.
-  const where = and(narrowedBy({ ...filters, state }), filters.number === undefined ? undefined : isInState(state))
+  const where = and(matchesFilters({ ...filters, state }), filters.number === undefined ? undefined : isInState(state))
   return sql`
     select 'state', ${state}, count(*)::int from (select from ${listings} where ${where} limit ${mostElsewhere}) as found`
 }

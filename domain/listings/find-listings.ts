@@ -3,28 +3,31 @@ import type { Listing } from '#contract/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import { type Filters, narrowedBy } from './listing-filters.ts'
-import { orderOf, type Sort } from './listing-order.ts'
+import { type ListingFilters, matchesFilters } from './listing-filters.ts'
+import { type ListingSort, listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 
 /** Counting further would cost more than anybody gains. Words are no part of the indexes that lists are counted from. */
-const mostCountedOf = ({ words }: Filters) => (words ? 500 : 1000)
+const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
 
 export interface Window {
-  readonly sort: Sort
+  readonly sort: ListingSort
   readonly pageNumber: number
   readonly pageSize: number
 }
 
-export interface Found {
+export interface FoundListings {
   readonly items: Listing[]
   readonly total: number
   readonly isMore: boolean
 }
 
-export async function findListings(filters: Filters, { sort, pageNumber, pageSize }: Window): Promise<Found> {
-  const where = narrowedBy(filters)
-  const order = orderOf(sort, filters.state)
+export async function findListings(
+  filters: ListingFilters,
+  { sort, pageNumber, pageSize }: Window,
+): Promise<FoundListings> {
+  const where = matchesFilters(filters)
+  const order = listingOrder(sort, filters.state)
   const offset = (pageNumber - 1) * pageSize
   // Only ids are skipped over; the rest is read for the rows that are shown.
   const page = database()
@@ -50,11 +53,11 @@ export async function findListings(filters: Filters, { sort, pageNumber, pageSiz
 }
 
 /** How many there are, up to one more than are counted. */
-async function countListings(filters: Filters) {
+async function countListings(filters: ListingFilters) {
   const some = database()
     .select({ one: sql`1` })
     .from(listings)
-    .where(narrowedBy(filters))
+    .where(matchesFilters(filters))
     .limit(mostCountedOf(filters) + 1)
     .as('some')
   const [counted] = await database().select({ count: sql<number>`count(*)::int` }).from(some)

@@ -8,14 +8,14 @@ import { cities, universities } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { Counts } from './count-choices.ts'
-import type { Filters } from './listing-filters.ts'
+import type { ListingFilters } from './listing-filters.ts'
 
 type Listed = Pick<Output<typeof countAdvertisements>, 'cityId' | 'universityId' | 'companyId'>
 
 /** There are too many of these to offer all: the largest, and whatever is chosen. */
 const offered = 15
 
-export async function largestChoices(counts: Counts, filters: Filters, language: Language): Promise<Listed> {
+export async function largestChoices(counts: Counts, filters: ListingFilters, language: Language): Promise<Listed> {
   const largest = {
     cityId: largestOf(counts.of('cityId'), filters.cityId),
     universityId: largestOf(counts.of('universityId'), filters.universityId),

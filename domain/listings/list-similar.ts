@@ -6,7 +6,7 @@ import type { listSimilar as call } from '#contract/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
-import { orderOf } from './listing-order.ts'
+import { listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 import { isInState } from './listing-state.ts'
 import { formById } from './published-form.ts'
@@ -52,7 +52,7 @@ export async function listSimilar(_: Caller, { id }: Input<typeof call>): Promis
     .from(listings)
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .where(inArray(listings.formId, alike))
-    .orderBy(desc(likeness), ...orderOf('deadline', 'Open'))
+    .orderBy(desc(likeness), ...listingOrder('deadline', 'Open'))
     .limit(shown)
   return { items: rows.map(toListing) }
 }
@@ -62,5 +62,5 @@ const next = (where: SQL | undefined) =>
     .select({ formId: listings.formId })
     .from(listings)
     .where(where)
-    .orderBy(...orderOf('deadline', 'Open'))
+    .orderBy(...listingOrder('deadline', 'Open'))
     .limit(considered)

@@ -7,19 +7,19 @@ import { isMarked } from './marks.ts'
 import type { SearchedWords } from './searched-words.ts'
 
 /** What lists and counts are narrowed by. */
-export interface Filters extends Omit<Input<typeof countAdvertisements>, 'search'> {
+export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {
   readonly words?: SearchedWords
   /** Of one listing, whatever its state. */
   readonly number?: number
 }
 
 /** Everything that the filters ask for; counting the choices of one filter leaves that one out. */
-export function narrowedBy(filters: Filters, without?: keyof Filters): SQL | undefined {
+export function matchesFilters(filters: ListingFilters, without?: keyof ListingFilters): SQL | undefined {
   const conditions = Object.entries(conditionsOf(filters)).filter(([name]) => name !== without)
   return and(...conditions.map(([, condition]) => condition))
 }
 
-function conditionsOf(filters: Filters): Readonly<Record<keyof Filters, SQL | undefined>> {
+function conditionsOf(filters: ListingFilters): Readonly<Record<keyof ListingFilters, SQL | undefined>> {
   const { type, state, level, universityId, cityId, companyId, workPlace, workKind, minAmount, closesIn } = filters
   const { words, number } = filters
   return {

@@ -2,10 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ListingState } from '#contract/listings.ts'
 import { listings } from '#database/schema/forms.ts'
 
-export type Sort = 'deadline' | 'newest' | 'amount'
+export type ListingSort = 'deadline' | 'newest' | 'amount'
 
 /** Each as an index has it, ties by id. By date the nearest comes first: the next to close, the next to open, the last that closed. */
-export function orderOf(sort: Sort, state: ListingState): SQL[] {
+export function listingOrder(sort: ListingSort, state: ListingState): SQL[] {
   const id = sql`${listings.formId}`
   if (sort === 'newest') return [sql`${listings.publishedAt} desc nulls last`, id]
   if (sort === 'amount') return [sql`${listings.monthlyMinor} desc nulls last`, id]

@@ -1,4 +1,4 @@
-import type { Filters } from './listing-filters.ts'
+import type { ListingFilters } from './listing-filters.ts'
 import { nearestWords } from './nearest-words.ts'
 import { searchedWords } from './searched-words.ts'
 
@@ -11,8 +11,8 @@ interface Searched<T> {
 /** Tries what was typed: as the number of a listing, as its words, and as what was probably meant by them. */
 export async function searchFor<T extends { readonly total: number }>(
   search: string | undefined,
-  filters: Filters,
-  find: (filters: Filters) => Promise<T>,
+  filters: ListingFilters,
+  find: (filters: ListingFilters) => Promise<T>,
 ): Promise<Searched<T>> {
   if (search === undefined) return { found: await find(filters) }
   const number = /^#?(\d{1,9})$/.exec(search)?.[1]

@@ -3,7 +3,7 @@ import type { FormType } from '#contract/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { listings } from '#database/schema/forms.ts'
-import { orderOf } from '#domain/listings/listing-order.ts'
+import { listingOrder } from '#domain/listings/listing-order.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
 
 interface Wanted {
@@ -23,7 +23,7 @@ export async function findMatching({ candidateId, standing, of, type, limit }: W
     .select({ formId: listings.formId, endsAt: listings.endsAt, standing: standing.as('standing') })
     .from(listings)
     .where(isOpen(type))
-    .orderBy(...orderOf('deadline', 'Open'))
+    .orderBy(...listingOrder('deadline', 'Open'))
     .limit(mostLooked)
     .as('near')
   const applied = database()
@@ -45,7 +45,7 @@ export async function areMore(type: FormType | undefined): Promise<boolean> {
     .select({ one: sql`1` })
     .from(listings)
     .where(isOpen(type))
-    .orderBy(...orderOf('deadline', 'Open'))
+    .orderBy(...listingOrder('deadline', 'Open'))
     .limit(1)
     .offset(mostLooked)
   return (await beyond).length > 0

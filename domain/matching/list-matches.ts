@@ -9,10 +9,10 @@ import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
-import { profileOf } from '#domain/eligibility/read-profile.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { listingFields, toListing } from '#domain/listings/listing-row.ts'
 import { translate } from '#platform/texts.ts'
+import { readEligibilityProfile } from '../eligibility/read-eligibility-profile.ts'
 import { areMore, findMatching } from './find-matching.ts'
 import { looksFor } from './looks-for.ts'
 import { standingOf, standings } from './standing.ts'
@@ -26,7 +26,7 @@ export async function listMatches(
   { candidateId, type, limit }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const db = database()
-  const [profile, systems] = await Promise.all([profileOf(db, candidateId), db.select().from(gpaSystems)])
+  const [profile, systems] = await Promise.all([readEligibilityProfile(db, candidateId), db.select().from(gpaSystems)])
   const context = { today: new Date(), gpaSystems: systems }
   // More than are shown, so that who is looked for also finds what closes a little later.
   const wanted = { candidateId, standing: standingOf(profile, context), type, limit: limit * 4 }

@@ -2,7 +2,7 @@ import type { Targeting } from '#contract/companies.ts'
 import type { Eligibility } from '#contract/eligibility.ts'
 import type { FormType } from '#contract/form-content.ts'
 import { type JudgeContext, judge } from '#domain/eligibility/judge.ts'
-import type { EligibilityProfile } from '#domain/eligibility/profile.ts'
+import type { EligibilityProfile } from '../eligibility/eligibility-profile.ts'
 
 /**
  * Does an organization say that it looks for people like this one, with forms of this type? What it names is held against

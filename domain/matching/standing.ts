@@ -3,8 +3,8 @@ import { levelCodes } from '#contract/form-facts.ts'
 import { listings } from '#database/schema/forms.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import type { JudgeContext } from '#domain/eligibility/judge.ts'
-import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/profile.ts'
 import { gpaOnHundred } from '#domain/listings/asked-columns.ts'
+import type { EligibilityProfile, ProfileEducation } from '../eligibility/eligibility-profile.ts'
 
 // The same that judge() says of a form's conditions, as one number that PostgreSQL counts for a listing: 16 for each
 // condition that is not met and 1 for each that is unknown. There are ten kinds, so the two never run into each other, and

@@ -3,9 +3,9 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { translate } from '#platform/texts.ts'
+import { linkToPage } from '../accounts/link-to-page.ts'
 import { newsText } from './news-text.ts'
 
 const mostLines = 10
@@ -67,7 +67,7 @@ async function send(tx: Transaction, { language, email: to, name }: Account, new
       name,
       count: texts.length,
       lines: lines.join('\n'),
-      link: linkTo(language, '/student-dashboard/notifications'),
+      link: linkToPage(language, '/student-dashboard/notifications'),
     },
   })
 }

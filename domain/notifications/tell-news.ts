@@ -3,9 +3,9 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
 import type { Message } from '#domain/messages/templates.ts'
+import { linkToPage } from '../accounts/link-to-page.ts'
 import { newsText } from './news-text.ts'
 
 /**
@@ -47,7 +47,7 @@ function messagesFor(news: typeof notifications.$inferSelect, account: Account):
   const text = newsText(language, news.event, news.values)
   if (text === undefined || deletedAt !== null) return []
   const shared = { kind: 'Candidate', language, template: 'news' } as const
-  const link = linkTo(language, (news.address ?? '/student-dashboard/notifications') as `/${string}`)
+  const link = linkToPage(language, (news.address ?? '/student-dashboard/notifications') as `/${string}`)
   return [
     ...(news.emailDue ? [{ ...shared, channel: 'email', to: email, values: { name, text, link } } as const] : []),
     ...(news.smsDue && gsm !== null ? [{ ...shared, channel: 'sms', to: gsm, values: { text } } as const] : []),

@@ -39,11 +39,11 @@ export const withCompanies = () =>
 type Row = Awaited<ReturnType<typeof withCompanies>>[number]
 
 export function opportunityCard({ opportunity, company }: Row): OpportunityCard {
-  return { ...offered(opportunity), company: namedCompany(company) }
+  return { ...offeredOpportunity(opportunity), company: namedCompany(company) }
 }
 
 /** What everybody may read of it: not the code, not the link. */
-export function offered(opportunity: Row['opportunity']) {
+export function offeredOpportunity(opportunity: Row['opportunity']) {
   const { id, number, title, summary, language, cover, code, startsAt, endsAt } = opportunity
   return {
     id,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { addOpportunity, changeOpportunity, removeOpportunity } from './edit-opportunities.ts'
 import { listOpportunities } from './list-opportunities.ts'
 import { listOwnOpportunities } from './own-opportunities.ts'
 import { readOpportunity } from './read-opportunity.ts'
-import { addOpportunity, changeOpportunity, removeOpportunity } from './save-opportunity.ts'
 import { takeOpportunity } from './take-opportunity.ts'
 
 testDatabase()

@@ -6,7 +6,7 @@ import type { listOwnOpportunities as listCall, OwnOpportunity } from '#contract
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
-import { offered } from './list-opportunities.ts'
+import { offeredOpportunity } from './list-opportunities.ts'
 
 export async function listOwnOpportunities(
   _caller: Caller,
@@ -37,5 +37,5 @@ type Row = Awaited<ReturnType<typeof owned>>[number]
 
 function own({ opportunity, taken }: Row): z.infer<typeof OwnOpportunity> {
   const { body, code, link } = opportunity
-  return { ...offered(opportunity), body, code, link, taken }
+  return { ...offeredOpportunity(opportunity), body, code, link, taken }
 }

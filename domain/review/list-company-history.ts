@@ -5,7 +5,7 @@ import type { listCompanyHistory as call } from '#contract/company-applications.
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/applications.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
-import { namesOf } from '#domain/forms/form-rows.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
 import { type ApplicationIds, applicationOf } from './own-application.ts'
 
 /** All of it, also what the candidate is not told; who of the organization did it, and the candidate by name. */
@@ -19,7 +19,7 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
     .orderBy(desc(applicationHistory.place))
     .limit(500)
   const [names, words] = await Promise.all([
-    namesOf(
+    accountNames(
       db,
       rows.flatMap(({ accountId }) => accountId ?? []),
     ),

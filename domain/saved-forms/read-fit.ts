@@ -8,9 +8,9 @@ import { followedCompanies, savedForms } from '#database/schema/forms.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
-import { profileOf } from '#domain/eligibility/read-profile.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { formById } from '#domain/listings/published-form.ts'
+import { readEligibilityProfile } from '../eligibility/read-eligibility-profile.ts'
 
 /** What the page of a form says to the candidate who reads it. */
 export async function readFit(
@@ -20,7 +20,7 @@ export async function readFit(
   const db = database()
   const [{ listing, content }, profile, [saved], [application]] = await Promise.all([
     formById(formId),
-    profileOf(db, candidateId),
+    readEligibilityProfile(db, candidateId),
     db
       .select()
       .from(savedForms)

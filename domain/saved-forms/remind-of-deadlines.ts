@@ -3,11 +3,11 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { listings, savedForms } from '#database/schema/forms.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { isInState } from '#domain/listings/listing-state.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { linkToPage } from '../accounts/link-to-page.ts'
 
 const atOnce = 200
 
@@ -50,7 +50,7 @@ async function remindSome(tx: Transaction): Promise<number> {
     const own = and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))
     await tx.update(savedForms).set({ remindedAt: new Date() }).where(own)
     const { title, closesAt } = listing
-    const link = linkTo(language, advertisementAddress({ ...listing, formIdentityNumber: listing.number }))
+    const link = linkToPage(language, advertisementAddress({ ...listing, formIdentityNumber: listing.number }))
     const deadline = formatDeadline(closesAt ?? new Date(), language)
     const values = { name, companyName, title, deadline, link }
     await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'closingSoon', values })

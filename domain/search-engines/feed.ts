@@ -7,7 +7,7 @@ import { isInState } from '#domain/listings/listing-state.ts'
 import { addressIn, type Language } from '#platform/text/locales.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { translate } from '#platform/texts.ts'
-import { element, emptyElement, text, xmlDeclaration } from './xml.ts'
+import { element, emptyElement, escapeText, xmlDeclaration } from './xml.ts'
 
 interface FeedOptions {
   readonly publicUrl: string
@@ -33,9 +33,9 @@ export async function feed({ publicUrl, language, type }: FeedOptions): Promise<
       'entry',
       [
         element('id', `urn:uuid:${row.formId}`),
-        element('title', text(row.title)),
-        element('summary', text(row.summary)),
-        element('author', element('name', text(row.companyName))),
+        element('title', escapeText(row.title)),
+        element('summary', escapeText(row.summary)),
+        element('author', element('name', escapeText(row.companyName))),
         element('published', row.publishedAt.toISOString()),
         element('updated', row.publishedAt.toISOString()),
         emptyElement('category', { term: row.type }),
@@ -44,8 +44,8 @@ export async function feed({ publicUrl, language, type }: FeedOptions): Promise<
     )
   })
   const head = [
-    element('id', text(self)),
-    element('title', text(translate(language, 'feed.title', { type: type ?? 'all' }))),
+    element('id', escapeText(self)),
+    element('title', escapeText(translate(language, 'feed.title', { type: type ?? 'all' }))),
     element('updated', (rows[0]?.publishedAt ?? new Date(0)).toISOString()),
     emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self }),
     emptyElement('link', { rel: 'alternate', type: 'text/html', href: page }),

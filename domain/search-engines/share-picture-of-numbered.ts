@@ -11,7 +11,7 @@ import { drawSharePicture, type SharePicture } from '#platform/drawing/share-pic
 import { formatDate } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import { sharePictureOf } from './share-picture.ts'
+import { sharePictureOfForm } from './share-picture-of-form.ts'
 
 /** What a chat shows beside the address of something that has a number: a form, an organization, an offer of one. */
 export function sharePictureOfNumbered(kind: SharedKind, number: number, language: Language): Promise<Buffer> {
@@ -19,7 +19,7 @@ export function sharePictureOfNumbered(kind: SharedKind, number: number, languag
 }
 
 const draw: Readonly<Record<SharedKind, (number: number, language: Language) => Promise<Buffer>>> = {
-  forms: sharePictureOf,
+  forms: sharePictureOfForm,
 
   async organizations(number, language) {
     const company = await readPublicCompany(nobody(language), { id: String(number) })

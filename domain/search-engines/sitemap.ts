@@ -3,7 +3,7 @@ import { listAddresses } from '#contract/form-facts.ts'
 import { database } from '#database/connection.ts'
 import { addressIn } from '#platform/text/locales.ts'
 import { type Entry, sitemapSources } from './sitemap-sources.ts'
-import { element, text, xmlDeclaration } from './xml.ts'
+import { element, escapeText, xmlDeclaration } from './xml.ts'
 
 // A file holds at most 50,000 addresses. Each page stands in it twice, once in each language, and what is numbered goes
 // into files by its number: which file something is in needs no counting and never changes.
@@ -16,7 +16,7 @@ const space = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 export async function sitemapIndex(publicUrl: string): Promise<string> {
   const files = await Promise.all(Object.keys(sitemapSources).map(filesOf))
   const entries = ['pages', ...files.flat()].map((name) =>
-    element('sitemap', element('loc', text(`${publicUrl}/sitemaps/${name}.xml`))),
+    element('sitemap', element('loc', escapeText(`${publicUrl}/sitemaps/${name}.xml`))),
   )
   return xmlDeclaration + element('sitemapindex', entries.join(''), space)
 }
@@ -47,7 +47,7 @@ async function* written(publicUrl: string, entries: AsyncIterable<Entry> | Itera
   for await (const { address, changedAt } of entries) {
     const changed = changedAt ? element('lastmod', changedAt.toISOString()) : ''
     for (const locale of ['tr', 'en'] as const) {
-      yield element('url', element('loc', text(publicUrl + addressIn(locale, address))) + changed)
+      yield element('url', element('loc', escapeText(publicUrl + addressIn(locale, address))) + changed)
     }
   }
   yield '</urlset>'

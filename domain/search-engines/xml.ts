@@ -1,6 +1,6 @@
 export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-/** An element around XML: other elements, or a text that went through `text`. */
+/** An XML element around other elements, or around a text that `escapeText` has escaped. */
 export const element = (name: string, content: string, attributes: Readonly<Record<string, string>> = {}) =>
   `<${name}${attributesOf(attributes)}>${content}</${name}>`
 
@@ -8,12 +8,12 @@ export const emptyElement = (name: string, attributes: Readonly<Record<string, s
   `<${name}${attributesOf(attributes)}/>`
 
 /** Characters that XML cannot hold at all, not even escaped, are left out. */
-export const text = (value: string) =>
+export const escapeText = (value: string) =>
   value.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] as string)
 
 const attributesOf = (attributes: Readonly<Record<string, string>>) =>
   Object.entries(attributes)
-    .map(([key, value]) => ` ${key}="${text(value)}"`)
+    .map(([key, value]) => ` ${key}="${escapeText(value)}"`)
     .join('')
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

@@ -7,8 +7,8 @@ import { database } from '#database/connection.ts'
 import { demandOwner } from './demand-owner.ts'
 import { factorsOf } from './factors-of.ts'
 import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
-import { describeKey } from './passkey-request.ts'
 import { relyingParty } from './relying-party.ts'
+import { describeKey } from './request-passkey.ts'
 
 /** Ed25519, ES256 and RS256: between them every authenticator there is. */
 export const algorithms = [-8, -7, -257]

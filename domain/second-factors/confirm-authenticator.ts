@@ -6,7 +6,7 @@ import type { confirmAuthenticator as confirmAuthenticatorCall } from '#contract
 import { authenticators } from '#database/schema/second-factors.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
-import { demandTry, forgetTries } from './limit-tries.ts'
+import { demandTry, forgetTries } from './code-tries.ts'
 import { stepIn } from './take-authenticator-code.ts'
 
 const patienceMs = 10 * 60_000

@@ -6,12 +6,12 @@ import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import type { KnownPlace } from '#domain/accounts/known-place.ts'
 import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
-import { masked } from '#domain/accounts/sent.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
+import { maskedTarget } from '../accounts/sent-to.ts'
+import { demandTry, forgetTries } from './code-tries.ts'
 import { type Factors, factorsOf, hasAny, hasOwn } from './factors-of.ts'
-import { demandTry, forgetTries } from './limit-tries.ts'
-import { requestPasskey } from './passkey-request.ts'
 import { takeRecoveryCode } from './recovery-codes.ts'
+import { requestPasskey } from './request-passkey.ts'
 import { takeAuthenticatorCode } from './take-authenticator-code.ts'
 import { takePasskey } from './take-passkey.ts'
 
@@ -83,8 +83,8 @@ async function challenge(caller: Caller, account: Account, factors: Factors, { s
   const isSent = sms !== null && (sendSms || !hasOwn(factors))
   if (isSent) await sendCode(caller, account, sms)
   const passkey = passkeys.length > 0 ? await requestPasskey(account.id, passkeys) : null
-  const secondFactor = { methods: methodsOf(factors), to: sms && masked(sms), passkey }
-  throw problem('pR8Lrb', { to: isSent ? masked(sms) : 'none' }, undefined, { secondFactor })
+  const secondFactor = { methods: methodsOf(factors), to: sms && maskedTarget(sms), passkey }
+  throw problem('pR8Lrb', { to: isSent ? maskedTarget(sms) : 'none' }, undefined, { secondFactor })
 }
 
 async function sendCode(caller: Caller, { id, kind, language }: Account, gsm: string) {

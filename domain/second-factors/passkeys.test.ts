@@ -15,10 +15,10 @@ import { addPasskey } from './add-passkey.ts'
 import { beginAuthenticator } from './begin-authenticator.ts'
 import { beginPasskey } from './begin-passkey.ts'
 import { confirmAuthenticator } from './confirm-authenticator.ts'
-import { requestPasskey } from './passkey-request.ts'
 import { readSecondFactors } from './read-second-factors.ts'
 import { removePasskey } from './remove-passkey.ts'
 import { renamePasskey } from './rename-passkey.ts'
+import { requestPasskey } from './request-passkey.ts'
 import { takePasskey } from './take-passkey.ts'
 
 const connection = testDatabase()

@@ -3,8 +3,8 @@ import type { SecondFactors } from '#contract/second-factors.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
-import { masked } from '#domain/accounts/sent.ts'
 import { hashToken } from '#platform/tokens.ts'
+import { maskedTarget } from '../accounts/sent-to.ts'
 import { factorsOf } from './factors-of.ts'
 
 export async function readSecondFactors(caller: Caller) {
@@ -15,7 +15,7 @@ export async function describeFactors(tx: Transaction | Database, account: Accou
   const { authenticator, passkeys, sms, recoveryCodesLeft } = await factorsOf(tx, account)
   return {
     hasPassword: account.passwordHash !== null,
-    sms: { on: sms !== null, gsm: account.gsm && masked(account.gsm) },
+    sms: { on: sms !== null, gsm: account.gsm && maskedTarget(account.gsm) },
     authenticator: { on: authenticator !== undefined, since: authenticator?.confirmedAt?.toISOString() ?? null },
     passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
       id: publicIdOf(id),

@@ -4,14 +4,14 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
 import { demandPasswordTry } from '#domain/accounts/demand-password-try.ts'
-import { type Account, findByEmail } from '#domain/accounts/find-account.ts'
+import { type Account, findAccountByEmail } from '#domain/accounts/find-account.ts'
 import { type KnownDevice, knownPlaceOf } from '#domain/accounts/known-place.ts'
 import { secondsUntilSending } from '#domain/accounts/limits.ts'
-import { masked } from '#domain/accounts/sent.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
-import { sendVerificationTo } from '#domain/accounts/verification-message.ts'
+import { queueVerificationMessage } from '#domain/accounts/verification-message.ts'
 import { demandSecondFactor, type SecondFactor } from '#domain/second-factors/demand-second-factor.ts'
 import { isPassword } from '#platform/passwords.ts'
+import { maskedTarget } from '../accounts/sent-to.ts'
 
 interface Credentials extends SecondFactor {
   readonly email: string
@@ -24,7 +24,7 @@ export async function signIn(
   { email, password, kind, ...given }: Credentials,
   device?: KnownDevice,
 ): Promise<Issued> {
-  const found = await findByEmail(database(), email)
+  const found = await findAccountByEmail(database(), email)
   const known = await knownPlaceOf(caller, found?.account.id, device)
   const pardonable = await demandPasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
@@ -38,7 +38,7 @@ export async function signIn(
 
 async function askForVerification(caller: Caller, account: Account): Promise<never> {
   if ((await secondsUntilSending('verification', account.email, caller)) === undefined) {
-    await database().transaction((tx) => sendVerificationTo(tx, account))
+    await database().transaction((tx) => queueVerificationMessage(tx, account))
   }
-  throw problem('Ee81rb', { to: masked(account.email) })
+  throw problem('Ee81rb', { to: maskedTarget(account.email) })
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { hashToken } from '#platform/tokens.ts'
-import { findById, personOf } from '../find-account.ts'
+import { findAccountById, personOf } from '../find-account.ts'
 import { describeSession } from './describe-session.ts'
 import { partsOf } from './renew-session.ts'
 
@@ -25,6 +25,6 @@ export async function findSession(refreshToken: string) {
         gt(sessions.expiresAt, new Date()),
       ),
     )
-  const found = session && (await findById(database(), session.accountId))
+  const found = session && (await findAccountById(database(), session.accountId))
   return found && { person: personOf(found, parts.sessionId), who: describeSession(found) }
 }

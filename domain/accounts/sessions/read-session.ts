@@ -1,12 +1,12 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { findById } from '../find-account.ts'
+import { findAccountById } from '../find-account.ts'
 import { signedIn } from '../signed-in.ts'
 import { describeSession } from './describe-session.ts'
 
 export async function readSession(caller: Caller) {
-  const found = await findById(database(), signedIn(caller).accountId)
+  const found = await findAccountById(database(), signedIn(caller).accountId)
   if (!found) throw problem('accounts.signInNeeded')
   return describeSession(found)
 }

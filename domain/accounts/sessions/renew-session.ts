@@ -5,7 +5,7 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { hashToken, isMarkedToken, markToken, tokenAfter } from '#platform/tokens.ts'
-import { findById } from '../find-account.ts'
+import { findAccountById } from '../find-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Issued, issue, sessionExpiry, whereFrom } from './open-session.ts'
 
@@ -32,7 +32,7 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
   if (!session || session.endedAt || session.expiresAt < new Date()) return undefined
   const given = hashToken(secret)
   const isCurrent = given === session.refreshHash
-  const found = await findById(tx, session.accountId)
+  const found = await findAccountById(tx, session.accountId)
   if (!found || !(isCurrent || isRepeat(session, given, caller))) {
     // Made up by somebody who has heard of the session's id, it says nothing of the session.
     const wasGood = given === session.previousHash || isMarkedToken(secret, sessionId)

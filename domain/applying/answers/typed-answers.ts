@@ -5,7 +5,7 @@ import { applicationAnswers } from '#database/schema/applications.ts'
 
 // Who typed an answer is kept with the order in which that device saved: 0199…#7.
 
-export interface Typed {
+export interface TypedAnswer {
   readonly questionId: string
   readonly value: StoredAnswer
   /** Milliseconds since it was typed. */

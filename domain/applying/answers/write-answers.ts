@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
-import { isNewer, type Typed } from './typed-answers.ts'
+import { isNewer, type TypedAnswer } from './typed-answers.ts'
 
 type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>
 
@@ -18,7 +18,7 @@ export async function writeAnswers(
   tx: Transaction,
   applicationId: string,
   stamp: string,
-  typed: readonly Typed[],
+  typed: readonly TypedAnswer[],
 ): Promise<Written> {
   if (typed.length === 0) return { before: [], written: new Set(), isChanged: false }
   const ids = typed.map(({ questionId }) => questionId)
@@ -54,7 +54,7 @@ export async function writeAnswers(
 }
 
 /** One statement and four parameters however many answers there are. */
-const given = (applicationId: string, stamp: string, typed: readonly Typed[]) => sql`
+const given = (applicationId: string, stamp: string, typed: readonly TypedAnswer[]) => sql`
   select ${applicationId}::uuid, given.question_id, given.value,
     least(coalesce(to_timestamp(given.typed_at / 1000), clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
     ${stamp}::text, clock_timestamp()

@@ -9,12 +9,12 @@ import { files } from '#database/schema/files.ts'
 import { answeredVersion, applicationOf, lockApplication } from '#domain/applications/own-application.ts'
 import { isOnShelf } from '#domain/documents/shelf.ts'
 import { shelve } from '#domain/documents/shelve.ts'
-import { demandType } from '#domain/files/check-content.ts'
 import { takeFile } from '#domain/files/take-file.ts'
-import { demandEditable } from '../handing-in/demand-open.ts'
+import { demandType } from '../../files/check-file-content.ts'
+import { demandEditable } from '../handing-in/demand-editable.ts'
 import { versionContent } from '../version-content.ts'
-import { describeDocuments } from './describe-documents.ts'
-import { type Place, placesOf } from './document-places.ts'
+import { describeRequiredDocuments } from './describe-required-documents.ts'
+import { type DocumentPlace, documentPlaces } from './document-places.ts'
 import { putFile } from './put-file.ts'
 
 type Asked = Input<typeof call>
@@ -29,7 +29,7 @@ export async function addApplicationDocuments(caller: Caller, asked: Asked): Pro
   demandEditable(own, arrivedAt)
   const content = await versionContent(db, own.form.id, answeredVersion(own))
   const given = asked.documents ?? [asked]
-  const places = await placesOf(db, content, given)
+  const places = await documentPlaces(db, content, given)
   const taken = await takeAll(asked.candidateId, given, places)
   return db.transaction(async (tx) => {
     const locked = await lockApplication(tx, asked)
@@ -41,16 +41,16 @@ export async function addApplicationDocuments(caller: Caller, asked: Asked): Pro
         await shelve(tx, { candidateId: asked.candidateId, documentTypeId, fileId: file.id })
       }
     }
-    return describeDocuments(tx, caller, locked)
+    return describeRequiredDocuments(tx, caller, locked)
   })
 }
 
-async function takeAll(candidateId: string, given: readonly Given[], places: readonly Place[]) {
+async function takeAll(candidateId: string, given: readonly Given[], places: readonly DocumentPlace[]) {
   const shelf = await shelfFiles(
     candidateId,
     given.flatMap(({ documentId }) => documentId ?? []),
   )
-  const taken: { place: Place; file: typeof files.$inferSelect; isNew: boolean }[] = []
+  const taken: { place: DocumentPlace; file: typeof files.$inferSelect; isNew: boolean }[] = []
   for (const [at, place] of places.entries()) {
     const one = given[at]
     if (!one) continue
@@ -64,7 +64,7 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
 type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
 
 /** What is on the candidate's own shelf, is what is asked for, and is a file of a kind that is taken. */
-function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: Place) {
+function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: DocumentPlace) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')
   demandType(found.file.type, accept)

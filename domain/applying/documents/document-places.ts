@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 
 /** Where in an application a file goes: to one of the form's documents, or to a question that asks for a file. */
-export interface Place {
+export interface DocumentPlace {
   readonly formDocumentId: string
   /** Null for the file of a question. */
   readonly documentTypeId: number | null
@@ -22,11 +22,11 @@ interface Named {
 const anyFile = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** By its own id, or else by the type of document: the form's first of that type. */
-export async function placesOf(
+export async function documentPlaces(
   db: Database,
   { documents, questions }: Pick<FormContent, 'documents' | 'questions'>,
   named: readonly Named[],
-): Promise<Place[]> {
+): Promise<DocumentPlace[]> {
   const found = named.map(({ formDocumentId, documentTypeId }) => {
     const document = documents.find(({ id, documentTypeId: type }) =>
       formDocumentId === undefined ? type === documentTypeId : id === formDocumentId,

@@ -5,14 +5,14 @@ import { applicationAnswers, applicationDocuments, applications } from '#databas
 import { files } from '#database/schema/files.ts'
 import { holdFile } from '#domain/files/hold-file.ts'
 import { newId } from '#platform/ids.ts'
-import type { Place } from './document-places.ts'
+import type { DocumentPlace } from './document-places.ts'
 
 type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
 
 const most = 10
 
 /** Puts a file to its place in an application; where one is asked for, it takes the place of the one before. */
-export async function putFile(tx: Transaction, applicationId: string, place: Place, file: File) {
+export async function putFile(tx: Transaction, applicationId: string, place: DocumentPlace, file: File) {
   const { formDocumentId, documentTypeId, multiple } = place
   await holdFile(tx, file.id)
   const here = and(
@@ -38,7 +38,7 @@ export async function putFile(tx: Transaction, applicationId: string, place: Pla
 }
 
 /** A file that is sent again because the answer was lost is there once, and changes nothing. */
-async function hasSame(tx: Transaction, applicationId: string, place: Place, { sha256, name }: File) {
+async function hasSame(tx: Transaction, applicationId: string, place: DocumentPlace, { sha256, name }: File) {
   const [same] = await tx
     .select({ id: applicationDocuments.id })
     .from(applicationDocuments)

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/applications.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
-import { demandEditable } from '../handing-in/demand-open.ts'
+import { demandEditable } from '../handing-in/demand-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
 /** Takes a file out of the application. It stays on the shelf, and in what was handed in before. */

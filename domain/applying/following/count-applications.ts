@@ -6,7 +6,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages, applications } from '#database/schema/applications.ts'
 import { shownStatusInSql } from '#domain/applications/shown-status.ts'
-import { awaitedOf } from './awaited.ts'
+import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 
 export async function countApplications(
   caller: Caller,
@@ -19,7 +19,7 @@ export async function countApplications(
       .from(applications)
       .where(eq(applications.candidateId, candidateId))
       .groupBy(sql`shown`),
-    awaitedOf(db, caller, candidateId),
+    awaitedFromCandidate(db, caller, candidateId),
     db.$count(
       applicationMessages,
       and(

@@ -11,8 +11,8 @@ import { signedLink } from '#domain/files/signed-link.ts'
 import { receiptNumber } from '../receipt/receipt-number.ts'
 import { acceptanceFor } from '../rules/acceptance.ts'
 import { versionContent } from '../version-content.ts'
-import { applicationRows, type FoundApplication, findApplications, stepsVersion } from './application-rows.ts'
-import { awaitedOf } from './awaited.ts'
+import { awaitedFromCandidate } from './awaited-from-candidate.ts'
+import { type FoundApplication, findApplications, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
 
 /** One application as its candidate sees it. */
 export async function describeApplication(
@@ -22,7 +22,7 @@ export async function describeApplication(
 ): Promise<Application> {
   const own = and(eq(applications.id, id), eq(applications.candidateId, candidateId))
   const [found] = await findApplications(db, own)
-  const [row] = found ? await applicationRows(db, candidateId, [found]) : []
+  const [row] = found ? await ownApplicationRows(db, candidateId, [found]) : []
   if (!found || !row) throw problem('applications.notFound')
   const { application, form } = found
   const { steps, dates } = await versionContent(db, form.id, stepsVersion(found))
@@ -35,7 +35,7 @@ export async function describeApplication(
     steps: stepStates(found, steps),
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
-    awaited: await awaitedOf(db, caller, candidateId, id),
+    awaited: await awaitedFromCandidate(db, caller, candidateId, id),
     receipt: application.submittedAt && {
       number: receiptNumber(form.number, id),
       link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),

@@ -8,7 +8,7 @@ import { applicationHistory } from '#database/schema/applications.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 import { isDecision } from '#domain/applications/shown-status.ts'
-import { namesOf } from '#domain/forms/form-rows.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
 
 /** As far as the candidate is told of it. */
 export async function listApplicationHistory(
@@ -23,7 +23,7 @@ export async function listApplicationHistory(
     .where(and(eq(applicationHistory.applicationId, application.id), applicationHistory.visible))
     .orderBy(desc(applicationHistory.place))
   const readers = rows.flatMap(({ event, accountId }) => (isReading(event) && accountId ? accountId : []))
-  const [words, names] = await Promise.all([historyWords(db, language, rows), namesOf(db, readers)])
+  const [words, names] = await Promise.all([historyWords(db, language, rows), accountNames(db, readers)])
   return {
     items: rows.filter(isTold).map(({ id, event, by, accountId, at }) => ({
       id,

@@ -9,7 +9,7 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { shownStatusInSql } from '#domain/applications/shown-status.ts'
 import { pattern } from '#domain/data/search.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
-import { applicationRows, selectApplications } from './application-rows.ts'
+import { ownApplicationRows, selectApplications } from './own-application-rows.ts'
 
 type Asked = Input<typeof call>
 
@@ -31,7 +31,7 @@ export async function listApplications(_: Caller, asked: Asked): Promise<Output<
       .leftJoin(listings, eq(listings.formId, applications.formId))
       .where(where),
   ])
-  return { items: await applicationRows(db, candidateId, found), total: counted?.total ?? 0, pageNumber, pageSize }
+  return { items: await ownApplicationRows(db, candidateId, found), total: counted?.total ?? 0, pageNumber, pageSize }
 }
 
 const matching = ({ candidateId, status, formType, search }: Asked): SQL | undefined =>

@@ -5,7 +5,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
 import { consentsOf, keepNewConsents } from './consents.ts'
-import { demandWorkedOn } from './demand-open.ts'
+import { demandWorkedOn } from './demand-editable.ts'
 
 /** Agrees to what handing in needs, ahead of it. */
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {

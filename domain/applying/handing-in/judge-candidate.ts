@@ -4,8 +4,8 @@ import { gpaSystems } from '#database/schema/reference.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
-import type { EligibilityProfile } from '#domain/eligibility/profile.ts'
-import { profileOf } from '#domain/eligibility/read-profile.ts'
+import type { EligibilityProfile } from '../../eligibility/eligibility-profile.ts'
+import { readEligibilityProfile } from '../../eligibility/read-eligibility-profile.ts'
 
 export interface Judged {
   readonly profile: EligibilityProfile
@@ -21,7 +21,7 @@ export async function judgeCandidate(
   { eligibility }: Pick<FormContent, 'eligibility'>,
   today: Date,
 ): Promise<Judged> {
-  const profile = await profileOf(db, candidateId)
+  const profile = await readEligibilityProfile(db, candidateId)
   const systems = await systemsFor(db, profile)
   return { profile, gpaSystems: systems, judgements: judge(eligibility, profile, { today, gpaSystems: systems }) }
 }

@@ -1,11 +1,11 @@
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { closeFull, isFull, placesOf, takenPlaces } from '#domain/forms/places.ts'
+import { closeFull, isFull, quotaPlaces, takenPlaces } from '../../forms/quota-places.ts'
 import type { FormToApply } from '../form-to-apply.ts'
 
 /** First come, first served. The form is held alone, so that the last place is given once; whoever takes it closes the form. */
 export async function takePlace(tx: Transaction, form: FormToApply) {
-  const places = placesOf(form.content)
+  const places = quotaPlaces(form.content)
   if (places === null) return
   const taken = await takenPlaces(tx, form.id)
   if (taken >= places) throw problem('applications.full')

@@ -5,12 +5,12 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
+import { linkToPage } from '../../accounts/link-to-page.ts'
 import type { FormToApply } from '../form-to-apply.ts'
 import { receiptNumber } from './receipt-number.ts'
 
@@ -53,7 +53,7 @@ export async function sendReceipt(
     ownSubject,
     number: receiptNumber(form.number, id),
     time: formatDeadline(arrivedAt, language),
-    link: linkTo(language, `/student-dashboard/applications/${id}`),
+    link: linkToPage(language, `/student-dashboard/applications/${id}`),
   }
   await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'received', values })
   if (!isWanted) return

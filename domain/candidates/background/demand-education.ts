@@ -10,7 +10,7 @@ import {
   gpaSystems,
   universities,
 } from '#database/schema/reference.ts'
-import { offered } from '#domain/data/list-faculties.ts'
+import { offeredFaculties } from '#domain/data/list-faculties.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { demandNoneWrong, notListed, type WrongField, wrongOrder } from '../wrong-fields.ts'
 import { wrongGrade } from './wrong-grade.ts'
@@ -37,7 +37,7 @@ async function namedBy(tx: Transaction, change: EducationChange) {
       universityId: universities.id,
       facultyId: faculties.id,
       universityOfFaculty: faculties.universityId,
-      isOffered: sql<boolean>`coalesce(${offered}, false)`,
+      isOffered: sql<boolean>`coalesce(${offeredFaculties}, false)`,
       facultyOfDepartment: departments.facultyId,
       levelOfClass: educationLevels.code,
       gpaSystem: gpaSystems,

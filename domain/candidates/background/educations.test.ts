@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { EducationChange } from '#contract/candidate-background.ts'
 import { faculties } from '#database/schema/reference.ts'
 import { readSession } from '#domain/accounts/sessions/read-session.ts'
-import { profileOf } from '#domain/eligibility/read-profile.ts'
 import { aCandidate } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { readEligibilityProfile } from '../../eligibility/read-eligibility-profile.ts'
 import { checkEducations } from './check-educations.ts'
 import { addEducation, changeEducation, listEducations, removeEducation } from './educations.ts'
 
@@ -83,7 +83,7 @@ test('what was chosen comes back with its names, in the reader’s language, the
   expect(await listEducations(caller, { candidateId })).toEqual({ items: [university, school] })
   const { items } = await listEducations({ ...caller, language: 'en' }, { candidateId })
   expect(items[0]).toMatchObject({ departmentShown: 'Computer Engineering', gpaSystemName: 'Out of 4.00' })
-  expect((await profileOf(database.db, candidateId)).educations).toHaveLength(2)
+  expect((await readEligibilityProfile(database.db, candidateId)).educations).toHaveLength(2)
 })
 
 test('who finds nothing in the list writes the names, and later finds them after all', async () => {

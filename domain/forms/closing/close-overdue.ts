@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, type SQL, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { writeHistory } from '../form-history.ts'
+import { addFormHistory } from '../add-form-history.ts'
 import { purgeForms } from '../purge-forms.ts'
 
 /** Closes those whose deadline has passed, as of that deadline. */
@@ -13,7 +13,7 @@ export async function closeOverdue(tx: Transaction, which?: SQL) {
     .returning({ formId: forms.id, companyId: forms.companyId, at: forms.closedAt })
   if (closed.length === 0) return
   const ids = closed.map(({ formId }) => formId)
-  await writeHistory(
+  await addFormHistory(
     tx,
     closed.map(({ at, ...ofForm }) => ({
       ...ofForm,

@@ -11,8 +11,8 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import { translate } from '#platform/texts.ts'
 import { actOnForm } from '../act-on-form.ts'
 import { type FormRecord, hasChanges } from '../own-form.ts'
-import { placesOf, takenPlaces } from '../places.ts'
 import { publishVersion } from '../publishing/publish-version.ts'
+import { quotaPlaces, takenPlaces } from '../quota-places.ts'
 
 /**
  * Moves the deadline of what is public, at once and alone: changes that were not published yet stay unpublished, and find
@@ -108,7 +108,7 @@ async function publishedContent(tx: Transaction, { id, publishedVersion }: FormR
 
 /** Nobody could hand in, and so it would stand open for nothing. */
 async function demandPlaces(tx: Transaction, { language }: Caller, { id }: FormRecord, content: FormContent) {
-  const places = placesOf(content)
+  const places = quotaPlaces(content)
   if (places === null) return
   const count = await takenPlaces(tx, id)
   if (count < places) return

@@ -9,10 +9,10 @@ import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { type FormIds, type FormRecord, hasChanges, lockForm } from '../own-form.ts'
 import { untouched } from '../promises.ts'
-import { checklistOf } from '../publishing/checklist.ts'
 import { demandStepsFree } from '../publishing/demand-steps-free.ts'
+import { readChecklist } from '../publishing/read-checklist.ts'
 import { cleanParts } from './clean-parts.ts'
-import { demandSeen, partsSince } from './newer-parts.ts'
+import { demandSeen, partsChangedSince } from './newer-parts.ts'
 
 export type Parts = { readonly [P in FormPart]?: FormContent[P] | undefined }
 
@@ -39,7 +39,7 @@ export async function changeContent(
     await demandStepsFree(tx, before, parts.steps)
     return {
       form: changed.length === 0 ? before : await write(tx, caller, before, parts, changed),
-      newerParts: partsSince(before, version).filter((part) => parts[part] === undefined),
+      newerParts: partsChangedSince(before, version).filter((part) => parts[part] === undefined),
     }
   })
   return {
@@ -47,7 +47,7 @@ export async function changeContent(
     updatedAt: form.updatedAt.toISOString(),
     hasChanges: hasChanges(form),
     newerParts,
-    checklist: await checklistOf(database(), caller, form),
+    checklist: await readChecklist(database(), caller, form),
   }
 }
 

@@ -8,7 +8,7 @@ import { translate } from '#platform/texts.ts'
 import type { FormRecord } from '../own-form.ts'
 
 /** The parts that were changed since a version. */
-export const partsSince = ({ partVersions }: FormRecord, version: number) =>
+export const partsChangedSince = ({ partVersions }: FormRecord, version: number) =>
   FormPart.options.filter((part) => (partVersions[part] ?? 1) > version)
 
 /** Whoever changes these parts has seen them as they are. */
@@ -20,7 +20,7 @@ export async function demandSeen(
   changed: readonly FormPart[],
 ) {
   // A version that is not there yet was seen by nobody.
-  const newer = seen > form.version ? FormPart.options : partsSince(form, seen)
+  const newer = seen > form.version ? FormPart.options : partsChangedSince(form, seen)
   if (!changed.some((part) => newer.includes(part))) return
   const isOwn = form.updatedBy === caller.person?.accountId
   const updatedBy = isOwn ? translate(caller.language, 'forms.ownOtherTab') : await nameOf(tx, form.updatedBy)

@@ -9,13 +9,13 @@ import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { forms } from '#database/schema/forms.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { addFormHistory } from '../add-form-history.ts'
 import { demandSeen } from '../content/newer-parts.ts'
-import { writeHistory } from '../form-history.ts'
 import { type FormRecord, hasChanges, lockForm } from '../own-form.ts'
-import { closeFull, isFull } from '../places.ts'
+import { closeFull, isFull } from '../quota-places.ts'
 import { readForm } from '../read-form.ts'
-import { checklistOf } from './checklist.ts'
 import { publishVersion } from './publish-version.ts'
+import { readChecklist } from './read-checklist.ts'
 
 /** Makes the draft public, all of it: whoever publishes has seen every part. Repeated, it changes nothing. */
 export async function publishForm(caller: Caller, { version, ...ids }: Input<typeof call>): Promise<Form> {
@@ -34,7 +34,7 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
       .set({ state: 'Published', publishedAt: form.publishedAt ?? now, closedAt: null, closedBecause: null })
       .where(eq(forms.id, form.id))
     await publishVersion(tx, { form, version: form.version, content: form.content, accountId })
-    await writeHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
+    await addFormHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
     // Fewer places than have come: nobody is to find it among what is open.
     if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
     if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
@@ -43,7 +43,7 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
 }
 
 async function demandComplete(tx: Transaction, caller: Caller, form: FormRecord) {
-  const missing = (await checklistOf(tx, caller, form)).filter(({ blocks }) => blocks)
+  const missing = (await readChecklist(tx, caller, form)).filter(({ blocks }) => blocks)
   if (missing.length === 0) return
   const errors = missing.map(({ field, message }) => ({ field, message }))
   throw problem('forms.incomplete', { count: missing.length }, errors)

@@ -6,9 +6,9 @@ import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { followedCompanies, listings } from '#database/schema/forms.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
-import { linkTo } from '#domain/accounts/link.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
+import { linkToPage } from '../../accounts/link-to-page.ts'
 
 /** Whoever follows the organization and wants such news by e-mail hears of its new form. */
 export async function tellFollowers({ formId, after }: JobInput<typeof jobs.tellFollowers>, atOnce = 200) {
@@ -59,7 +59,7 @@ function nextFollowers(tx: Transaction, companyId: string, after: string | undef
 
 async function tell(tx: Transaction, { type, title, number, companyName }: Listing, follower: Follower) {
   const { email: to, name, language } = follower
-  const link = linkTo(language, advertisementAddress({ type, title, formIdentityNumber: number }))
+  const link = linkToPage(language, advertisementAddress({ type, title, formIdentityNumber: number }))
   const values = { name, companyName, title, link }
   await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'newForm', values })
 }

@@ -49,7 +49,7 @@ export const findApplications = (db: Database | Transaction, where: SQL | undefi
   selectApplications(db).where(where)
 
 /** As lists show them, for any number of one candidate's applications in a handful of queries. */
-export async function applicationRows(
+export async function ownApplicationRows(
   db: Database | Transaction,
   candidateId: string,
   found: readonly FoundApplication[],

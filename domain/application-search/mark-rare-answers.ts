@@ -18,7 +18,7 @@ const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
  * Each answer that is asked for with whether it is rare. Of what is inside of answers the planner knows nothing. Sealed ones
  * are not looked at: how exactly is counted depends on this, and would tell what they answered.
  */
-export async function withRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
+export async function markRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
   db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {

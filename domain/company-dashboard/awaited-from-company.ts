@@ -18,7 +18,7 @@ interface Rights {
 const most = 3
 
 /** What waits for somebody of the organization, the most pressing first. Nobody is asked for what they may not do. */
-export async function awaitedOf(
+export async function awaitedFromCompany(
   companyId: string,
   { seesForms, seesApplications, writes }: Rights,
 ): Promise<Awaited[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { changePassword as changePasswordCall } from '#contract/accounts.ts'
+import type { changePassword as call } from '#contract/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
@@ -9,17 +9,17 @@ import { accounts } from '#database/schema/accounts.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { hashPassword } from '#platform/passwords.ts'
 import { takeToken, voidCodes } from './codes.ts'
-import { findById } from './find-account.ts'
+import { findAccountById } from './find-account.ts'
 import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 
 /** Sets a new password by the link that was sent. Whoever knew the old one is signed out everywhere. */
-export async function changePassword(caller: Caller, { token, newPassword }: Input<typeof changePasswordCall>) {
+export async function resetPassword(caller: Caller, { token, newPassword }: Input<typeof call>) {
   await codeTriesByAddress.demand(addressOf(caller))
   const account = await database().transaction(async (tx) => {
     const taken = await takeToken(tx, 'passwordReset', token)
-    const found = taken && (await findById(tx, taken.accountId))
+    const found = taken && (await findAccountById(tx, taken.accountId))
     if (!found || found.account.email !== taken.target) return undefined
     const { id, kind, email, name, language, emailVerifiedAt } = found.account
     const passwordHash = await hashPassword(newPassword)

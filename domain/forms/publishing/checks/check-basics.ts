@@ -1,6 +1,6 @@
 import type { FormBasics, FormType } from '#contract/form-content.ts'
 import { isEmptyTextEditor } from '#contract/patterns.ts'
-import { placesOf } from '../../places.ts'
+import { quotaPlaces } from '../../quota-places.ts'
 import { advice, blocking, type Facts, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('basics')
@@ -9,7 +9,7 @@ const hint = advice('basics')
 type BasicFacts = Pick<Facts, 'unknownIds' | 'taken'>
 
 export function checkBasics(type: FormType, basics: FormBasics, { unknownIds, taken }: BasicFacts): Finding[] {
-  const places = placesOf({ basics })
+  const places = quotaPlaces({ basics })
   return [
     ...unless(basics.title.length >= 2, wrong('title', 'checklist.title')),
     ...unless(basics.summary !== '', wrong('summary', 'checklist.summary')),

@@ -7,7 +7,7 @@ import { forms } from '#database/schema/forms.ts'
 import { shownSection } from '#domain/company-pages/shown-section.ts'
 
 /** What candidates look for before they trust an organization, and whether it is there. */
-export async function setupOf(companyId: string): Promise<{ step: SetupStep; done: boolean }[]> {
+export async function setupSteps(companyId: string): Promise<{ step: SetupStep; done: boolean }[]> {
   const [row] = await database()
     .select({ company: companies, hasPublished: hasPublished(companyId) })
     .from(companies)

@@ -9,7 +9,7 @@ import { fullName } from './full-name.ts'
 
 type Asked = Input<typeof searchApplications>
 
-export interface Found {
+export interface FoundApplication {
   readonly id: string
   readonly status: ApplicationStatus
 }
@@ -18,8 +18,8 @@ export interface Found {
  * One page of what is asked for. Only ids are skipped over; the rest is read for the rows that are shown. A list that is
  * sorted by what not everybody has comes in two parts, so that each is read in the order of an index.
  */
-export async function pageOf(asked: Asked): Promise<Found[]> {
-  const page: Found[] = []
+export async function findPage(asked: Asked): Promise<FoundApplication[]> {
+  const page: FoundApplication[] = []
   let skipped = (asked.pageNumber - 1) * asked.pageSize
   for (const part of partsOf(asked)) {
     const found = await rowsOf(asked, part, asked.pageSize - page.length, skipped)
@@ -38,7 +38,7 @@ interface Part {
   readonly handedIn?: SQL | undefined
 }
 
-async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): Promise<Found[]> {
+async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): Promise<FoundApplication[]> {
   if (part.handedIn && offset >= deep && !bySender(asked)) return deepRowsOf(asked, part, limit, offset)
   return from(asked)
     .where(and(matching(asked), withStatus(asked), part.where))
@@ -51,7 +51,12 @@ async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): 
 const deep = 1000
 
 /** Skips over the entries of an index: no row is read that is not shown. */
-async function deepRowsOf(asked: Asked, { handedIn, order }: Part, limit: number, offset: number): Promise<Found[]> {
+async function deepRowsOf(
+  asked: Asked,
+  { handedIn, order }: Part,
+  limit: number,
+  offset: number,
+): Promise<FoundApplication[]> {
   const { id, status } = applications
   const open = database()
     .select({ id })

@@ -10,7 +10,7 @@ import { formatMoney } from '#platform/text/money.ts'
 import { translate } from '#platform/texts.ts'
 
 /** What a chat shows beside the address of an advertisement. */
-export async function sharePictureOf(number: number, language: Language): Promise<Buffer> {
+export async function sharePictureOfForm(number: number, language: Language): Promise<Buffer> {
   const [found] = await database()
     .select({ listing: listings, state: stateOfListing })
     .from(listings)

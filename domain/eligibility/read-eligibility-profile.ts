@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
-import type { EligibilityProfile, ProfileEducation } from './profile.ts'
+import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 
 /** What a candidate's profile says of what conditions ask; of a candidate who is gone it says nothing. */
-export async function profileOf(db: Database | Transaction, candidateId: string): Promise<EligibilityProfile> {
+export async function readEligibilityProfile(
+  db: Database | Transaction,
+  candidateId: string,
+): Promise<EligibilityProfile> {
   const rows = await db
     .select({ person, education: candidateEducations })
     .from(candidates)

@@ -2,17 +2,22 @@ import type { ChecklistItem } from '#contract/company-forms.ts'
 import type { FormContent, FormType } from '#contract/form-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import { checkBasics } from './checks/basics.ts'
-import { checkDates } from './checks/dates.ts'
-import { checkDocuments } from './checks/documents.ts'
-import { checkEligibility } from './checks/eligibility.ts'
+import { checkBasics } from './checks/check-basics.ts'
+import { checkDates } from './checks/check-dates.ts'
+import { checkDocuments } from './checks/check-documents.ts'
+import { checkEligibility } from './checks/check-eligibility.ts'
+import { checkMessages } from './checks/check-messages.ts'
+import { checkQuestions } from './checks/check-questions.ts'
+import { checkReviewers, checkSteps } from './checks/check-steps.ts'
 import type { Facts } from './checks/finding.ts'
-import { checkMessages } from './checks/messages.ts'
-import { checkQuestions } from './checks/questions.ts'
-import { checkReviewers, checkSteps } from './checks/steps.ts'
 
 /** What stands between a form and its publication, in the order of the builder, and what is worth a second look. */
-export function checkContent(type: FormType, content: FormContent, facts: Facts, language: Language): ChecklistItem[] {
+export function checkFormContent(
+  type: FormType,
+  content: FormContent,
+  facts: Facts,
+  language: Language,
+): ChecklistItem[] {
   const findings = [
     ...checkBasics(type, content.basics, facts),
     ...checkDates(content.dates, facts),

@@ -4,7 +4,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
 
 /** What members did with the organization's forms, and what became of these by themselves; the newest first. */
-export async function happenedIn(companyId: string) {
+export async function recentFormEvents(companyId: string) {
   const rows = await database()
     .select({
       event: formHistory.event,

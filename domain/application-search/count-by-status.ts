@@ -7,7 +7,7 @@ import { applications, applicationSnapshots as snapshots } from '#database/schem
 import { isSealed } from '#domain/forms/counted-applications.ts'
 import { isIndexed } from './answer-filter.ts'
 import { arrivedAt, bySender, matching } from './application-filters.ts'
-import type { Found } from './application-page.ts'
+import type { FoundApplication } from './find-page.ts'
 
 type Asked = Input<typeof searchApplications>
 type Counts = Record<ApplicationStatus, number>
@@ -19,7 +19,7 @@ interface Counted {
 }
 
 /** How many there are of each status, whichever is shown: by looking at them where the page has them all. */
-export async function countsOf(asked: Asked, page: readonly Found[]): Promise<Counted> {
+export async function countByStatus(asked: Asked, page: readonly FoundApplication[]): Promise<Counted> {
   const { status, pageNumber, pageSize, countUpTo, answers } = asked
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
   if (status === undefined && pageNumber === 1 && page.length < pageSize)
@@ -63,7 +63,7 @@ async function counted(asked: Asked): Promise<Counts> {
   return { ...nothing, ...Object.fromEntries(counts.map(({ status: of, count }) => [of, count])) }
 }
 
-function countedIn(page: readonly Found[]): Counts {
+function countedIn(page: readonly FoundApplication[]): Counts {
   const counts = { ...nothing }
   for (const { status } of page) counts[status] += 1
   return counts

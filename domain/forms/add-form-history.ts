@@ -5,6 +5,6 @@ import { newId } from '#platform/ids.ts'
 
 type Entry = Omit<PgInsertValue<typeof formHistory>, 'id'>
 
-export async function writeHistory(tx: Transaction, entries: readonly Entry[]) {
+export async function addFormHistory(tx: Transaction, entries: readonly Entry[]) {
   await tx.insert(formHistory).values(entries.map((entry) => ({ id: newId(), ...entry })))
 }

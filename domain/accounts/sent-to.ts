@@ -6,12 +6,12 @@ import { resendSeconds } from './limits.ts'
 
 /** Where something went, in the form that only its owner recognises. */
 export const sentTo = (target: string, purpose: Purpose): z.infer<typeof Sent> => ({
-  to: masked(target),
+  to: maskedTarget(target),
   resendAfterSeconds: resendSeconds[purpose],
 })
 
 /** `ayse@kopru.test` is `a***@kopru.test`, `+905321234567` is `+90 *** *** ** 67`. */
-export function masked(target: string) {
+export function maskedTarget(target: string) {
   const at = target.lastIndexOf('@')
   return at < 0 ? maskedPhone(target) : `${target.slice(0, 1)}***${target.slice(at)}`
 }

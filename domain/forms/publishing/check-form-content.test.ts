@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { FormContent, FormDocument, Question } from '#contract/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { emptyContent } from '../content/empty-content.ts'
-import { checkContent } from './check-content.ts'
+import { checkFormContent } from './check-form-content.ts'
 import type { Facts } from './checks/finding.ts'
 
 const member = newId()
@@ -26,7 +26,7 @@ const whole: FormContent = {
 }
 
 const check = (content: Partial<FormContent>, type: 'scholarship' | 'job' = 'scholarship') =>
-  checkContent(type, { ...whole, ...content }, facts, 'tr')
+  checkFormContent(type, { ...whole, ...content }, facts, 'tr')
 const wrongIn = (content: Partial<FormContent>) =>
   check(content).flatMap(({ field, message, blocks }) => (blocks ? [`${field}: ${message}`] : []))
 
@@ -44,7 +44,7 @@ test('what can be published has nothing wrong, and some advice', () => {
 test('an empty draft hears in both languages what is missing', () => {
   const empty = emptyContent('en', '')
   const said = (language: 'tr' | 'en') =>
-    checkContent('other', empty, facts, language).flatMap(({ blocks, message }) => (blocks ? [message] : []))
+    checkFormContent('other', empty, facts, language).flatMap(({ blocks, message }) => (blocks ? [message] : []))
   expect(said('tr')).toEqual([
     'Bir başlık yazın.',
     'Listelerde görünecek kısa bir özet yazın.',

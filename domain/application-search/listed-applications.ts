@@ -11,7 +11,7 @@ import { ageOn } from '#domain/eligibility/age-on.ts'
 import { hasTwin } from './same-person.ts'
 
 /** Applications as a list shows them, in the order of their ids, in one round trip. */
-export async function rowsOf(
+export async function listedApplications(
   db: Database,
   language: Language,
   ids: readonly string[],

@@ -7,10 +7,10 @@ import { sealJson, unsealJson } from '#platform/sealed-json.ts'
 const BankAccount = z.object({ iban: z.string(), owner: z.string() })
 type BankAccount = z.infer<typeof BankAccount>
 
-export const sealBank = (account: BankAccount) => sealJson(account)
+export const sealBankAccount = (account: BankAccount) => sealJson(account)
 
 /** A sealed account as its reader needs it: whole for whoever pays to it, masked for every screen. */
-export async function bankOf(db: Database | Transaction, sealed: string | null) {
+export async function openBankAccount(db: Database | Transaction, sealed: string | null) {
   const account = await unsealJson(BankAccount, sealed)
   if (!account) return null
   return { ...account, masked: maskedIban(account.iban), bankName: await bankNameOf(db, account.iban) }

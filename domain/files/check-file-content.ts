@@ -6,7 +6,7 @@ import { BrokenPdf, pdfPages } from '#platform/files/pdf-pages.ts'
 import { isNamedAs, realType } from '#platform/files/real-type.ts'
 
 /** What a file is and how many pages it has; whatever it should not be is a problem. */
-export async function checkContent(content: Buffer, name: string, accept: readonly string[]) {
+export async function checkFileContent(content: Buffer, name: string, accept: readonly string[]) {
   const type = await realType(content)
   if (!type || !isNamedAs(name, type)) throw wrongType(accept)
   demandType(type.type, accept)

@@ -12,7 +12,7 @@ import { toListing } from '#domain/listings/listing-row.ts'
 import type { publishedForm } from '#domain/listings/published-form.ts'
 
 /** Everything that the page of a published form shows. */
-export async function advertisementOf(
+export async function describeAdvertisement(
   { listing, tags, closedAt, version, content }: Awaited<ReturnType<typeof publishedForm>>,
   { language }: Caller,
 ): Promise<Advertisement> {

@@ -14,7 +14,7 @@ import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** What a candidate is to do, the most urgent first: in all their applications, or in one of them. */
-export async function awaitedOf(
+export async function awaitedFromCandidate(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
   candidateId: string,

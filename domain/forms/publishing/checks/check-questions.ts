@@ -1,6 +1,6 @@
 import type { Question } from '#contract/form-content.ts'
 import { fold } from '#platform/text/turkish.ts'
-import { checkConditions } from './conditions.ts'
+import { checkConditions } from './check-conditions.ts'
 import { advice, blocking, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('questions')

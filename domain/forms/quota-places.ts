@@ -3,12 +3,12 @@ import type { FormContent } from '#contract/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms, listings } from '#database/schema/forms.ts'
+import { addFormHistory } from './add-form-history.ts'
 import { isHandedIn } from './counted-applications.ts'
-import { writeHistory } from './form-history.ts'
 import { purgeForms } from './purge-forms.ts'
 
 /** How many are taken, where the form closes with the last of them. */
-export const placesOf = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
+export const quotaPlaces = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
 
 /** Those who withdrew have left theirs. */
 export const takenPlaces = (tx: Transaction, formId: string) =>
@@ -16,7 +16,7 @@ export const takenPlaces = (tx: Transaction, formId: string) =>
 
 /** With this content. Exact for whoever holds the form: nobody takes a place meanwhile. */
 export async function isFull(tx: Transaction, formId: string, content: Pick<FormContent, 'basics'>) {
-  const places = placesOf(content)
+  const places = quotaPlaces(content)
   return places !== null && (await takenPlaces(tx, formId)) >= places
 }
 
@@ -31,6 +31,6 @@ export async function closeFull(tx: Transaction, { id: formId, companyId }: Clos
   await tx.update(listings).set({ isOpen: false, closedAt }).where(eq(listings.formId, formId))
   // After what else this transaction writes down: that is what made it full.
   const at = sql`clock_timestamp()`
-  await writeHistory(tx, [{ formId, companyId, event: 'closed', detail: { because: 'quota' }, at }])
+  await addFormHistory(tx, [{ formId, companyId, event: 'closed', detail: { because: 'quota' }, at }])
   await purgeForms(tx, [formId])
 }

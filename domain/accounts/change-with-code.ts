@@ -5,8 +5,8 @@ import { database, type Transaction } from '#database/connection.ts'
 import { codeMinutes, createCode, type Purpose, takeCode } from '#domain/accounts/codes.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { addressOf, codeTriesByAddress, demandSending } from '#domain/accounts/limits.ts'
-import { sentTo } from '#domain/accounts/sent.ts'
 import { lockOwnAccount } from './own-account.ts'
+import { sentTo } from './sent-to.ts'
 
 interface Proof {
   readonly purpose: Purpose
@@ -17,7 +17,7 @@ interface Proof {
 type Send = (tx: Transaction, account: Account, values: { code: string; minutes: string }) => Promise<void>
 
 /** The first step of a change: a code goes to where it will prove something. */
-export async function sendProof(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
+export async function sendCodeForChange(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
   await demandSending(purpose, target, caller)
   await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
@@ -30,7 +30,7 @@ export async function sendProof(caller: Caller, { purpose, target }: Proof, send
 type Change = (tx: Transaction, account: Account) => Promise<void>
 
 /** The second step: the code came back, and the change is made. */
-export async function takeProof(caller: Caller, proof: Proof, code: string, change: Change): Promise<Step> {
+export async function changeWithCode(caller: Caller, proof: Proof, code: string, change: Change): Promise<Step> {
   await codeTriesByAddress.demand(addressOf(caller))
   const isProven = await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)

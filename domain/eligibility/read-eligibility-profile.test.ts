@@ -5,7 +5,7 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { profileOf } from './read-profile.ts'
+import { readEligibilityProfile } from './read-eligibility-profile.ts'
 
 const database = testDatabase()
 
@@ -24,7 +24,7 @@ test('a candidate with several educations is read whole, in one round trip', asy
   const asked: string[] = []
   const db = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
 
-  const { educations, ...person } = await profileOf(db, candidateId)
+  const { educations, ...person } = await readEligibilityProfile(db, candidateId)
 
   expect(asked).toHaveLength(1)
   expect(person).toEqual({ birthDate: '2004-02-29', gender: 'female', nationalityId: 223, cityId: 34 })
@@ -46,6 +46,6 @@ test('a candidate with several educations is read whole, in one round trip', asy
 test('whoever has told nothing yet, or is nobody, has a profile that says nothing', async () => {
   const silent = { birthDate: null, gender: null, nationalityId: null, cityId: null, educations: [] }
   const { candidateId } = await aCandidate()
-  expect(await profileOf(database.db, candidateId)).toEqual(silent)
-  expect(await profileOf(database.db, newId())).toEqual(silent)
+  expect(await readEligibilityProfile(database.db, candidateId)).toEqual(silent)
+  expect(await readEligibilityProfile(database.db, newId())).toEqual(silent)
 })

@@ -2,7 +2,7 @@ import { delivery } from '#domain/messages/delivery.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** The address of a page in the reader's language, for a message. Turkish has no prefix. */
-export function linkTo(language: Language, path: `/${string}`, token?: string, to?: string) {
+export function linkToPage(language: Language, path: `/${string}`, token?: string, to?: string) {
   const address = `${delivery().publicUrl}${language === 'tr' ? '' : `/${language}`}${path}`
   const query = new URLSearchParams({ ...(token && { token }), ...(to && { to }) })
   return query.size > 0 ? `${address}?${query}` : address

@@ -6,7 +6,7 @@ const evenMs = 150
  * Answers after the same time whatever there was to do, so that the clock does not tell whether an account exists: the
  * work of a sign-up or of sending a message takes a fraction of it.
  */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
+export async function withFixedDuration<T>(work: () => Promise<T>): Promise<T> {
   const [done] = await Promise.allSettled([work(), pause(evenMs)])
   if (done.status === 'rejected') throw done.reason
   return done.value

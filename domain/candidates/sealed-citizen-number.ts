@@ -6,14 +6,15 @@ type Sealed = Pick<typeof candidates.$inferSelect, 'citizenSealed' | 'citizenChe
 
 const Citizen = z.object({ tckn: z.string() })
 
-export const sealCitizen = (tckn: string) => sealJson({ tckn } satisfies z.input<typeof Citizen>)
+export const sealCitizenNumber = (tckn: string) => sealJson({ tckn } satisfies z.input<typeof Citizen>)
 
 /** Only for what is handed in; screens get the masked one. */
-export const citizenOf = ({ citizenSealed }: Pick<Sealed, 'citizenSealed'>) => unsealJson(Citizen, citizenSealed)
+export const openCitizenNumber = ({ citizenSealed }: Pick<Sealed, 'citizenSealed'>) =>
+  unsealJson(Citizen, citizenSealed)
 
 /** What of a citizen's number may be shown. */
-export async function maskedCitizen(sealed: Sealed) {
-  const citizen = await citizenOf(sealed)
+export async function maskedCitizenNumber(sealed: Sealed) {
+  const citizen = await openCitizenNumber(sealed)
   if (!citizen || !sealed.citizenCheckedAt || !sealed.citizenCheckedBy) return null
   return {
     masked: maskedTckn(citizen.tckn),

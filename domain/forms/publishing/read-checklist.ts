@@ -5,18 +5,18 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { translate } from '#platform/texts.ts'
 import { factsFor } from '../facts-for.ts'
 import type { FormRecord } from '../own-form.ts'
-import { checkContent } from './check-content.ts'
+import { checkFormContent } from './check-form-content.ts'
 
 type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content' | 'unconfirmed'>
 
 /** What is missing or wrong, in the caller's language. */
-export async function checklistOf(
+export async function readChecklist(
   db: Database | Transaction,
   { language }: Caller,
   form: Checked,
 ): Promise<ChecklistItem[]> {
   return [
-    ...checkContent(form.type, form.content, await factsFor(db, form), language),
+    ...checkFormContent(form.type, form.content, await factsFor(db, form), language),
     ...form.unconfirmed.map((promise) => ({
       part: 'basics' as const,
       field: promise === 'amount' ? 'basics.amount.minor' : `basics.${promise}`,

@@ -19,7 +19,7 @@ import { workingCopy } from '../working-copy.ts'
 import { documentFacts } from './document-facts.ts'
 
 /** What is asked of this candidate, what has been handed in, and what on the shelf would do. */
-export async function describeDocuments(
+export async function describeRequiredDocuments(
   db: Database | Transaction,
   caller: Caller,
   own: OwnApplication,
