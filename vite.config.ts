@@ -77,7 +77,7 @@ const groups = [
   // A form loads them when somebody writes in it.
   {
     name: 'schemas',
-    test: /node_modules\/zod\/|\/contract\/[\w-]+\.ts\?whole/,
+    test: /node_modules\/zod\/|\/contract\/(?:[\w-]+\/)?[\w-]+\.ts\?whole/,
     priority: 2,
     // What they share with every page must not come with them.
     includeDependenciesRecursively: false,

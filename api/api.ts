@@ -1,27 +1,31 @@
 import type { FastifyInstance } from 'fastify'
-import { describeApi } from '#contract/openapi.ts'
+import { describeApi } from '#contract/openapi/openapi.ts'
 import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import type { Answer } from './answer.ts'
 import { accountAnswers } from './calls/accounts.ts'
 import { applicationAnswers } from './calls/applications.ts'
-import { candidateAccountAnswers } from './calls/candidate-account.ts'
+import { bankInfoAnswers } from './calls/bank-infos.ts'
+import { candidateDashboardAnswers } from './calls/candidate-dashboard.ts'
 import { candidateDocumentAnswers } from './calls/candidate-documents.ts'
-import { candidateFollowAnswers } from './calls/candidate-follow.ts'
+import { candidateSettingsAnswers } from './calls/candidate-settings.ts'
 import { candidateAnswers } from './calls/candidates.ts'
 import { communityAnswers } from './calls/communities.ts'
 import { companyAnswers } from './calls/companies.ts'
-import { companyAccountAnswers } from './calls/company-account.ts'
-import { companyApplicationAnswers } from './calls/company-applications.ts'
+import { companyAccountAnswers } from './calls/company-accounts.ts'
 import { companyFormAnswers } from './calls/company-forms.ts'
 import { confirmationAnswers } from './calls/confirmation.ts'
 import { contactAnswers } from './calls/contact.ts'
 import { dataAnswers } from './calls/data.ts'
 import { devAnswers } from './calls/dev.ts'
+import { documentRequestAnswers } from './calls/document-requests.ts'
 import { externalSignInAnswers } from './calls/external-sign-in.ts'
 import { geoAnswers } from './calls/geo.ts'
+import { interviewAnswers } from './calls/interviews.ts'
 import { listingAnswers } from './calls/listings.ts'
+import { memberSettingsAnswers } from './calls/member-settings.ts'
 import { opportunityAnswers } from './calls/opportunities.ts'
+import { reviewAnswers } from './calls/review.ts'
 import { savedFormAnswers } from './calls/saved-forms.ts'
 import { secondFactorAnswers } from './calls/second-factors.ts'
 import { visitAnswers } from './calls/visits.ts'
@@ -37,14 +41,18 @@ export const answers: readonly Answer[] = [
   ...confirmationAnswers,
   ...externalSignInAnswers,
   ...secondFactorAnswers,
-  ...candidateAccountAnswers,
+  ...candidateSettingsAnswers,
   ...candidateAnswers,
   ...candidateDocumentAnswers,
-  ...candidateFollowAnswers,
+  ...candidateDashboardAnswers,
+  ...documentRequestAnswers,
+  ...interviewAnswers,
+  ...bankInfoAnswers,
+  ...memberSettingsAnswers,
   ...companyAccountAnswers,
   ...companyAnswers,
   ...companyFormAnswers,
-  ...companyApplicationAnswers,
+  ...reviewAnswers,
   ...communityAnswers,
   ...contactAnswers,
   ...listingAnswers,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type Call, call } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
-import { describeApi, operationIdOf } from '#contract/openapi.ts'
+import { describeApi, operationIdOf } from '#contract/openapi/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import turkishSummaries from '#locales/calls.tr.json' with { type: 'json' }
 import { testApi } from '../tests/server.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ApiDocument } from '#contract/openapi.ts'
+import type { ApiDocument } from '#contract/openapi/openapi.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { renderDocs } from './docs/page.ts'

@@ -1,4 +1,4 @@
-import { applicationConsents } from '#contract/application-consents.ts'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Connection } from '#database/connection.ts'
 import { saveAnswers } from '#domain/applying/answers/save-answers.ts'
 import { finalizeAt } from '#domain/applying/handing-in/finalize-application.ts'

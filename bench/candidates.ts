@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { listApplications as listCall } from '#contract/applications.ts'
+import { listApplications as listCall } from '#contract/applying/applications.ts'
 import type { Connection } from '#database/connection.ts'
 import { listApplications } from '#domain/applying/following/list-applications.ts'
 import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'

@@ -1,5 +1,5 @@
 import type { Asked } from '#contract/call.ts'
-import { searchApplications as call } from '#contract/company-applications.ts'
+import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { type Connection, type Database, database, setConnection } from '#database/connection.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'

@@ -1,4 +1,4 @@
-import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings.ts'
+import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings/listings.ts'
 import { rareName } from '#demo/large/companies.ts'
 import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
 import { listAdvertisements } from '#domain/listings/list-advertisements.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { type CachePolicy, call } from './call.ts'
-import { ListingCompany } from './listings.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { ListingCompany } from './listings/listings.ts'
 import { anyone } from './may.ts'
 import { pageOf, paging, searched } from './paging.ts'
-import { Id } from './patterns.ts'
 
 export const JoinRule = z.enum(['open', 'request', 'invited'])
 export type JoinRule = z.infer<typeof JoinRule>
@@ -41,7 +41,7 @@ export const readCommunity = call('GET', '/common/communities/:communityNumber',
       .regex(/^\d{1,9}$/, 'fields.id')
       .meta({ examples: ['3001'] }),
   }),
-  output: CommunityCard.extend({ about: z.string().describe('Rich text'), createdAt: z.iso.datetime() }),
+  output: CommunityCard.extend({ about: z.string().describe('Rich text'), createdAt: Moment }),
   problems: ['communities.notFound'],
   may: anyone,
   cache,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { call } from './call.ts'
-import { contactTopics } from './form-facts.ts'
+import { oneLine } from './fields/one-line.ts'
+import { Email, Id, Moment } from './fields/patterns.ts'
+import { contactTopics } from './forms/form-facts.ts'
 import { anyone, operator } from './may.ts'
-import { oneLine } from './one-line.ts'
 import { pageOf, paging } from './paging.ts'
-import { Email, Id } from './patterns.ts'
 
 // Writing to us, and reading it.
 
@@ -45,8 +45,8 @@ const ContactMessage = z
     topic: ContactTopic,
     message: z.string(),
     language: z.enum(['tr', 'en']),
-    createdAt: z.iso.datetime(),
-    answeredAt: z.iso.datetime().nullable(),
+    createdAt: Moment,
+    answeredAt: Moment.nullable(),
   })
   .meta({ id: 'ContactMessage' })
 

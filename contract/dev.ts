@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from './call.ts'
+import { Id, Moment } from './fields/patterns.ts'
 import { anyone } from './may.ts'
-import { Id } from './patterns.ts'
 
 /** MODE=local only; production has no such call. */
 export const listOutbox = call('GET', '/dev/outbox', {
@@ -24,7 +24,7 @@ export const listOutbox = call('GET', '/dev/outbox', {
         text: z.string(),
         code: z.string().nullable(),
         link: z.string().nullable(),
-        at: z.iso.datetime(),
+        at: Moment,
       }),
     ),
   }),

@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { type CachePolicy, call, mediumBody } from './call.ts'
-import { WebAddress } from './companies.ts'
-import { FileKey } from './form-content.ts'
-import { ListingCompany } from './listings.ts'
+import { WebAddress } from './companies/social-links.ts'
+import { oneLine } from './fields/one-line.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { FileKey } from './forms/form-content.ts'
+import { ListingCompany } from './listings/listings.ts'
 import { anyone, full, read, signedIn, write } from './may.ts'
-import { oneLine } from './one-line.ts'
 import { pageOf, paging, searched } from './paging.ts'
-import { Id } from './patterns.ts'
+import { companyParams } from './params.ts'
 
 // Discounts and offers of organizations to students.
 
 const cache: CachePolicy = { seconds: 60, tags: ['opportunities', 'companies'] }
-const moment = z.iso.datetime()
 
 const OpportunityCard = z
   .object({
@@ -22,8 +22,8 @@ const OpportunityCard = z
     language: z.enum(['tr', 'en']),
     cover: z.string().nullable(),
     gives: z.enum(['code', 'link']),
-    startsAt: moment,
-    endsAt: moment.nullable(),
+    startsAt: Moment,
+    endsAt: Moment.nullable(),
     company: ListingCompany,
   })
   .meta({ id: 'OpportunityCard' })
@@ -54,12 +54,11 @@ export const readOpportunity = call('GET', '/common/opportunities/:opportunityNu
 export const takeOpportunity = call('GET', '/common/forms/opportunities/:discountId/apply', {
   summary: 'The code or link of an opportunity, counted once for each candidate; asked again it is the same',
   params: z.object({ discountId: Id }),
-  output: z.object({ code: z.string().nullable(), link: z.string().nullable(), takenAt: moment }),
+  output: z.object({ code: z.string().nullable(), link: z.string().nullable(), takenAt: Moment }),
   problems: ['opportunities.notFound', 'opportunities.over', 'opportunities.candidatesOnly'],
   may: signedIn,
 })
 
-const own = z.object({ companyId: Id })
 const one = z.object({ companyId: Id, opportunityId: Id })
 
 export const OwnOpportunity = OpportunityCard.omit({ company: true }).extend({
@@ -79,7 +78,7 @@ const OpportunityChange = z
     code: oneLine(100).min(1, 'fields.required').nullable(),
     link: WebAddress.nullable(),
     startsAt: z.iso.datetime('fields.startsAt').meta({ examples: ['2026-11-15T06:00:00.000Z'] }),
-    endsAt: moment.nullable().meta({ examples: ['2026-12-31T20:59:00.000Z'] }),
+    endsAt: Moment.nullable().meta({ examples: ['2026-12-31T20:59:00.000Z'] }),
   })
   .refine(({ startsAt, endsAt }) => endsAt === null || !(Date.parse(endsAt) <= Date.parse(startsAt)), {
     path: ['endsAt'],
@@ -89,14 +88,14 @@ const OpportunityChange = z
 
 export const listOwnOpportunities = call('GET', '/companies/:companyId/opportunities', {
   summary: "The organization's opportunities with how often each was taken",
-  params: own,
+  params: companyParams,
   output: z.object({ items: z.array(OwnOpportunity) }),
   may: read('Forms'),
 })
 
 export const addOpportunity = call('POST', '/companies/:companyId/opportunities', {
   summary: 'Offer an opportunity: either a code or a link',
-  params: own,
+  params: companyParams,
   body: OpportunityChange,
   output: OwnOpportunity,
   status: 201,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PasskeyRequest } from './passkeys.ts'
+import { PasskeyRequest } from './accounts/passkeys.ts'
 import { Permissions, UserType } from './permissions.ts'
 
 /** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */

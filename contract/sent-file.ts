@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import { z } from 'zod'
+import { Moment } from './fields/patterns.ts'
 
 /** From one byte to another, both of them included. */
 export interface ByteRange {
@@ -24,5 +25,5 @@ export interface SentFile {
 export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'content' in value)
 
 /** An address that opens a private file by itself, for a few minutes and while the session that asked for it lasts. */
-export const SignedLink = z.object({ address: z.string(), expiresAt: z.iso.datetime() }).meta({ id: 'SignedLink' })
+export const SignedLink = z.object({ address: z.string(), expiresAt: Moment }).meta({ id: 'SignedLink' })
 export type SignedLink = z.infer<typeof SignedLink>

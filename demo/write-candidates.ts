@@ -1,4 +1,4 @@
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/data.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'

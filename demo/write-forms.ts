@@ -1,5 +1,5 @@
-import type { FormEvent } from '#contract/company-forms.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
+import type { FormEvent } from '#contract/forms/form-history.ts'
 import type { Transaction } from '#database/connection.ts'
 import { formHistory, forms, formVersions } from '#database/schema/forms.ts'
 import { writeListing } from '#domain/listings/write-listing.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/data.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import {

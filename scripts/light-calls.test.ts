@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { splitInput } from '#contract/call.ts'
-import * as whole from '#contract/company-accounts.ts'
+import * as whole from '#contract/companies/company-accounts.ts'
 import { lightCalls } from './light-calls.ts'
 
 const transform = lightCalls.transform as (code: string, id: string) => Promise<string | undefined>
 const file = (name: string) => new URL(`../contract/${name}.ts`, import.meta.url).pathname
 
 test('a call in the browser is its name and its fields, and is sent as the whole one is', async () => {
-  const code = (await transform('', file('company-accounts'))) ?? ''
+  const code = (await transform('', file('companies/company-accounts'))) ?? ''
   const written = /export const inviteCompanyAccount = (.*)/.exec(code)?.[1] ?? ''
   const light = JSON.parse(written)
   expect(light).toEqual({
@@ -22,13 +22,13 @@ test('a call in the browser is its name and its fields, and is sent as the whole
 })
 
 test('what else a module exports is taken from the whole of it', async () => {
-  expect(await transform('', file('company-accounts'))).toContain(
+  expect(await transform('', file('companies/company-accounts'))).toContain(
     "export { CompanyAccount } from './company-accounts.ts?whole'",
   )
 })
 
 test('a module without calls stays as it is', async () => {
-  expect(await transform('', file('patterns'))).toBeUndefined()
+  expect(await transform('', file('fields/patterns'))).toBeUndefined()
 })
 
 test('no page reaches into the schemas of a call, which its browser does not have', () => {

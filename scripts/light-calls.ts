@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
@@ -35,7 +35,7 @@ export const lightCalls: Plugin = {
   },
 }
 
-const isOfContract = (id: string) => `${dirname(id)}/` === contract
+const isOfContract = (id: string) => id.startsWith(contract)
 
 interface Exported {
   readonly method?: string

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { answers } from '#api/api.ts'
 import { problemWordsIn } from '#api/docs/words.ts'
-import { describeApi } from '#contract/openapi.ts'
+import { describeApi } from '#contract/openapi/openapi.ts'
 
 // Judges the description of the API as the outside does: Redocly's recommended rules, as redocly.yaml has them.
 

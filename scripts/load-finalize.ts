@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
-import { applicationConsents } from '#contract/application-consents.ts'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
 import { type Connection, connect, database, setConnection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { forms, listings } from '#database/schema/forms.ts'

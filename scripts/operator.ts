@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { Email } from '#contract/patterns.ts'
+import { Email } from '#contract/fields/patterns.ts'
 import { makeOperator } from '#domain/operations/make-operator.ts'
 import { onDatabase } from './on-database.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
-import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/passkeys.ts'
+import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '#contract/accounts/passkeys.ts'
 import { totp } from '#domain/second-factors/totp.ts'
 
 interface Device {

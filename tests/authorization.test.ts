@@ -19,7 +19,7 @@ import {
   signedIn,
   write,
 } from '#contract/may.ts'
-import { problemsOf } from '#contract/openapi-problems.ts'
+import { problemsOf } from '#contract/openapi/openapi-problems.ts'
 import { GrantLevel, Module, type Permissions } from '#contract/permissions.ts'
 import { SentFile } from '#contract/sent-file.ts'
 import { newId } from '#platform/ids.ts'

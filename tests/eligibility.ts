@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/eligibility.ts'
+import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
 import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/eligibility-profile.ts'
 
 // Few ids and few grades, so that they meet.

@@ -1,4 +1,4 @@
-import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { Schema } from '#contract/openapi-schemas.ts'
+import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 
 /** What a careless or an unfriendly client sends where something else was asked for. */
 const hostile: fc.Arbitrary<unknown> = fc.oneof(

@@ -1,5 +1,5 @@
-import type { Eligibility } from '#contract/eligibility.ts'
-import type { FormBasics, FormContent, FormDates, FormType } from '#contract/form-content.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
+import type { FormBasics, FormContent, FormDates, FormType } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'

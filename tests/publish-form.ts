@@ -1,4 +1,4 @@
-import type { FormContent, FormType, Question } from '#contract/form-content.ts'
+import type { FormContent, FormType, Question } from '#contract/forms/form-content.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { newId } from '#platform/ids.ts'
 

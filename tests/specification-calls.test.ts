@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '#api/api.ts'
-import { collectSchemas } from '#contract/openapi-schemas.ts'
+import { collectSchemas } from '#contract/openapi/openapi-schemas.ts'
 import calls from './specification/calls.json' with { type: 'json' }
 import { namedFields } from './specification/named-fields.ts'
 import { notBuilt } from './specification/not-built.ts'

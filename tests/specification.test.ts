@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Server } from '#api/server.ts'
-import { applicationConsents } from '#contract/application-consents.ts'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Person } from '#contract/caller.ts'
 import { newId } from '#platform/ids.ts'
 import { aQuestion } from './applying.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { EligibilityCondition } from '#contract/eligibility.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'

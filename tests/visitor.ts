@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import type { Server } from '#api/server.ts'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { database } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
 

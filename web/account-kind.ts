@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { SignedIn } from './session/store.ts'
 
 /** The pages of each kind of account. */

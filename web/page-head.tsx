@@ -1,4 +1,4 @@
-import { type SharedKind, type SharedPage, sharePictureSize } from '#contract/share-pictures.ts'
+import { type SharedKind, type SharedPage, sharePictureSize } from '#contract/listings/share-pictures.ts'
 import { alternates, canonical, languageOf, languageTag } from '#platform/text/locales.ts'
 import { usePlace } from './place.tsx'
 

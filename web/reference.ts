@@ -13,10 +13,10 @@ import {
   listLevels,
   listTowns,
   listUniversities,
-} from '#contract/data.ts'
-import type { EducationLevelCode } from '#contract/eligibility.ts'
-import { levelCodes } from '#contract/form-facts.ts'
-import { turkey } from '#contract/turkey.ts'
+} from '#contract/data/data.ts'
+import { turkey } from '#contract/data/turkey.ts'
+import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 import { query } from './answers.ts'
 import { askInBrowser } from './browser.ts'
 

@@ -1,6 +1,4 @@
-import * as calls from '#contract/candidate-documents.ts'
-import { answerRequest, answerRequestFromShelf } from '#domain/document-requests/answer-request.ts'
-import { listRequests } from '#domain/document-requests/list-requests.ts'
+import * as calls from '#contract/candidates/candidate-documents.ts'
 import { addDocument } from '#domain/documents/add-document.ts'
 import { changeDocument } from '#domain/documents/change-document.ts'
 import { listDocuments } from '#domain/documents/list-documents.ts'
@@ -8,14 +6,11 @@ import { listVersions } from '#domain/documents/list-versions.ts'
 import { removeDocument } from '#domain/documents/remove-document.ts'
 import { answer } from '../answer.ts'
 
-/** A candidate's shelf of documents, and what organizations ask for beside it. */
+/** A candidate's shelf of documents. */
 export const candidateDocumentAnswers = [
   answer(calls.listCandidateDocuments, listDocuments),
   answer(calls.addCandidateDocument, addDocument),
   answer(calls.changeCandidateDocument, changeDocument),
   answer(calls.removeCandidateDocument, removeDocument),
   answer(calls.listDocumentVersions, listVersions),
-  answer(calls.listDocumentRequests, listRequests),
-  answer(calls.answerDocumentRequest, answerRequest),
-  answer(calls.answerRequestFromShelf, answerRequestFromShelf),
 ]

@@ -1,5 +1,10 @@
-import * as calls from '#contract/companies.ts'
-import { readCompanyDashboard as dashboardCall } from '#contract/company-dashboard.ts'
+import * as calls from '#contract/companies/companies.ts'
+import * as companyAddress from '#contract/companies/company-address.ts'
+import { readCompanyDashboard as dashboardCall } from '#contract/companies/company-dashboard.ts'
+import * as companySections from '#contract/companies/company-sections.ts'
+import * as companyTargeting from '#contract/companies/company-targeting.ts'
+import * as companyTax from '#contract/companies/company-tax.ts'
+import * as socialLinks from '#contract/companies/social-links.ts'
 import { addPicture } from '#domain/companies/add-picture.ts'
 import { changeCompany } from '#domain/companies/change-company.ts'
 import { changeCompanyAddress, readCompanyAddress } from '#domain/companies/company-address.ts'
@@ -18,20 +23,20 @@ export const companyAnswers = [
   answer(calls.changeCompany, changeCompany),
   answer(calls.readCompanyProfile, readCompanyProfile),
   answer(calls.changeCompanyProfile, changeCompanyProfile),
-  answer(calls.readTargeting, readTargeting),
-  answer(calls.changeTargeting, changeTargeting),
-  answer(calls.readSection1, readSection('section1')),
-  answer(calls.changeSection1, changeSection('section1')),
-  answer(calls.readSection2, readSection('section2')),
-  answer(calls.changeSection2, changeSection('section2')),
-  answer(calls.readSection3, readSection('section3')),
-  answer(calls.changeSection3, changeSection('section3')),
-  answer(calls.readCompanyAddress, readCompanyAddress),
-  answer(calls.changeCompanyAddress, changeCompanyAddress),
-  answer(calls.readSocialLinks, readSocialLinks),
-  answer(calls.changeSocialLinks, changeSocialLinks),
-  answer(calls.readCompanyTax, readCompanyTax),
-  answer(calls.changeCompanyTax, changeCompanyTax),
+  answer(companyTargeting.readTargeting, readTargeting),
+  answer(companyTargeting.changeTargeting, changeTargeting),
+  answer(companySections.readSection1, readSection('section1')),
+  answer(companySections.changeSection1, changeSection('section1')),
+  answer(companySections.readSection2, readSection('section2')),
+  answer(companySections.changeSection2, changeSection('section2')),
+  answer(companySections.readSection3, readSection('section3')),
+  answer(companySections.changeSection3, changeSection('section3')),
+  answer(companyAddress.readCompanyAddress, readCompanyAddress),
+  answer(companyAddress.changeCompanyAddress, changeCompanyAddress),
+  answer(socialLinks.readSocialLinks, readSocialLinks),
+  answer(socialLinks.changeSocialLinks, changeSocialLinks),
+  answer(companyTax.readCompanyTax, readCompanyTax),
+  answer(companyTax.changeCompanyTax, changeCompanyTax),
   answer(calls.addPicture, addPicture),
   answer(dashboardCall, readCompanyDashboard),
 ]

@@ -1,4 +1,8 @@
-import * as calls from '#contract/company-forms.ts'
+import * as calls from '#contract/forms/company-forms.ts'
+import * as formHistory from '#contract/forms/form-history.ts'
+import * as formParts from '#contract/forms/form-parts.ts'
+import * as formStates from '#contract/forms/form-states.ts'
+import * as formTemplates from '#contract/forms/form-templates.ts'
 import { archiveForm } from '#domain/forms/closing/archive-form.ts'
 import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { extendForm } from '#domain/forms/closing/extend-form.ts'
@@ -23,29 +27,29 @@ import { answer } from '../answer.ts'
 export const companyFormAnswers = [
   answer(calls.listForms, listForms),
   answer(calls.createForm, createForm),
-  answer(calls.listFormTemplates, listFormTemplates),
-  answer(calls.saveFormTemplate, saveFormTemplate),
-  answer(calls.deleteFormTemplate, deleteFormTemplate),
+  answer(formTemplates.listFormTemplates, listFormTemplates),
+  answer(formTemplates.saveFormTemplate, saveFormTemplate),
+  answer(formTemplates.deleteFormTemplate, deleteFormTemplate),
   answer(calls.readForm, readForm),
   answer(calls.saveForm, saveForm),
-  answer(calls.publishForm, publishForm),
-  answer(calls.closeForm, closeForm),
-  answer(calls.extendForm, extendForm),
-  answer(calls.duplicateForm, duplicateForm),
-  answer(calls.archiveForm, archiveForm),
-  answer(calls.confirmFormPromises, confirmFormPromises),
-  answer(calls.restoreForm, restoreForm),
-  answer(calls.deleteForm, deleteForm),
-  answer(calls.readFormQuestions, parts.readPart('questions')),
-  answer(calls.saveFormQuestions, parts.savePart('questions')),
-  answer(calls.readFormDocuments, parts.readFormDocuments),
-  answer(calls.saveFormDocuments, parts.saveFormDocuments),
-  answer(calls.readConditionalDocuments, parts.readConditionalDocuments),
-  answer(calls.saveConditionalDocuments, parts.saveConditionalDocuments),
-  answer(calls.readFormSteps, parts.readPart('steps')),
-  answer(calls.saveFormSteps, parts.savePart('steps')),
-  answer(calls.readFormEligibility, parts.readPart('eligibility')),
-  answer(calls.saveFormEligibility, parts.savePart('eligibility')),
-  answer(calls.listFormHistory, listFormHistory),
-  answer(calls.listFormVersions, listFormVersions),
+  answer(formStates.publishForm, publishForm),
+  answer(formStates.closeForm, closeForm),
+  answer(formStates.extendForm, extendForm),
+  answer(formStates.duplicateForm, duplicateForm),
+  answer(formStates.archiveForm, archiveForm),
+  answer(formStates.confirmFormPromises, confirmFormPromises),
+  answer(formStates.restoreForm, restoreForm),
+  answer(formStates.deleteForm, deleteForm),
+  answer(formParts.readFormQuestions, parts.readPart('questions')),
+  answer(formParts.saveFormQuestions, parts.savePart('questions')),
+  answer(formParts.readFormDocuments, parts.readFormDocuments),
+  answer(formParts.saveFormDocuments, parts.saveFormDocuments),
+  answer(formParts.readConditionalDocuments, parts.readConditionalDocuments),
+  answer(formParts.saveConditionalDocuments, parts.saveConditionalDocuments),
+  answer(formParts.readFormSteps, parts.readPart('steps')),
+  answer(formParts.saveFormSteps, parts.savePart('steps')),
+  answer(formParts.readFormEligibility, parts.readPart('eligibility')),
+  answer(formParts.saveFormEligibility, parts.savePart('eligibility')),
+  answer(formHistory.listFormHistory, listFormHistory),
+  answer(formHistory.listFormVersions, listFormVersions),
 ]

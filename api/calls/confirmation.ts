@@ -1,4 +1,4 @@
-import * as calls from '#contract/confirmation.ts'
+import * as calls from '#contract/accounts/confirmation.ts'
 import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
 import { confirmIdentity } from '#domain/confirmation/confirm-identity.ts'
 import { answer } from '../answer.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/data.ts'
+import * as calls from '#contract/data/data.ts'
 import { listBanks } from '#domain/data/list-banks.ts'
 import { listCities } from '#domain/data/list-cities.ts'
 import { listClasses } from '#domain/data/list-classes.ts'

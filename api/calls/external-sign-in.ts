@@ -2,12 +2,12 @@ import {
   allowExternal as allowExternalCall,
   readExternalLinks as readExternalLinksCall,
   unlinkExternal as unlinkExternalCall,
-} from '#contract/external-links.ts'
-import { beginGoogle as beginGoogleCall, signInWithGoogle as signInWithGoogleCall } from '#contract/google.ts'
+} from '#contract/accounts/external-links.ts'
+import { beginGoogle as beginGoogleCall, signInWithGoogle as signInWithGoogleCall } from '#contract/accounts/google.ts'
 import {
   readHandover as readHandoverCall,
   signInWithHandover as signInWithHandoverCall,
-} from '#contract/istanbulsenin.ts'
+} from '#contract/accounts/istanbulsenin.ts'
 import { allowExternal } from '#domain/external-sign-in/allow-external.ts'
 import { beginGoogle } from '#domain/external-sign-in/begin-google.ts'
 import { readExternalLinks } from '#domain/external-sign-in/external-links.ts'

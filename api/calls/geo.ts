@@ -1,4 +1,4 @@
-import { findLocation as findLocationCall } from '#contract/geo.ts'
+import { findLocation as findLocationCall } from '#contract/data/geo.ts'
 import { findLocation } from '#domain/geo/find-location.ts'
 import { answer } from '../answer.ts'
 

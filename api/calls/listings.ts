@@ -1,4 +1,4 @@
-import * as calls from '#contract/listings.ts'
+import * as calls from '#contract/listings/listings.ts'
 import { listPublicDocuments } from '#domain/advertisements/list-public-documents.ts'
 import { listPublicQuestions } from '#domain/advertisements/list-public-questions.ts'
 import { readAdvertisementById, readAdvertisementByNumber } from '#domain/advertisements/read-advertisement.ts'

@@ -1,4 +1,5 @@
-import * as calls from '#contract/saved-forms.ts'
+import * as followedCompanies from '#contract/listings/followed-companies.ts'
+import * as calls from '#contract/listings/saved-forms.ts'
 import { followCompany, unfollowCompany } from '#domain/followed-companies/follow-company.ts'
 import { listFollowedCompanies } from '#domain/followed-companies/list-followed-companies.ts'
 import { forgetSavedForm } from '#domain/saved-forms/forget-saved-form.ts'
@@ -13,7 +14,7 @@ export const savedFormAnswers = [
   answer(calls.listSavedForms, listSavedForms),
   answer(calls.saveFormForLater, saveFormForLater),
   answer(calls.forgetSavedForm, forgetSavedForm),
-  answer(calls.listFollowedCompanies, listFollowedCompanies),
-  answer(calls.followCompany, followCompany),
-  answer(calls.unfollowCompany, unfollowCompany),
+  answer(followedCompanies.listFollowedCompanies, listFollowedCompanies),
+  answer(followedCompanies.followCompany, followCompany),
+  answer(followedCompanies.unfollowCompany, unfollowCompany),
 ]

@@ -1,4 +1,4 @@
-import * as calls from '#contract/second-factors.ts'
+import * as calls from '#contract/accounts/second-factors.ts'
 import { addPasskey } from '#domain/second-factors/add-passkey.ts'
 import { beginAuthenticator } from '#domain/second-factors/begin-authenticator.ts'
 import { beginPasskey } from '#domain/second-factors/begin-passkey.ts'

@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from '#contract/openapi.ts'
+import type { ApiDocument, Operation } from '#contract/openapi/openapi.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { sizeInWords } from '../size-in-words.ts'
 import { addressOf, curlOf } from './example.ts'

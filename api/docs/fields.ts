@@ -1,5 +1,5 @@
-import type { ApiDocument } from '#contract/openapi.ts'
-import type { Schema } from '#contract/openapi-schemas.ts'
+import type { ApiDocument } from '#contract/openapi/openapi.ts'
+import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 import type { Say } from './words.ts'
 
 export interface FieldRow {

@@ -1,4 +1,4 @@
-import type { ApiDocument, Operation } from '#contract/openapi.ts'
+import type { ApiDocument, Operation } from '#contract/openapi/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { type CallEntry, callSection } from './call-section.ts'

@@ -7,7 +7,7 @@ import {
   DocumentCategory,
   FacultyKind,
   UniversityType,
-} from '#contract/data.ts'
+} from '#contract/data/data.ts'
 
 /** What the JSON files of this folder hold. */
 

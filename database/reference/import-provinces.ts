@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/data.ts'
 import { fold } from '#platform/text/turkish.ts'
 import type { Transaction } from '../connection.ts'
 import { cities, towns } from '../schema/reference.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DepartmentLevel, StudyMode, UniversityType } from '#contract/data.ts'
+import { DepartmentLevel, StudyMode, UniversityType } from '#contract/data/data.ts'
 
 const id = z.number().int().min(1).max(999_999)
 const text = z.string().trim().min(1).max(300)

@@ -1,4 +1,4 @@
-import type { FacultyKind } from '#contract/data.ts'
+import type { FacultyKind } from '#contract/data/data.ts'
 import { fold } from '#platform/text/turkish.ts'
 import type { Transaction } from '../connection.ts'
 import { departments, faculties, universities } from '../schema/reference.ts'

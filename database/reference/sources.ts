@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/data.ts'
 import type { Transaction } from '../connection.ts'
 import * as schema from '../schema/reference.ts'
 import * as contents from './contents.ts'

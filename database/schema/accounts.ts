@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { AccountKind, Provider } from '#contract/accounts.ts'
+import type { AccountKind, Provider } from '#contract/accounts/accounts.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
 import { companies } from './companies.ts'
 

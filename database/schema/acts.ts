@@ -1,5 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { ActKind, Refused } from '#contract/acts.ts'
+import type { ActKind, Refused } from '#contract/applications/acts.ts'
 import { accounts } from './accounts.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'

@@ -16,16 +16,16 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { StoredAnswer } from '#contract/answer-test.ts'
 import type {
   ApplicationAction,
   ApplicationActor,
   ApplicationEvent,
   ApplicationStatus,
   BankInfoStatus,
-} from '#contract/application-status.ts'
-import type { EducationLevelCode, Fit, Gender } from '#contract/eligibility.ts'
-import type { SnapshotDocument, SnapshotProfile } from '#contract/snapshot.ts'
+} from '#contract/applications/application-status.ts'
+import type { SnapshotDocument, SnapshotProfile } from '#contract/applications/snapshot.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
 import { candidates } from './candidates.ts'

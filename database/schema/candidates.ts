@@ -10,8 +10,13 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { CitizenCheck, CompetencyLevel, CompetencyType, ExperienceKind } from '#contract/candidate-facts.ts'
-import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
+import type {
+  CitizenCheck,
+  CompetencyLevel,
+  CompetencyType,
+  ExperienceKind,
+} from '#contract/candidates/candidate-facts.ts'
+import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
 import {
   cities,

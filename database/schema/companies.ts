@@ -1,6 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { CompanySection, CompanyType, SocialLinks, Targeting } from '#contract/companies.ts'
+import type { CompanyType } from '#contract/companies/companies.ts'
+import type { CompanySection } from '#contract/companies/company-sections.ts'
+import type { Targeting } from '#contract/companies/company-targeting.ts'
+import type { SocialLinks } from '#contract/companies/social-links.ts'
 import { cities, countries, towns } from './reference.ts'
 
 const moment = () => timestamp({ withTimezone: true, mode: 'date' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentRequestStatus } from '#contract/application-status.ts'
+import type { DocumentRequestStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'

@@ -14,8 +14,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { ClosedBecause, FormEvent } from '#contract/company-forms.ts'
-import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
+import type { ClosedBecause } from '#contract/forms/company-forms.ts'
+import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import type {
   Amount,
   FormContent,
@@ -25,7 +25,8 @@ import type {
   FormType,
   WorkKind,
   WorkPlace,
-} from '#contract/form-content.ts'
+} from '#contract/forms/form-content.ts'
+import type { FormEvent } from '#contract/forms/form-history.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
 import { companies } from './companies.ts'

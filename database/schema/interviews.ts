@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { InterviewStatus } from '#contract/application-status.ts'
+import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'

@@ -20,7 +20,7 @@ import {
   type StudyMode,
   turkey,
   type UniversityType,
-} from '#contract/data.ts'
+} from '#contract/data/data.ts'
 
 /** `name` is Turkish, `name_en` English where one exists. Country -1 ("unspecified") is not stored, so it cannot leak. */
 export const countries = pgTable('countries', {

@@ -1,6 +1,6 @@
-import { isAsked, shownIds } from '#contract/conditions.ts'
-import type { FormDocument } from '#contract/form-content.ts'
-import type { SnapshotDocument } from '#contract/snapshot.ts'
+import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
+import { isAsked, shownIds } from '#contract/forms/conditions.ts'
+import type { FormDocument } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import {
   applicationAnswers,

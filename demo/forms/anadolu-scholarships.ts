@@ -1,4 +1,4 @@
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/turkey.ts'
 import { above, is } from '../writing/answer-tests.ts'
 import { age, faculties, genders, gpa, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, dollarOnce, liraAMonth, liraATerm } from '../writing/demo-form.ts'

@@ -1,4 +1,4 @@
-import { turkey } from '#contract/data.ts'
+import { turkey } from '#contract/data/turkey.ts'
 import { is, isNot } from '../writing/answer-tests.ts'
 import { age, faculties, levels, nationalities } from '../writing/conditions.ts'
 import { type DemoForm, euroOnce, liraAMonth, liraOnce } from '../writing/demo-form.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { companyTypes } from '#contract/form-facts.ts'
+import { companyTypes } from '#contract/forms/form-facts.ts'
 import { number, oneOf, text } from './pick.ts'
 import { city } from './places.ts'
 import { vocabulary } from './vocabulary.ts'

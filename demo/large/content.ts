@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { workKinds, workPlaces } from '#contract/form-facts.ts'
+import { workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 import { oneOf } from './pick.ts'
 import { vocabulary } from './vocabulary.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { formTypes } from '#contract/form-facts.ts'
+import { formTypes } from '#contract/forms/form-facts.ts'
 import { content } from './content.ts'
 import { number, oneOf, text, weighted } from './pick.ts'
 import { city, university } from './places.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { levelCodes } from '#contract/form-facts.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 
 /** For all at once what publishing writes for one; a test holds the two together. */
 export const makeListings = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FormContent } from '#contract/form-content.ts'
-import { Id } from '#contract/patterns.ts'
+import { Id } from '#contract/fields/patterns.ts'
+import { FormContent } from '#contract/forms/form-content.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms, listings, listingWords } from '#database/schema/forms.ts'
 import { writeListing } from '#domain/listings/write-listing.ts'

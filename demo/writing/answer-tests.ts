@@ -1,4 +1,4 @@
-import type { AnswerTest } from '#contract/form-content.ts'
+import type { AnswerTest } from '#contract/forms/form-content.ts'
 
 /** What the answer to an earlier question must be; the key is that question's. */
 export interface DemoTest {

@@ -1,4 +1,4 @@
-import type { EducationLevelCode, EligibilityCondition, Gender } from '#contract/eligibility.ts'
+import type { EducationLevelCode, EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
 
 export const levels = (...codes: EducationLevelCode[]): EligibilityCondition => ({ kind: 'level', levels: codes })
 export const classes = (...classIds: number[]): EligibilityCondition => ({ kind: 'class', classIds })

@@ -1,4 +1,4 @@
-import type { AnswerTest, DocumentWhen, FormContent, FormStep, Question } from '#contract/form-content.ts'
+import type { AnswerTest, DocumentWhen, FormContent, FormStep, Question } from '#contract/forms/form-content.ts'
 import { emptyContent } from '#domain/forms/content/empty-content.ts'
 import { newId } from '#platform/ids.ts'
 import type { DemoTest } from './answer-tests.ts'

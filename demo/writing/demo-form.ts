@@ -1,5 +1,5 @@
-import type { EligibilityCondition } from '#contract/eligibility.ts'
-import type { Amount, FormType, WorkKind, WorkPlace } from '#contract/form-content.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
+import type { Amount, FormType, WorkKind, WorkPlace } from '#contract/forms/form-content.ts'
 import type { ThemeName } from '../pictures/themes.ts'
 import type { DemoDocument } from './documents.ts'
 import type { DemoQuestion } from './questions.ts'

@@ -1,4 +1,6 @@
-import type { CompanyType, SocialLinks, Targeting } from '#contract/companies.ts'
+import type { CompanyType } from '#contract/companies/companies.ts'
+import type { Targeting } from '#contract/companies/company-targeting.ts'
+import type { SocialLinks } from '#contract/companies/social-links.ts'
 import type { Logo } from '../pictures/draw-logo.ts'
 import type { PaletteName } from '../pictures/palettes.ts'
 import type { ThemeName } from '../pictures/themes.ts'

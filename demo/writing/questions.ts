@@ -1,4 +1,4 @@
-import type { QuestionKind } from '#contract/form-content.ts'
+import type { QuestionKind } from '#contract/forms/form-content.ts'
 import type { DemoTest } from './answer-tests.ts'
 
 // Questions as a writer puts them down: those that others look at have a key, choices are named by their words.

@@ -1,4 +1,4 @@
-import type { ClosedBecause } from '#contract/company-forms.ts'
+import type { ClosedBecause } from '#contract/forms/company-forms.ts'
 
 /** Where a form stands, in days from today: negative ones are past. */
 export type Timing = Begun | Released

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
-import type { EmailChange } from '#contract/account-settings.ts'
+import type { EmailChange } from '#contract/accounts/account-settings.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { accounts } from '#database/schema/accounts.ts'

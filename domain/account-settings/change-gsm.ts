@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { GsmChange, Step } from '#contract/account-settings.ts'
+import type { GsmChange, Step } from '#contract/accounts/account-settings.ts'
 import type { Caller } from '#contract/caller.ts'
 import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 

@@ -1,4 +1,4 @@
-import type { Step } from '#contract/account-settings.ts'
+import type { Step } from '#contract/accounts/account-settings.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'

@@ -1,4 +1,4 @@
-import type { forgotPassword as forgotPasswordCall } from '#contract/accounts.ts'
+import type { forgotPassword as forgotPasswordCall } from '#contract/accounts/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'

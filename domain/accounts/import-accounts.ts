@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email } from '#contract/patterns.ts'
+import { Email } from '#contract/fields/patterns.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Sent } from '#contract/accounts.ts'
+import type { Sent } from '#contract/accounts/accounts.ts'
 import { maskedPhone } from '#platform/text/phone-text.ts'
 import type { Purpose } from './codes.ts'
 import { resendSeconds } from './limits.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { verifyAccount as verifyAccountCall } from '#contract/accounts.ts'
+import type { verifyAccount as verifyAccountCall } from '#contract/accounts/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { verifyGsm as verifyGsmCall } from '#contract/accounts.ts'
+import type { verifyGsm as verifyGsmCall } from '#contract/accounts/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { ActAnswer, type Target, targetFields, withOneTarget } from '#contract/acts.ts'
+import { ActAnswer, type Target, targetFields, withOneTarget } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
-import type { Target } from '#contract/acts.ts'
+import type { Target } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'

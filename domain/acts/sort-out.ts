@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { RefusalReason, Refused } from '#contract/acts.ts'
+import type { RefusalReason, Refused } from '#contract/applications/acts.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'

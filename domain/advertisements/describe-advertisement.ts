@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listPublicDocuments as call } from '#contract/listings.ts'
+import type { listPublicDocuments as call } from '#contract/listings/listings.ts'
 import { listedDocuments } from '#domain/listings/listed-documents.ts'
 import { formById } from '#domain/listings/published-form.ts'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { holds, type StoredAnswer } from '#contract/answer-test.ts'
+import { holds, type StoredAnswer } from '#contract/forms/answer-test.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 

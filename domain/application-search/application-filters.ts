@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, type SQL } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 
 /**

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { searchApplications as call, listApplicationForms as formsCall } from '#contract/company-applications.ts'
+import { listApplicationForms as formsCall } from '#contract/review/application-forms.ts'
+import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { searchApplications as call } from '#contract/company-applications.ts'
+import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNotNull, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/call.ts'
-import type { readCompanyApplication } from '#contract/company-applications.ts'
+import type { readCompanyApplication } from '#contract/review/company-application.ts'
 import { type Database, database } from '#database/connection.ts'
 import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 import { isHandedIn } from '#domain/forms/counted-applications.ts'

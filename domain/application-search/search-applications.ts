@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { searchApplications as call } from '#contract/company-applications.ts'
+import type { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { countByStatus, countSealed } from './count-by-status.ts'

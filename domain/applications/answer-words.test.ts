@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { Question, QuestionKind } from '#contract/form-content.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { Question, QuestionKind } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
 import { readCompanyAnswers } from '#domain/review/read-company-answers.ts'

@@ -1,5 +1,5 @@
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import { type Conditional, shownIds } from '#contract/conditions.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import { type Conditional, shownIds } from '#contract/forms/conditions.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { type Asked, answerText } from '#platform/text/answer-text.ts'
 import type { Language } from '#platform/text/locales.ts'

@@ -1,4 +1,4 @@
-import type { ApplicationEvent } from '#contract/application-status.ts'
+import type { ApplicationEvent } from '#contract/applications/application-status.ts'
 import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/applications.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'

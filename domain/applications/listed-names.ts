@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Answers } from '#contract/answer-test.ts'
-import type { Question } from '#contract/form-content.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { cities, countries, universities } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'

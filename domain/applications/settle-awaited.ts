@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ApplicationAction } from '#contract/application-status.ts'
+import type { ApplicationAction } from '#contract/applications/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationMessages, applications, bankInfos } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { applications } from '#database/schema/applications.ts'
 
 interface Decided {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { aDocument, aQuestion, handIn, outcomeOf, publishAgain, snapshotOf, type } from '../../tests/applying.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
-import { applicationConsents } from '#contract/application-consents.ts'
-import type { readFormToApply as call } from '#contract/applications.ts'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
+import type { readFormToApply as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
 import { ByteLru } from '#platform/byte-lru.ts'

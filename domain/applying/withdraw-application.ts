@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { Application, withdrawApplication as call } from '#contract/applications.ts'
+import type { Application, withdrawApplication as call } from '#contract/applying/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationAnswers, applicationDocuments } from '#database/schema/applications.ts'
 import { placeOf } from './rules/place-of.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
+import type { giveBankInfo as call } from '#contract/bank-infos.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { giveBankInfo as call } from '#contract/candidate-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications, bankInfos } from '#database/schema/applications.ts'

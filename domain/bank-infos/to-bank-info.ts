@@ -1,5 +1,5 @@
+import type { giveBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
-import type { giveBankInfo } from '#contract/candidate-requests.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import type { bankInfos } from '#database/schema/applications.ts'
 import { openBankAccount } from '../candidates/sealed-bank-account.ts'

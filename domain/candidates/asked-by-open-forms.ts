@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { levelCodes } from '#contract/form-facts.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 import { type Database, database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { isInState } from '#domain/listings/listing-state.ts'

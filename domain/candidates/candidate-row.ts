@@ -1,7 +1,7 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { problem } from '#contract/problems.ts'
-import type { SnapshotProfile } from '#contract/snapshot.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'

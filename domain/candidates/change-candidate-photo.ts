@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeCandidatePhoto as call } from '#contract/candidate-profile.ts'
+import type { changeCandidatePhoto as call } from '#contract/candidates/candidate-profile.ts'
 import { problem } from '#contract/problems.ts'
 import { limit } from '#database/rate-limits.ts'
 import { fileStore } from '#domain/files/store.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CandidateProfile, changeCandidateProfile as call } from '#contract/candidate-profile.ts'
+import type { CandidateProfile, changeCandidateProfile as call } from '#contract/candidates/candidate-profile.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'

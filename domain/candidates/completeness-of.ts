@@ -1,6 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { type ProfilePart, profileParts } from '#contract/candidate-facts.ts'
+import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CandidateProfile, readCandidateProfile as call } from '#contract/candidate-profile.ts'
+import type { CandidateProfile, readCandidateProfile as call } from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidateRow } from './candidate-row.ts'
 import { openBankAccount } from './sealed-bank-account.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { removeCitizen as call } from '#contract/candidate-profile.ts'
+import type { removeCitizen as call } from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 

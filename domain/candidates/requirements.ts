@@ -5,7 +5,7 @@ import {
   Requirements,
   type readRequirements as readCall,
   type saveRequirements as saveCall,
-} from '#contract/candidate-profile.ts'
+} from '#contract/candidates/candidate-profile.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { sealJson, unsealJson } from '#platform/sealed-json.ts'

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
-import { SnapshotProfile } from '#contract/snapshot.ts'
+import { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'

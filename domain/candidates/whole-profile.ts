@@ -1,5 +1,5 @@
-import { Requirements } from '#contract/candidate-profile.ts'
-import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import { Requirements } from '#contract/candidates/candidate-profile.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'

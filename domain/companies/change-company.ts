@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CompanyPreview, changeCompany as call } from '#contract/companies.ts'
+import type { CompanyPreview, changeCompany as call } from '#contract/companies/companies.ts'
 import type { Transaction } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { addListingWords } from '#domain/listings/write-listing.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { translate } from '#platform/texts.ts'

@@ -5,7 +5,7 @@ import type {
   CompanyAddress,
   changeCompanyAddress as changeCall,
   readCompanyAddress as readCall,
-} from '#contract/companies.ts'
+} from '#contract/companies/company-address.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { cities, countries, towns } from '#database/schema/reference.ts'

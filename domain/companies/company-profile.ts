@@ -1,6 +1,9 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeCompanyProfile as changeCall, readCompanyProfile as readCall } from '#contract/companies.ts'
+import type {
+  changeCompanyProfile as changeCall,
+  readCompanyProfile as readCall,
+} from '#contract/companies/companies.ts'
 import type { companies } from '#database/schema/companies.ts'
 import { changePage } from './change-page.ts'
 import { cleanText } from './clean-text.ts'

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CompanyTax, changeCompanyTax as changeCall, readCompanyTax as readCall } from '#contract/companies.ts'
+import type {
+  CompanyTax,
+  changeCompanyTax as changeCall,
+  readCompanyTax as readCall,
+} from '#contract/companies/company-tax.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { ownCompany } from './own-company.ts'

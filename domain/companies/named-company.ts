@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { ListingCompany } from '#contract/listings.ts'
+import type { ListingCompany } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 

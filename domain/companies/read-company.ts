@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { CompanyPreview, readCompany as call } from '#contract/companies.ts'
+import type { CompanyPreview, readCompany as call } from '#contract/companies/companies.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

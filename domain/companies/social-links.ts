@@ -1,6 +1,10 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeSocialLinks as changeCall, readSocialLinks as readCall, SocialLinks } from '#contract/companies.ts'
+import type {
+  changeSocialLinks as changeCall,
+  readSocialLinks as readCall,
+  SocialLinks,
+} from '#contract/companies/social-links.ts'
 import { changePage } from './change-page.ts'
 import { ownCompany } from './own-company.ts'
 

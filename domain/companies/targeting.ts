@@ -1,7 +1,11 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeTargeting as changeCall, readTargeting as readCall, Targeting } from '#contract/companies.ts'
+import type {
+  changeTargeting as changeCall,
+  readTargeting as readCall,
+  Targeting,
+} from '#contract/companies/company-targeting.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

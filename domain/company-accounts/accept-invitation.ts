@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { acceptInvitation as call } from '#contract/invitations.ts'
+import type { acceptInvitation as call } from '#contract/companies/invitations.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'

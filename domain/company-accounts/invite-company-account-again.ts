@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { inviteCompanyAccountAgain as inviteAgainCall } from '#contract/company-accounts.ts'
+import type { inviteCompanyAccountAgain as inviteAgainCall } from '#contract/companies/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'

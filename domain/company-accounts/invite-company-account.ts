@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { inviteCompanyAccount as inviteCall } from '#contract/company-accounts.ts'
+import type { inviteCompanyAccount as inviteCall } from '#contract/companies/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCompanyAccounts as listCall } from '#contract/company-accounts.ts'
+import type { listCompanyAccounts as listCall } from '#contract/companies/company-accounts.ts'
 import { database } from '#database/connection.ts'
 import { membersOf } from './members.ts'
 

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { CompanyAccount } from '#contract/company-accounts.ts'
+import type { CompanyAccount } from '#contract/companies/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'

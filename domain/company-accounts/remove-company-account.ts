@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { removeCompanyAccount as removeCall } from '#contract/company-accounts.ts'
+import type { removeCompanyAccount as removeCall } from '#contract/companies/company-accounts.ts'
 import { problem } from '#contract/problems.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { closeAccount } from '#domain/account-settings/close-account.ts'

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '#contract/listings.ts'
+import type { CompanyCard } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities } from '#database/schema/reference.ts'
 import { companyTypeName } from '#domain/company-pages/company-preview.ts'

@@ -1,6 +1,6 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { CompanyPreview } from '#contract/companies.ts'
-import { lastingPhone } from '#contract/phone-numbers.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
+import { lastingPhone } from '#contract/fields/phone-numbers.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities, countries, towns } from '#database/schema/reference.ts'

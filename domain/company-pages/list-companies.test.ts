@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { listCompanies as call } from '#contract/listings.ts'
+import { listCompanies as call } from '#contract/listings/listings.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aListing, anOrganization, inDays } from '../../tests/listings.ts'

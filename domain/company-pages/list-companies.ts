@@ -1,7 +1,7 @@
 import { count, desc, eq, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCompanies as call } from '#contract/listings.ts'
+import type { listCompanies as call } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities } from '#database/schema/reference.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readPublicCompany as call } from '#contract/listings.ts'
+import type { readPublicCompany as call } from '#contract/listings/listings.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
-import type { listCompanies } from '#contract/listings.ts'
+import type { listCompanies } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { isInState } from '#domain/listings/listing-state.ts'

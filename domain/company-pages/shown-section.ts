@@ -1,6 +1,6 @@
-import type { CompanySection, ShownSection } from '#contract/companies.ts'
-import { isEmptyTextEditor } from '#contract/patterns.ts'
-import { inBothSpellings } from '#contract/section-names.ts'
+import type { CompanySection, ShownSection } from '#contract/companies/company-sections.ts'
+import { inBothSpellings } from '#contract/companies/section-names.ts'
+import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 
 /** A section of an organization's page with its pictures' addresses; null when there is nothing in it to show. */

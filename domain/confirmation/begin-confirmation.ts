@@ -1,6 +1,6 @@
+import type { beginConfirmation as beginCall } from '#contract/accounts/confirmation.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { beginConfirmation as beginCall } from '#contract/confirmation.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'

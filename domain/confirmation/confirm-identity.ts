@@ -1,6 +1,6 @@
+import type { confirmIdentity as confirmCall } from '#contract/accounts/confirmation.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { confirmIdentity as confirmCall } from '#contract/confirmation.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { takeCode } from '#domain/accounts/codes.ts'

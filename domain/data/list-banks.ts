@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listBanks as call } from '#contract/data.ts'
+import type { listBanks as call } from '#contract/data/data.ts'
 import { banks } from '#database/schema/reference.ts'
 import { byName } from './names.ts'
 import { prepared } from './prepared.ts'

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCities as call } from '#contract/data.ts'
+import type { listCities as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { cities, countries } from '#database/schema/reference.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listClasses as call } from '#contract/data.ts'
+import type { listClasses as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
 import { educationClasses, educationLevels } from '#database/schema/reference.ts'
 import { nameIn } from './names.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { type listCountries as call, turkey } from '#contract/data.ts'
+import { type listCountries as call, turkey } from '#contract/data/data.ts'
 import { countries } from '#database/schema/reference.ts'
 import { byName, nameIn } from './names.ts'
 import { prepared } from './prepared.ts'

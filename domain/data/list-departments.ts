@@ -1,7 +1,7 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listDepartments as call } from '#contract/data.ts'
+import type { listDepartments as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { departments, faculties, universities } from '#database/schema/reference.ts'

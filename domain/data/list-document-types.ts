@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listDocumentTypes as call } from '#contract/data.ts'
+import type { listDocumentTypes as call } from '#contract/data/data.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from './names.ts'
 import { prepared } from './prepared.ts'

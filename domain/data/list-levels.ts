@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listLevels as call } from '#contract/data.ts'
+import type { listLevels as call } from '#contract/data/data.ts'
 import { educationLevels } from '#database/schema/reference.ts'
 import { nameIn } from './names.ts'
 import { prepared } from './prepared.ts'

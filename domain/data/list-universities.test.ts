@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { UniversityType } from '#contract/data.ts'
+import type { UniversityType } from '#contract/data/data.ts'
 import { universities } from '#database/schema/reference.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { listUniversities } from './list-universities.ts'

@@ -1,7 +1,7 @@
 import { and, type Column, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { type listUniversities as call, turkey } from '#contract/data.ts'
+import { type listUniversities as call, turkey } from '#contract/data/data.ts'
 import { universities } from '#database/schema/reference.ts'
 import { byName, nameIn } from './names.ts'
 import { prepared } from './prepared.ts'

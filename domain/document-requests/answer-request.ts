@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type {
   answerRequestFromShelf as callFromShelf,
   answerDocumentRequest as callWithFile,
-} from '#contract/candidate-documents.ts'
+} from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { documentToUse } from '#domain/documents/shelf.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { DocumentRequest } from '#contract/candidate-documents.ts'
+import type { DocumentRequest } from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listDocumentRequests as call } from '#contract/candidate-documents.ts'
+import type { listDocumentRequests as call } from '#contract/document-requests.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { describeRequests } from './describe-requests.ts'
 

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { requestDocuments as call } from '#contract/company-applications.ts'
+import { requestDocuments as call } from '#contract/document-requests.ts'
 import { applicationHistory, applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'

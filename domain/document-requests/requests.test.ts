@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addCandidateDocument } from '#contract/candidate-documents.ts'
+import { addCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory, applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { addCandidateDocument as call } from '#contract/candidate-documents.ts'
+import type { addCandidateDocument as call } from '#contract/candidates/candidate-documents.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { takeFile } from '#domain/files/take-file.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { changeCandidateDocument as call } from '#contract/candidate-documents.ts'
+import type { changeCandidateDocument as call } from '#contract/candidates/candidate-documents.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { addCandidateDocument as addCall } from '#contract/candidate-documents.ts'
+import { addCandidateDocument as addCall } from '#contract/candidates/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { applicationDocuments, applicationSnapshots } from '#database/schema/applications.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'

@@ -1,4 +1,4 @@
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 
 const soonDays = 30

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { removeCandidateDocument as call } from '#contract/candidate-documents.ts'
+import type { removeCandidateDocument as call } from '#contract/candidates/candidate-documents.ts'
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { dropUnusedFiles } from '#domain/files/drop-unused-files.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationDocuments, applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'

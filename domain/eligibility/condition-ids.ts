@@ -1,4 +1,4 @@
-import type { ConditionKind, EligibilityCondition } from '#contract/eligibility.ts'
+import type { ConditionKind, EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { EligibilityProfile } from './eligibility-profile.ts'
 
 export type IdList = 'classes' | 'universities' | 'faculties' | 'departments' | 'countries' | 'cities'

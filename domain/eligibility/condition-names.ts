@@ -1,6 +1,6 @@
 import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import {
   cities,

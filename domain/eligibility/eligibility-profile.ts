@@ -1,4 +1,4 @@
-import type { EducationLevelCode, Gender } from '#contract/eligibility.ts'
+import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import type { Grade } from './normal-gpa.ts'
 
 /** What of a candidate conditions are held against. Null: the candidate has not said it. */

@@ -1,4 +1,4 @@
-import { EducationLevelCode, type EligibilityCondition } from '#contract/eligibility.ts'
+import { EducationLevelCode, type EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { ProfileEducation } from './eligibility-profile.ts'
 import { inList, overall, unknown, type Verdict } from './judgement.ts'
 import { type GpaSystem, type Grade, normalGpa } from './normal-gpa.ts'

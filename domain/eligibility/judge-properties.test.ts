@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type EducationLevelCode, type EligibilityCondition, type Fit, Gender } from '#contract/eligibility.ts'
+import { type EducationLevelCode, type EligibilityCondition, type Fit, Gender } from '#contract/forms/eligibility.ts'
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import { condition, conditions, education, id, level, profiles } from '../../tests/eligibility.ts'

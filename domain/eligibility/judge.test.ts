@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { GpaSystems } from '#database/reference/contents.ts'
 import gpas from '#database/reference/gpas.json' with { type: 'json' }
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'

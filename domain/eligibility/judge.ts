@@ -1,4 +1,4 @@
-import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { ageOn } from './age-on.ts'
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 import { asksOfEducation, bestEducation, judgeEducation } from './judge-education.ts'

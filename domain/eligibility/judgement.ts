@@ -1,4 +1,4 @@
-import type { ConditionKind, EligibilityCondition, Fit } from '#contract/eligibility.ts'
+import type { ConditionKind, EligibilityCondition, Fit } from '#contract/forms/eligibility.ts'
 import type { Grade } from './normal-gpa.ts'
 
 /** How a candidate stands to one condition, and why: a code with its values, for others to put into words. */

@@ -1,4 +1,4 @@
-import type { Better } from '#contract/data.ts'
+import type { Better } from '#contract/data/data.ts'
 
 export interface GpaSystem {
   readonly id: number

@@ -1,4 +1,4 @@
-import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/eligibility.ts'
+import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { ConditionNames } from './condition-names.ts'

@@ -1,4 +1,4 @@
-import type { ConditionFit, EligibilityCondition } from '#contract/eligibility.ts'
+import type { ConditionFit, EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { ConditionNames } from './condition-names.ts'

@@ -1,4 +1,4 @@
-import type { ConditionKind } from '#contract/eligibility.ts'
+import type { ConditionKind } from '#contract/forms/eligibility.ts'
 import type { Language } from '#platform/text/locales.ts'
 import type { MessageValues } from '#platform/text/message.ts'
 import { translate } from '#platform/texts.ts'

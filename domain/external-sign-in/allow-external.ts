@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { allowExternal as allowCall, ExternalLinks } from '#contract/accounts/external-links.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { allowExternal as allowCall, ExternalLinks } from '#contract/external-links.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { lockOwnAccount } from '#domain/accounts/own-account.ts'

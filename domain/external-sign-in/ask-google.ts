@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, Name, Surname } from '#contract/patterns.ts'
+import { Email, Name, Surname } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { OpenIdRefused, type OpenIdReturn, OpenIdUnreachable } from '#platform/openid.ts'
 import type { Attempt } from './sealed.ts'

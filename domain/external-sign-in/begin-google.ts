@@ -1,6 +1,6 @@
+import type { beginGoogle as beginCall } from '#contract/accounts/google.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { beginGoogle as beginCall } from '#contract/google.ts'
 import { inWords } from './ask-google.ts'
 import { inMinutes, sealed, sealedMinutes } from './sealed.ts'
 

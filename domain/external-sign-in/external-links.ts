@@ -1,5 +1,5 @@
+import type { ExternalLinks, ExternalProvider } from '#contract/accounts/external-links.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { ExternalLinks, ExternalProvider } from '#contract/external-links.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'
 import { isOn } from './ways-in.ts'

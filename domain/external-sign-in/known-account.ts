@@ -1,4 +1,4 @@
-import type { AccountKind, Provider } from '#contract/accounts.ts'
+import type { AccountKind, Provider } from '#contract/accounts/accounts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { type FoundAccount, findAccountByEmail, findAccountBySubject } from '#domain/accounts/find-account.ts'

@@ -1,4 +1,4 @@
-import { Name, Surname } from '#contract/patterns.ts'
+import { Name, Surname } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import type { Newcomer } from './enter.ts'
 import type { Handover } from './handover.ts'

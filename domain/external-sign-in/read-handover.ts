@@ -1,6 +1,6 @@
+import type { readHandover as readCall } from '#contract/accounts/istanbulsenin.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readHandover as readCall } from '#contract/istanbulsenin.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { idOf, trusted } from './handover.ts'

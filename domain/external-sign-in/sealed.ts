@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AccountKind } from '#contract/accounts.ts'
+import { AccountKind } from '#contract/accounts/accounts.ts'
 import { seal, unseal } from '#platform/tokens.ts'
 
 export const sealedMinutes = 10

@@ -1,6 +1,6 @@
+import type { signInWithGoogle as signInCall } from '#contract/accounts/google.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { signInWithGoogle as signInCall } from '#contract/google.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'

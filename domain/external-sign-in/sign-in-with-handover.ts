@@ -1,6 +1,6 @@
+import type { signInWithHandover as signInCall } from '#contract/accounts/istanbulsenin.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { signInWithHandover as signInCall } from '#contract/istanbulsenin.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'

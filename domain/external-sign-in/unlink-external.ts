@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { ExternalLinks, unlinkExternal as unlinkCall } from '#contract/accounts/external-links.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { ExternalLinks, unlinkExternal as unlinkCall } from '#contract/external-links.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { ExternalProvider } from '#contract/external-links.ts'
+import type { ExternalProvider } from '#contract/accounts/external-links.ts'
 import { problem } from '#contract/problems.ts'
 import type { OpenIdClient } from '#platform/openid.ts'
 

@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/candidate-facts.ts'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { demandSpace } from './storage-limit.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { fileLimits } from '#contract/candidate-facts.ts'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { type FileType, fileTypes } from '#platform/files/file-types.ts'
 import { BrokenPdf, pdfPages } from '#platform/files/pdf-pages.ts'

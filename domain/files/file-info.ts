@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import type { FileInfo } from '#contract/candidate-documents.ts'
+import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { files } from '#database/schema/files.ts'
 import { signedLink } from './signed-link.ts'
 

@@ -1,5 +1,5 @@
 import { eq, sum } from 'drizzle-orm'
-import { fileLimits } from '#contract/candidate-facts.ts'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'

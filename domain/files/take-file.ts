@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { fileLimits } from '#contract/candidate-facts.ts'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'

@@ -1,8 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type {
+  followCompany as followCall,
+  unfollowCompany as unfollowCall,
+} from '#contract/listings/followed-companies.ts'
 import { problem } from '#contract/problems.ts'
-import type { followCompany as followCall, unfollowCompany as unfollowCall } from '#contract/saved-forms.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'

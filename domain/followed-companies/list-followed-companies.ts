@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listFollowedCompanies as listCall } from '#contract/saved-forms.ts'
+import type { listFollowedCompanies as listCall } from '#contract/listings/followed-companies.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'

@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import type { Database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isApplication, isSealed } from './counted-applications.ts'

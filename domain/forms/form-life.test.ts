@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { formHistory, forms, formVersions, listings } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aForm, aMember, aPublishedForm, wholeContent } from '../../tests/builders.ts'

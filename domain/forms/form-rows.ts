@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { FormRow } from '#contract/company-forms.ts'
-import type { FormDates } from '#contract/form-content.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
+import type { FormDates } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listFormVersions as call } from '#contract/company-forms.ts'
+import type { listFormVersions as call } from '#contract/forms/form-history.ts'
 import { database } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
 import { accountNames } from './form-rows.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type FormContent, FormPromise } from '#contract/form-content.ts'
-import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
+import { type FormContent, FormPromise } from '#contract/forms/form-content.ts'
 import type { FormRecord } from './own-form.ts'
 
 /** What a content promises in the organization's name. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms, listings } from '#database/schema/forms.ts'

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import type { Form } from '#contract/company-forms.ts'
+import type { Form } from '#contract/forms/company-forms.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formRows } from './form-rows.ts'

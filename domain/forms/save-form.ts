@@ -1,6 +1,6 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { saveForm as call, SavedForm } from '#contract/company-forms.ts'
+import type { saveForm as call, SavedForm } from '#contract/forms/company-forms.ts'
 import { changeContent } from './content/change-content.ts'
 
 /** What the save leaves out stays as it is. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { FormState } from '#contract/form-content.ts'
+import type { FormState } from '#contract/forms/form-content.ts'
 import { forms } from '#database/schema/forms.ts'
 
 interface Timed {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { findLocation as call } from '#contract/geo.ts'
+import type { findLocation as call } from '#contract/data/geo.ts'
 
 interface GeoService {
   /** `{ip}` in it stands for the visitor's address. */

@@ -1,4 +1,4 @@
-import type { InterviewStatus } from '#contract/application-status.ts'
+import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import type { InterviewRow } from './interview-rows.ts'
 
 const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'RescheduleRequested']

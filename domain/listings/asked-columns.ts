@@ -1,5 +1,5 @@
-import type { ConditionKind, Eligibility, EligibilityCondition } from '#contract/eligibility.ts'
-import { levelCodes } from '#contract/form-facts.ts'
+import type { ConditionKind, Eligibility, EligibilityCondition } from '#contract/forms/eligibility.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 import type { listings } from '#database/schema/forms.ts'
 import { type GpaSystem, type Grade, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 

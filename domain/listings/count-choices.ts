@@ -1,5 +1,5 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { ListingState } from '#contract/listings.ts'
+import { ListingState } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { type ListingFilters, matchesFilters } from './listing-filters.ts'

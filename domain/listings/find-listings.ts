@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'

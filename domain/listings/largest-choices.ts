@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/call.ts'
-import type { countAdvertisements } from '#contract/listings.ts'
+import type { countAdvertisements } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { cities, universities } from '#database/schema/reference.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { listAdvertisements as call } from '#contract/listings.ts'
+import { listAdvertisements as call } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { closeOverdue } from '#domain/forms/closing/close-overdue.ts'
 import { testDatabase } from '../../tests/database.ts'

@@ -1,6 +1,6 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listAdvertisements as call } from '#contract/listings.ts'
+import type { listAdvertisements as call } from '#contract/listings/listings.ts'
 import { findListings } from './find-listings.ts'
 import { searchFor } from './search-for.ts'
 import { spelledAs } from './spelled-as.ts'

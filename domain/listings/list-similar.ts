@@ -2,7 +2,7 @@ import { and, arrayOverlaps, desc, eq, inArray, ne, type SQL, sql } from 'drizzl
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listSimilar as call } from '#contract/listings.ts'
+import type { listSimilar as call } from '#contract/listings/listings.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gte, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
-import type { countAdvertisements } from '#contract/listings.ts'
+import type { countAdvertisements } from '#contract/listings/listings.ts'
 import { listings } from '#database/schema/forms.ts'
 import { isGone, isInState } from './listing-state.ts'
 import { isMarked } from './marks.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListingState } from '#contract/listings.ts'
+import type { ListingState } from '#contract/listings/listings.ts'
 import { listings } from '#database/schema/forms.ts'
 
 export type ListingSort = 'deadline' | 'newest' | 'amount'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { levelCodes } from '#contract/form-facts.ts'
-import type { Listing } from '#contract/listings.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings } from '#database/schema/forms.ts'
 import { cities } from '#database/schema/reference.ts'

@@ -1,5 +1,5 @@
 import { and, gt, lte, not, or, type SQL, sql } from 'drizzle-orm'
-import type { ListingState } from '#contract/listings.ts'
+import type { ListingState } from '#contract/listings/listings.ts'
 import { listings } from '#database/schema/forms.ts'
 
 // Decided by the dates alone: the job that closes forms may not have got there yet.

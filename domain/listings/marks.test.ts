@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/form-facts.ts'
+import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 import { database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { testDatabase } from '../../tests/database.ts'

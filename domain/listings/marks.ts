@@ -1,5 +1,5 @@
 import { arrayOverlaps, type SQL } from 'drizzle-orm'
-import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/form-facts.ts'
+import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 import { listings } from '#database/schema/forms.ts'
 
 /** The filters whose choices are marks of a listing, each with its place among the eight numbers of a value. */

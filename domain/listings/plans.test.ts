@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings.ts'
+import { countAdvertisements as countCall, listAdvertisements as listCall } from '#contract/listings/listings.ts'
 import { rareName } from '#demo/large/companies.ts'
 import { loadLargeDemo } from '#demo/large/load-large-demo.ts'
 import { listMatches } from '#domain/matching/list-matches.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Eligibility } from '#contract/eligibility.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
 import { listings } from '#database/schema/forms.ts'
 import { referenceVersions } from '#database/schema/reference.ts'
 import { testDatabase } from '../../tests/database.ts'

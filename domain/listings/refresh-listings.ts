@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import type { Eligibility } from '#contract/eligibility.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { gpaSystems, referenceVersions } from '#database/schema/reference.ts'

@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { fold, lower } from '#platform/text/turkish.ts'
 
 /** Searched words are without accents; people read them as one of the found listings writes them. */

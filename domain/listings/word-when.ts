@@ -1,4 +1,4 @@
-import type { AnswerTest, DocumentWhen, Question } from '#contract/form-content.ts'
+import type { AnswerTest, DocumentWhen, Question } from '#contract/forms/form-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { translate } from '#platform/texts.ts'

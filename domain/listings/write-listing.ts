@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Eligibility } from '#contract/eligibility.ts'
-import type { Amount, FormContent, FormDocument } from '#contract/form-content.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
+import type { Amount, FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions, listings, listingWords } from '#database/schema/forms.ts'

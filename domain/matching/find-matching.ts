@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { FormType } from '#contract/form-content.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { listings } from '#database/schema/forms.ts'

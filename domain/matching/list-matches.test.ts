@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Targeting } from '#contract/companies.ts'
+import type { Targeting } from '#contract/companies/company-targeting.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
@@ -82,7 +82,7 @@ test('no more than asked for, and of one type alone', async () => {
 })
 
 test('who has told of nothing but an account hears what is missing, also where every level may apply', async () => {
-  const { levelCodes } = await import('#contract/form-facts.ts')
+  const { levelCodes } = await import('#contract/forms/form-facts.ts')
   const open = await aListing({ type: 'voluntary', eligibility: [{ kind: 'level', levels: [...levelCodes] }] })
   const { caller, candidateId } = await aCandidate()
   const { fits, almost } = await listMatches(caller, { candidateId, type: 'voluntary', limit: 12 })

@@ -1,6 +1,6 @@
-import type { Targeting } from '#contract/companies.ts'
-import type { Eligibility } from '#contract/eligibility.ts'
-import type { FormType } from '#contract/form-content.ts'
+import type { Targeting } from '#contract/companies/company-targeting.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
 import { type JudgeContext, judge } from '#domain/eligibility/judge.ts'
 import type { EligibilityProfile } from '../eligibility/eligibility-profile.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Eligibility } from '#contract/eligibility.ts'
+import type { Eligibility } from '#contract/forms/eligibility.ts'
 import { listings } from '#database/schema/forms.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { judge } from '#domain/eligibility/judge.ts'

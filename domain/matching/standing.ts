@@ -1,5 +1,5 @@
 import { type Column, type SQL, sql } from 'drizzle-orm'
-import { levelCodes } from '#contract/form-facts.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 import { listings } from '#database/schema/forms.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import type { JudgeContext } from '#domain/eligibility/judge.ts'

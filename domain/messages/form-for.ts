@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 
 /** The sentences that would say sen to an organization, and those that say siz instead. */
 const toCompanies: Readonly<Record<string, string>> = {

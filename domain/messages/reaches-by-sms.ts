@@ -1,4 +1,4 @@
-import { splitPhone } from '#contract/phone-numbers.ts'
+import { splitPhone } from '#contract/fields/phone-numbers.ts'
 import { problem } from '#contract/problems.ts'
 import { delivery } from './delivery.ts'
 

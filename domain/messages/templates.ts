@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** A message as an action asks for it; which values it takes and how it travels follow from its template. */

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { openPrivateFile as call } from '#contract/data.ts'
+import type { openPrivateFile as call } from '#contract/data/data.ts'
 import { problem } from '#contract/problems.ts'
 import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { FileInfo } from '#contract/candidate-documents.ts'
+import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { Database } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
 import { fileInfo } from '#domain/files/file-info.ts'

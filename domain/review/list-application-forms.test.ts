@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { listApplicationForms as call } from '#contract/company-applications.ts'
+import { listApplicationForms as call } from '#contract/review/application-forms.ts'
 import { aCompany, aForm, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listApplicationForms as call } from '#contract/company-applications.ts'
+import type { listApplicationForms as call } from '#contract/review/application-forms.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCompanyDocuments as call } from '#contract/company-applications.ts'
+import type { listCompanyDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'

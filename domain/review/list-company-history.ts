@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listCompanyHistory as call } from '#contract/company-applications.ts'
+import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/applications.ts'
 import { historyWords } from '#domain/applications/history-words.ts'

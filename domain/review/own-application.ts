@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationSnapshots, applications } from '#database/schema/applications.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readCompanyApplication as call } from '#contract/company-applications.ts'
+import type { readCompanyApplication as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'

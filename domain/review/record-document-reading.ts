@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import type { DocumentCategory } from '#contract/data.ts'
+import type { DocumentCategory } from '#contract/data/data.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory, applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'

@@ -1,6 +1,6 @@
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { summarizeDocuments as call } from '#contract/company-applications.ts'
+import type { summarizeDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { signedLink } from '#domain/files/signed-link.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { forgetSavedForm as forgetCall } from '#contract/saved-forms.ts'
+import type { forgetSavedForm as forgetCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
 import { savedForms } from '#database/schema/forms.ts'
 

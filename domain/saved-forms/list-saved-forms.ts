@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listSavedForms as listCall } from '#contract/saved-forms.ts'
+import type { listSavedForms as listCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { listings, savedForms } from '#database/schema/forms.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readFit as fitCall } from '#contract/saved-forms.ts'
+import type { readFit as fitCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { FormType } from '#contract/form-content.ts'
-import { listAddresses } from '#contract/form-facts.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { listAddresses } from '#contract/forms/form-facts.ts'
 import { database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { isInState } from '#domain/listings/listing-state.ts'

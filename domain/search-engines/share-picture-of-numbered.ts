@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { SharedKind } from '#contract/share-pictures.ts'
+import type { SharedKind } from '#contract/listings/share-pictures.ts'
 import { database } from '#database/connection.ts'
 import { listings } from '#database/schema/forms.ts'
 import { readCommunity } from '#domain/communities/read-community.ts'

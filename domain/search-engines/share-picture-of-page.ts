@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { formTypes, listAddresses } from '#contract/form-facts.ts'
-import { type SharedPage, sharedPages } from '#contract/share-pictures.ts'
+import { formTypes, listAddresses } from '#contract/forms/form-facts.ts'
+import { type SharedPage, sharedPages } from '#contract/listings/share-pictures.ts'
 import { database } from '#database/connection.ts'
 import { communities } from '#database/schema/communities.ts'
 import { companies } from '#database/schema/companies.ts'

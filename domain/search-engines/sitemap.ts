@@ -1,5 +1,5 @@
 import { and, gt, lt, sql } from 'drizzle-orm'
-import { listAddresses } from '#contract/form-facts.ts'
+import { listAddresses } from '#contract/forms/form-facts.ts'
 import { database } from '#database/connection.ts'
 import { addressIn } from '#platform/text/locales.ts'
 import { type Entry, sitemapSources } from './sitemap-sources.ts'

@@ -1,5 +1,5 @@
+import type { ChangedSecondFactors } from '#contract/accounts/second-factors.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { ChangedSecondFactors } from '#contract/second-factors.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { lockOwnAccount } from '#domain/accounts/own-account.ts'

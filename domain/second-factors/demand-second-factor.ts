@@ -1,5 +1,5 @@
+import type { PasskeyProof } from '#contract/accounts/passkeys.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { PasskeyProof } from '#contract/passkeys.ts'
 import { type ProblemCode, problem, type SecondFactorChallenge } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'

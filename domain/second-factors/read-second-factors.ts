@@ -1,5 +1,5 @@
+import type { SecondFactors } from '#contract/accounts/second-factors.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { SecondFactors } from '#contract/second-factors.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { removeAuthenticator as removeAuthenticatorCall } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { removeAuthenticator as removeAuthenticatorCall } from '#contract/second-factors.ts'
 import { database } from '#database/connection.ts'
 import { authenticators } from '#database/schema/second-factors.ts'
 import { changeSecondFactors } from './change-second-factors.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { removePasskey as removePasskeyCall } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { removePasskey as removePasskeyCall } from '#contract/second-factors.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
 import { demandOwner } from './demand-owner.ts'

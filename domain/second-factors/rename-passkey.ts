@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import type { renamePasskey as renamePasskeyCall } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { renamePasskey as renamePasskeyCall } from '#contract/second-factors.ts'
 import { database } from '#database/connection.ts'
 import { passkeys } from '#database/schema/second-factors.ts'
 import { ownAccount } from '#domain/accounts/own-account.ts'

@@ -1,7 +1,7 @@
+import type { renewRecoveryCodes as renewRecoveryCodesCall } from '#contract/accounts/second-factors.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import type { renewRecoveryCodes as renewRecoveryCodesCall } from '#contract/second-factors.ts'
 import { changeSecondFactors } from './change-second-factors.ts'
 import { demandOwner } from './demand-owner.ts'
 import { hasOwn } from './factors-of.ts'

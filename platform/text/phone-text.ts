@@ -1,4 +1,4 @@
-import { splitPhone } from '#contract/phone-numbers.ts'
+import { splitPhone } from '#contract/fields/phone-numbers.ts'
 
 /** `+905321234567` as people read it out: `+90 532 123 45 67`; of other countries the code and the number. */
 export function phoneText(phone: string): string {

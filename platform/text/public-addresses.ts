@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import { listAddresses } from '#contract/form-facts.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { listAddresses } from '#contract/forms/form-facts.ts'
 import { slug } from './slug.ts'
 
 // The lasting addresses of what is public: words for people, and a short number that finds it whatever it is called.

@@ -1,4 +1,4 @@
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { wholeContent } from '../builders.ts'
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sharedPages } from '#contract/share-pictures.ts'
+import { sharedPages } from '#contract/listings/share-pictures.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 

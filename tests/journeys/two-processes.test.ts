@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 import { startHouse } from '../setup/house.ts'

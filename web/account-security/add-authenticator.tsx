@@ -4,7 +4,7 @@ import {
   type ChangedSecondFactors,
   confirmAuthenticator,
   type SecondFactors,
-} from '#contract/second-factors.ts'
+} from '#contract/accounts/second-factors.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

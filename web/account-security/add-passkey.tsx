@@ -1,6 +1,11 @@
 import { useState } from 'react'
+import {
+  addPasskey,
+  beginPasskey,
+  type ChangedSecondFactors,
+  type SecondFactors,
+} from '#contract/accounts/second-factors.ts'
 import type { Output } from '#contract/call.ts'
-import { addPasskey, beginPasskey, type ChangedSecondFactors, type SecondFactors } from '#contract/second-factors.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

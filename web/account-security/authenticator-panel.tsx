@@ -1,6 +1,6 @@
 import { Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { type ChangedSecondFactors, removeAuthenticator } from '#contract/second-factors.ts'
+import { type ChangedSecondFactors, removeAuthenticator } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { askInBrowser } from '../browser.ts'
 import { useLanguage } from '../place.tsx'

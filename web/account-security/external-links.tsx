@@ -6,7 +6,7 @@ import {
   type ExternalLinks as Links,
   readExternalLinks,
   unlinkExternal,
-} from '#contract/external-links.ts'
+} from '#contract/accounts/external-links.ts'
 import { query } from '../answers.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAnswer } from '../page-queries.ts'

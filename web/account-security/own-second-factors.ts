@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type ChangedSecondFactors, readSecondFactors, type SecondFactors } from '#contract/second-factors.ts'
+import { type ChangedSecondFactors, readSecondFactors, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { query } from '../answers.ts'
 
 /** What signing in asks for beside the password; a page that shows the panels declares it in its queries. */

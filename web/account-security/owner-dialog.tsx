@@ -1,4 +1,4 @@
-import type { ChangedSecondFactors, SecondFactors } from '#contract/second-factors.ts'
+import type { ChangedSecondFactors, SecondFactors } from '#contract/accounts/second-factors.ts'
 import { useKind } from '../account-kind.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { besideField } from '../settings/beside-field.ts'

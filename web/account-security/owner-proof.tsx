@@ -1,4 +1,4 @@
-import type { SecondFactors } from '#contract/second-factors.ts'
+import type { SecondFactors } from '#contract/accounts/second-factors.ts'
 import { useMe } from '../session/store.ts'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import type { FieldProps } from '../ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { removePasskey, type SecondFactors } from '#contract/second-factors.ts'
+import { removePasskey, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { askInBrowser } from '../browser.ts'
 import { useLanguage } from '../place.tsx'

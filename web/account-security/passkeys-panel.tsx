@@ -1,6 +1,6 @@
 import { Fingerprint } from 'lucide-react'
 import { useState } from 'react'
-import { type ChangedSecondFactors, maxPasskeys, type SecondFactors } from '#contract/second-factors.ts'
+import { type ChangedSecondFactors, maxPasskeys, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'

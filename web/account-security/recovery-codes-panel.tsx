@@ -1,6 +1,6 @@
 import { LifeBuoy } from 'lucide-react'
 import { useState } from 'react'
-import { renewRecoveryCodes } from '#contract/second-factors.ts'
+import { renewRecoveryCodes } from '#contract/accounts/second-factors.ts'
 import { askInBrowser } from '../browser.ts'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { Badge } from '../ui/badge.tsx'

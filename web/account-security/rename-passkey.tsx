@@ -1,4 +1,4 @@
-import { renamePasskey, type SecondFactors } from '#contract/second-factors.ts'
+import { renamePasskey, type SecondFactors } from '#contract/accounts/second-factors.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

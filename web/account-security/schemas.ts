@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Code } from '#contract/accounts.ts'
-import { beginPasskey, removeAuthenticator, renamePasskey } from '#contract/second-factors.ts'
+import { Code } from '#contract/accounts/accounts.ts'
+import { beginPasskey, removeAuthenticator, renamePasskey } from '#contract/accounts/second-factors.ts'
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
 

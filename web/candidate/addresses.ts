@@ -1,4 +1,4 @@
-import type { Todo } from '#contract/candidate-dashboard.ts'
+import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
 import { applyAddress } from './apply/where.ts'
 
 // Where a candidate's own pages are.

@@ -1,4 +1,4 @@
-import type { Todo } from '#contract/candidate-dashboard.ts'
+import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { ListingCard } from '#web/public/listing/listing-card.tsx'
 import styles from './listing-item.module.css'
 

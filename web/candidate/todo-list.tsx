@@ -11,8 +11,8 @@ import {
   Send,
 } from 'lucide-react'
 import { useId } from 'react'
-import type { Awaited } from '#contract/applications.ts'
-import type { Todo } from '#contract/candidate-dashboard.ts'
+import type { Awaited } from '#contract/applying/applications.ts'
+import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { todoAddress, todoAddressHere } from './addresses.ts'

@@ -1,4 +1,4 @@
-import { beginConfirmation, confirmIdentity } from '#contract/confirmation.ts'
+import { beginConfirmation, confirmIdentity } from '#contract/accounts/confirmation.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { Resend } from '../forms/resend.tsx'

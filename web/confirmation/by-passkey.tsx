@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { beginConfirmation, confirmIdentity } from '#contract/confirmation.ts'
-import type { PasskeyRequest } from '#contract/passkeys.ts'
+import { beginConfirmation, confirmIdentity } from '#contract/accounts/confirmation.ts'
+import type { PasskeyRequest } from '#contract/accounts/passkeys.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

@@ -1,4 +1,4 @@
-import { confirmIdentity } from '#contract/confirmation.ts'
+import { confirmIdentity } from '#contract/accounts/confirmation.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Code } from '#contract/accounts.ts'
-import { OldPassword } from '#contract/patterns.ts'
+import { Code } from '#contract/accounts/accounts.ts'
+import { OldPassword } from '#contract/fields/patterns.ts'
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
 

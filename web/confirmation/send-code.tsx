@@ -1,4 +1,4 @@
-import { beginConfirmation } from '#contract/confirmation.ts'
+import { beginConfirmation } from '#contract/accounts/confirmation.ts'
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'

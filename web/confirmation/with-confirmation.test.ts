@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { changeCompanyAccount } from '#contract/company-accounts.ts'
+import { changeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import type { Problem } from '#contract/problems.ts'
 import { type Ask, AskError } from '../ask.ts'
 import { answerConfirmation, openConfirmation } from './ask-confirmation.ts'

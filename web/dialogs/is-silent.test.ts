@@ -1,20 +1,20 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { issueToken, listSessions, signUpCandidate, signUpCompany, verifyAccount } from '#contract/accounts.ts'
-import { changeCandidateEmail } from '#contract/candidate-account.ts'
-import { listMatches, listNotifications, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
-import { removeCitizen, saveCitizen } from '#contract/candidate-profile.ts'
-import { listCountries } from '#contract/data.ts'
-import { signInWithGoogle } from '#contract/google.ts'
-import { signInWithHandover } from '#contract/istanbulsenin.ts'
+import { issueToken, listSessions, signUpCandidate, signUpCompany, verifyAccount } from '#contract/accounts/accounts.ts'
+import { changeCandidateEmail } from '#contract/accounts/candidate-settings.ts'
+import { signInWithGoogle } from '#contract/accounts/google.ts'
+import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
+import { listMatches, listNotifications, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
+import { removeCitizen, saveCitizen } from '#contract/candidates/candidate-profile.ts'
+import { listCountries } from '#contract/data/data.ts'
 import {
   listPrograms,
   listPublicDocuments,
   listPublicQuestions,
   listScholarships,
   readPublicEducations,
-} from '#contract/listings.ts'
+} from '#contract/listings/listings.ts'
 import { AskError, type CallName, type FailureStatus, fetchAnswer } from '../ask.ts'
 import { type SignedIn, startSession } from '../session/store.ts'
 import { clearDialogs, openDialogs } from './dialogs.ts'

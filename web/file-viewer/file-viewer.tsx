@@ -1,6 +1,6 @@
 import { Download, ExternalLink, X } from 'lucide-react'
 import { useId, useState } from 'react'
-import type { FileInfo } from '#contract/candidate-documents.ts'
+import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'

@@ -1,6 +1,6 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
-import type { FileInfo } from '#contract/candidate-documents.ts'
+import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import { useTexts } from '../texts.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { ErrorState } from '../ui/error-state.tsx'

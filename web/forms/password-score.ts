@@ -1,4 +1,4 @@
-import { passwordPattern } from '#contract/password-pattern.ts'
+import { passwordPattern } from '#contract/fields/password-pattern.ts'
 import type { PasswordScore } from '../ui/password-strength.tsx'
 
 /** 1 until the rule is met; then length and variety raise it. A few characters over and over stay weak. */

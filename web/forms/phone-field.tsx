@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import { lastingPhone, splitPhone } from '#contract/phone-numbers.ts'
+import { lastingPhone, splitPhone } from '#contract/fields/phone-numbers.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { useCountries } from '../reference.ts'
 import { useTexts } from '../texts.tsx'

@@ -1,4 +1,4 @@
-import { turkey } from '#contract/turkey.ts'
+import { turkey } from '#contract/data/turkey.ts'
 import { useCities, useTowns } from '../reference.ts'
 import { useTexts } from '../texts.tsx'
 import { Select } from '../ui/select.tsx'

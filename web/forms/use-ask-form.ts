@@ -1,6 +1,6 @@
 import { type InputEvent, type SubmitEvent, useRef, useState } from 'react'
 import type { z } from 'zod'
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'

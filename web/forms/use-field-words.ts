@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Sentences } from '../namespaces.ts'
 import { useTexts } from '../texts.tsx'
 

@@ -1,4 +1,4 @@
-import { readAnswers, saveAnswers } from '#contract/application-answers.ts'
+import { readAnswers, saveAnswers } from '#contract/applying/application-answers.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { sessionNow } from '#web/session/store.ts'

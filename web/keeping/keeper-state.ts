@@ -1,6 +1,6 @@
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { readAnswers } from '#contract/application-answers.ts'
+import type { readAnswers } from '#contract/applying/application-answers.ts'
 import type { Output } from '#contract/call.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { Change } from './shelf.ts'
 import type { Trouble } from './trouble.ts'
 

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import 'fake-indexeddb/auto'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { readAnswers, saveAnswers } from '#contract/application-answers.ts'
+import { readAnswers, saveAnswers } from '#contract/applying/application-answers.ts'
 import { askWithSession } from '#web/session/ask-with-session.ts'
 import { forgetSession } from '#web/session/store.ts'
 import { faultyServer, moment } from './faulty-server.ts'

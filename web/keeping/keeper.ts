@@ -1,6 +1,6 @@
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { saveAnswers } from '#contract/application-answers.ts'
+import type { saveAnswers } from '#contract/applying/application-answers.ts'
 import type { Asked, Output } from '#contract/call.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { isSame, type KeeperState, openState, type Read, shown } from './keeper-state.ts'
 import { rhythm } from './rhythm.ts'
 import { serverClock } from './server-clock.ts'

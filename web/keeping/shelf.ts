@@ -1,4 +1,4 @@
-import type { StoredAnswer } from '#contract/answer-test.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 
 /** One answer as it was typed last on this device. */
 export interface Change {

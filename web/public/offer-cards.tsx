@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { useLanguage } from '../place.tsx'
 import { Card, CardLink } from '../ui/card.tsx'
 import { CompanyLogo } from './listing/company-logo.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { useLanguage } from '../place.tsx'
 import { RichText } from '../rich-text/rich-text.tsx'
 import type { Breadcrumbs } from '../ui/breadcrumbs.tsx'

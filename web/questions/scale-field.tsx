@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { FieldGroup } from '#web/ui/field.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'

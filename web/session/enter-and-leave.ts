@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { clearWaiting } from './kept.ts'
 import { resetStore } from './reset-store.ts'
@@ -12,7 +12,7 @@ export function enterSession(session: Session) {
 }
 
 export async function leaveSession(everywhere = false) {
-  const { signOut } = await import('#contract/accounts.ts')
+  const { signOut } = await import('#contract/accounts/accounts.ts')
   await askInBrowser(signOut, { everywhere })
   await clearWaiting()
   resetStore()

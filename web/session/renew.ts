@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { AskError, type CallName, fetchAnswer } from '../ask.ts'
 import { endSession } from './end-session.ts'

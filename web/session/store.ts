@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { usePlace } from '../place.tsx'
 
 /** Who is signed in, as the session answer says; its tokens are no business of components. */

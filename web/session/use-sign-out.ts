@@ -74,7 +74,7 @@ async function unfinishedFiles(owner: string): Promise<number> {
 
 async function dropFiles() {
   // Each taken apart where it is imported: all of a contract module at once would bring its schemas to every page.
-  const { readSession } = await import('#contract/accounts.ts')
+  const { readSession } = await import('#contract/accounts/accounts.ts')
   const { dropUnfinished } = await import('../uploads/uploads-here.ts')
   // First whether anybody is there at all: what is dropped cannot be brought back.
   const { myId } = await askInBrowser(readSession, {})

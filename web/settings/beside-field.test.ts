@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeCandidatePassword } from '#contract/candidate-account.ts'
+import { changeCandidatePassword } from '#contract/accounts/candidate-settings.ts'
 import { AskError } from '../ask.ts'
 import { besideField } from './beside-field.ts'
 

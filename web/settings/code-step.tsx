@@ -1,4 +1,4 @@
-import type { Step } from '#contract/account-settings.ts'
+import type { Step } from '#contract/accounts/account-settings.ts'
 import { useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { Resend } from '../forms/resend.tsx'

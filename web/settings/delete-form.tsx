@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deleteCandidateAccount } from '#contract/candidate-account.ts'
+import { deleteCandidateAccount } from '#contract/accounts/candidate-settings.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'

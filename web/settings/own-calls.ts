@@ -1,7 +1,16 @@
 import type { z } from 'zod'
-import { type EmailChange, type GsmChange, readContact, type TwoFactorChange } from '#contract/account-settings.ts'
-import { changeCandidateEmail, changeCandidateGsm, changeCandidateTwoFactor } from '#contract/candidate-account.ts'
-import { changeMemberEmail, changeMemberGsm, changeMemberTwoFactor } from '#contract/company-account.ts'
+import {
+  type EmailChange,
+  type GsmChange,
+  readContact,
+  type TwoFactorChange,
+} from '#contract/accounts/account-settings.ts'
+import {
+  changeCandidateEmail,
+  changeCandidateGsm,
+  changeCandidateTwoFactor,
+} from '#contract/accounts/candidate-settings.ts'
+import { changeMemberEmail, changeMemberGsm, changeMemberTwoFactor } from '#contract/accounts/member-settings.ts'
 import { query } from '../answers.ts'
 import { askInBrowser } from '../browser.ts'
 import type { SignedIn } from '../session/store.ts'

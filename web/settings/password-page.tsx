@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSessions } from '#contract/accounts.ts'
+import { listSessions } from '#contract/accounts/accounts.ts'
 import { addresses, useKind } from '../account-kind.ts'
 import { query } from '../answers.ts'
 import { AskForm } from '../forms/ask-form.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Step } from '#contract/account-settings.ts'
+import type { Step } from '#contract/accounts/account-settings.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { addresses, useKind } from '../account-kind.ts'
 import { AskForm } from '../forms/ask-form.tsx'

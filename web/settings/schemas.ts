@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { EmailChange, GsmChange } from '#contract/account-settings.ts'
-import { Code } from '#contract/accounts.ts'
-import { deleteCandidateAccount } from '#contract/candidate-account.ts'
-import { inviteCompanyAccount } from '#contract/company-accounts.ts'
+import { EmailChange, GsmChange } from '#contract/accounts/account-settings.ts'
+import { Code } from '#contract/accounts/accounts.ts'
+import { deleteCandidateAccount } from '#contract/accounts/candidate-settings.ts'
+import { inviteCompanyAccount } from '#contract/companies/company-accounts.ts'
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
 

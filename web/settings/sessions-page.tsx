@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
-import { endSession, listSessions } from '#contract/accounts.ts'
+import { endSession, listSessions } from '#contract/accounts/accounts.ts'
 import { basenameOf } from '#platform/text/locales.ts'
 import { query } from '../answers.ts'
 import { askInBrowser } from '../browser.ts'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { sendVerification } from '#contract/accounts.ts'
+import { sendVerification } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'

@@ -1,4 +1,4 @@
-import { signUpCompany } from '#contract/accounts.ts'
+import { signUpCompany } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { forgotPassword } from '#contract/accounts.ts'
+import { forgotPassword } from '#contract/accounts/accounts.ts'
 import { addresses, useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'

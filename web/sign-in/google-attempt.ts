@@ -1,4 +1,4 @@
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Locale } from '#platform/text/locales.ts'
 
 /** What this tab remembers while its reader is at Google. In another tab, or another browser, there is nothing to finish. */

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Problem } from '#contract/problems.ts'
 import { addresses } from '../account-kind.ts'
 import { PageHead } from '../page-head.tsx'

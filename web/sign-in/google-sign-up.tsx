@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import type { AccountKind } from '#contract/accounts.ts'
-import { signInWithGoogle } from '#contract/google.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
+import { signInWithGoogle } from '#contract/accounts/google.ts'
 import type { Problem } from '#contract/problems.ts'
 import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { signInWithHandover } from '#contract/istanbulsenin.ts'
+import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
 import type { Problem } from '#contract/problems.ts'
 import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'

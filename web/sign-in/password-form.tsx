@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import { type AccountKind, issueToken } from '#contract/accounts.ts'
+import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
 import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'

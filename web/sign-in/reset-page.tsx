@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { type AccountKind, changePassword } from '#contract/accounts.ts'
+import { type AccountKind, changePassword } from '#contract/accounts/accounts.ts'
 import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'

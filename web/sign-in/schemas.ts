@@ -7,10 +7,10 @@ import {
   sendVerification,
   signUpCandidate,
   signUpCompany,
-} from '#contract/accounts.ts'
-import { signInWithGoogle } from '#contract/google.ts'
-import { acceptInvitation } from '#contract/invitations.ts'
-import { signInWithHandover } from '#contract/istanbulsenin.ts'
+} from '#contract/accounts/accounts.ts'
+import { signInWithGoogle } from '#contract/accounts/google.ts'
+import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
+import { acceptInvitation } from '#contract/companies/invitations.ts'
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
 
@@ -22,7 +22,7 @@ export const CompanySignUp = signUpCompany.body
 export const Acceptance = acceptInvitation.body.omit({ token: true })
 export const UnverifiedAddress = sendVerification.body
 export const ForgottenAddress = forgotPassword.body.pick({ email: true })
-export { PasswordChoice } from '#contract/patterns.ts'
+export { PasswordChoice } from '#contract/fields/patterns.ts'
 
 export const CodeAlone = z.object({ code: Code })
 export const Recovery = z.object({ recoveryCode: RecoveryCode })

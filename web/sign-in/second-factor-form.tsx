@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AccountKind } from '#contract/accounts.ts'
+import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'

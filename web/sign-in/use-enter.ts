@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { addresses, kindOf } from '../account-kind.ts'
 import { enterSession } from '../session/enter-and-leave.ts'
 import { wayBack } from './way-back.ts'

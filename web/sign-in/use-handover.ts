@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { readHandover } from '#contract/accounts/istanbulsenin.ts'
 import type { Asked, Output } from '#contract/call.ts'
-import { readHandover } from '#contract/istanbulsenin.ts'
 import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { askInBrowser } from '../browser.ts'

@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
-import type { Sent } from '#contract/accounts.ts'
+import type { Sent } from '#contract/accounts/accounts.ts'
 import { isProblem } from '../forms/use-ask-form.ts'
 import { keepingWayBack, type Way, wayOn } from './way-back.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { sendVerification, verifyAccount } from '#contract/accounts.ts'
+import { sendVerification, verifyAccount } from '#contract/accounts/accounts.ts'
 import { addresses } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'

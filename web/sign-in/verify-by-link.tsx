@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { verifyAccount } from '#contract/accounts.ts'
+import { verifyAccount } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'

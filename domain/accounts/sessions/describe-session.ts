@@ -1,4 +1,4 @@
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { type Permissions, type UserType, writeAccessesOf } from '#contract/permissions.ts'
 import type { FoundAccount } from '../find-account.ts'
 

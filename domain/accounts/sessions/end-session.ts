@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { endSession as endSessionCall } from '#contract/accounts.ts'
+import type { endSession as endSessionCall } from '#contract/accounts/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Session } from '#contract/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import { Id } from '#contract/patterns.ts'
+import { Id } from '#contract/fields/patterns.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'

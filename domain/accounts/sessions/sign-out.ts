@@ -1,4 +1,4 @@
-import type { signOut as signOutCall } from '#contract/accounts.ts'
+import type { signOut as signOutCall } from '#contract/accounts/accounts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { readAnswers as call } from '#contract/application-answers.ts'
+import type { readAnswers as call } from '#contract/applying/application-answers.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

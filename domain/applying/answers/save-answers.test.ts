@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { saveAnswers as call } from '#contract/application-answers.ts'
+import type { saveAnswers as call } from '#contract/applying/application-answers.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database, type Transaction } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { StoredAnswer } from '#contract/answer-test.ts'
-import type { KeptAnswer } from '#contract/application-answers.ts'
+import type { KeptAnswer } from '#contract/applying/application-answers.ts'
+import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
 
 // Who typed an answer is kept with the order in which that device saved: 0199…#7.

@@ -1,5 +1,5 @@
-import type { Answers } from '#contract/answer-test.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isListed, listedNames } from '#domain/applications/listed-names.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { AskedDocuments, addApplicationDocuments as call } from '#contract/application-documents.ts'
+import type { AskedDocuments, addApplicationDocuments as call } from '#contract/applying/application-documents.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { Requirements } from '#contract/candidate-profile.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import { Requirements } from '#contract/candidates/candidate-profile.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { educationClasses, educationLevels } from '#database/schema/reference.ts'

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'

@@ -1,4 +1,4 @@
-import type { AskedDocuments } from '#contract/application-documents.ts'
+import type { AskedDocuments } from '#contract/applying/application-documents.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { type ApplicationIds, applicationOf } from '#domain/applications/own-application.ts'

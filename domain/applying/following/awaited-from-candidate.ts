@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Awaited } from '#contract/applications.ts'
+import type { Awaited } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applications, bankInfos } from '#database/schema/applications.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { changeApplicationNotification as call } from '#contract/application-following.ts'
+import type { changeApplicationNotification as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

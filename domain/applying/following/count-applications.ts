@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from 'drizzle-orm'
-import { ApplicationStatus } from '#contract/application-status.ts'
-import type { countApplications as call } from '#contract/applications.ts'
+import { ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { countApplications as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { listApplicationHistory as call } from '#contract/application-following.ts'
-import type { ApplicationEvent } from '#contract/application-status.ts'
+import type { ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { listApplicationHistory as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { listApplicationMessages as call } from '#contract/application-following.ts'
+import type { listApplicationMessages as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

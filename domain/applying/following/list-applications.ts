@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { listApplications as call } from '#contract/applications.ts'
+import type { listApplications as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { ApplicationRow } from '#contract/applications.ts'
-import type { ListingState } from '#contract/listings.ts'
+import type { ApplicationRow } from '#contract/applying/applications.ts'
+import type { ListingState } from '#contract/listings/listings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationMessages, applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,4 +1,4 @@
-import type { readApplicationResult as call } from '#contract/application-following.ts'
+import type { readApplicationResult as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

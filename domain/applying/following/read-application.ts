@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { ApplicationIds } from '#domain/applications/own-application.ts'
 import { describeApplication } from './describe-application.ts'

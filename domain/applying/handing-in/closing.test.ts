@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'

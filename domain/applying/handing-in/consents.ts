@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { applicationConsents, type ConsentText } from '#contract/application-consents.ts'
+import { applicationConsents, type ConsentText } from '#contract/applying/application-consents.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'

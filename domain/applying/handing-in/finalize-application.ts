@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import type { Application, finalizeApplication as call } from '#contract/applications.ts'
+import type { Application, finalizeApplication as call } from '#contract/applying/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'

@@ -1,5 +1,5 @@
-import { applicationConsents } from '#contract/application-consents.ts'
-import type { giveConsents as call } from '#contract/applications.ts'
+import { applicationConsents } from '#contract/applying/application-consents.ts'
+import type { giveConsents as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory, applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'

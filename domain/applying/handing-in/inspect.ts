@@ -1,4 +1,4 @@
-import type { ConsentText } from '#contract/application-consents.ts'
+import type { ConsentText } from '#contract/applying/application-consents.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'

@@ -1,4 +1,4 @@
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { judge } from '#domain/eligibility/judge.ts'

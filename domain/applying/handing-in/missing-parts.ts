@@ -1,5 +1,5 @@
-import type { ProfilePart } from '#contract/candidate-facts.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { ConditionNames } from '#domain/eligibility/condition-names.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'

@@ -1,5 +1,5 @@
-import type { AnswerFlaw } from '#contract/answer-check.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { AnswerFlaw } from '#contract/forms/answer-check.ts'
 import type { FieldError } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'

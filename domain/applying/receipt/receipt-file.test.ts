@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'

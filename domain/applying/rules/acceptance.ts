@@ -1,5 +1,5 @@
-import type { ClosedBecause } from '#contract/company-forms.ts'
-import type { FormState } from '#contract/form-content.ts'
+import type { ClosedBecause } from '#contract/forms/company-forms.ts'
+import type { FormState } from '#contract/forms/form-content.ts'
 
 /** What of a form decides whether it takes an application. */
 export interface Accepting {

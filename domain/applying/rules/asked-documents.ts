@@ -1,6 +1,6 @@
-import type { Answers } from '#contract/answer-test.ts'
-import { isAsked } from '#contract/conditions.ts'
-import type { FormContent, FormDocument } from '#contract/form-content.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import { isAsked } from '#contract/forms/conditions.ts'
+import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 
 /** What of a candidate decides which documents they need. Null: the profile does not say it. */
 export interface DocumentFacts {

@@ -1,7 +1,7 @@
-import { checkAnswer } from '#contract/answer-check.ts'
-import type { Answers } from '#contract/answer-test.ts'
-import { shownIds } from '#contract/conditions.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import { checkAnswer } from '#contract/forms/answer-check.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import { shownIds } from '#contract/forms/conditions.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
 import { placeOf } from './place-of.ts'
 

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Certificate } from '#contract/candidate-background.ts'
+import type { Certificate } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateCertificates } from '#database/schema/candidates.ts'
 

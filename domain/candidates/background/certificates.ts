@@ -1,4 +1,4 @@
-import type { CertificateChange } from '#contract/candidate-background.ts'
+import type { CertificateChange } from '#contract/candidates/candidate-background.ts'
 import { candidateCertificates } from '#database/schema/candidates.ts'
 import { demandNoneWrong, wrongOrder } from '../wrong-fields.ts'
 import { certificatesOf } from './certificates-of.ts'

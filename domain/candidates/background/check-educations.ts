@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { checkEducations as call, Education } from '#contract/candidate-background.ts'
-import type { EducationLevelCode } from '#contract/eligibility.ts'
+import type { checkEducations as call, Education } from '#contract/candidates/candidate-background.ts'
+import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import { database } from '#database/connection.ts'
 import { educationsOf } from './educations-of.ts'
 

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Competency } from '#contract/candidate-background.ts'
-import { competencyTypes } from '#contract/candidate-facts.ts'
+import type { Competency } from '#contract/candidates/candidate-background.ts'
+import { competencyTypes } from '#contract/candidates/candidate-facts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
 

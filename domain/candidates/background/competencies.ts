@@ -1,5 +1,5 @@
-import type { Competency, CompetencyChange } from '#contract/candidate-background.ts'
-import { type CompetencyType, languageLevels, skillLevels } from '#contract/candidate-facts.ts'
+import type { Competency, CompetencyChange } from '#contract/candidates/candidate-background.ts'
+import { type CompetencyType, languageLevels, skillLevels } from '#contract/candidates/candidate-facts.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { demandNoneWrong, type WrongField } from '../wrong-fields.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import type { Education, EducationChange } from '#contract/candidate-background.ts'
+import type { Education, EducationChange } from '#contract/candidates/candidate-background.ts'
 import type { Transaction } from '#database/connection.ts'
 import {
   departments,

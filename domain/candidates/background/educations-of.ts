@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Education } from '#contract/candidate-background.ts'
+import type { Education } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EducationChange } from '#contract/candidate-background.ts'
+import type { EducationChange } from '#contract/candidates/candidate-background.ts'
 import { faculties } from '#database/schema/reference.ts'
 import { readSession } from '#domain/accounts/sessions/read-session.ts'
 import { aCandidate } from '../../../tests/builders.ts'

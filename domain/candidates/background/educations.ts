@@ -1,4 +1,4 @@
-import type { EducationChange } from '#contract/candidate-background.ts'
+import type { EducationChange } from '#contract/candidates/candidate-background.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'
 import { demandEducation } from './demand-education.ts'
 import { educationsOf } from './educations-of.ts'

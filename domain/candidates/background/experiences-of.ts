@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { Experience } from '#contract/candidate-background.ts'
+import type { Experience } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateExperiences } from '#database/schema/candidates.ts'
 import { cities, countries } from '#database/schema/reference.ts'

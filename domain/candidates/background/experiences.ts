@@ -1,4 +1,4 @@
-import type { ExperienceChange } from '#contract/candidate-background.ts'
+import type { ExperienceChange } from '#contract/candidates/candidate-background.ts'
 import { candidateExperiences } from '#database/schema/candidates.ts'
 import { demandNoneWrong, wrongOrder } from '../wrong-fields.ts'
 import { wrongPlaces } from '../wrong-places.ts'

@@ -1,4 +1,4 @@
-import type { EducationChange } from '#contract/candidate-background.ts'
+import type { EducationChange } from '#contract/candidates/candidate-background.ts'
 import type { gpaSystems } from '#database/schema/reference.ts'
 import { notListed, type WrongField } from '../wrong-fields.ts'
 

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { demandPictures } from '#domain/companies/demand-pictures.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { invalid } from '../invalid.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FormDocument } from '#contract/form-content.ts'
+import type { FormDocument } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aForm } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'

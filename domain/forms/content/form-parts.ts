@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
-import type { SavedForm } from '#contract/company-forms.ts'
-import type { FormContent, FormDocument } from '#contract/form-content.ts'
+import type { SavedForm } from '#contract/forms/company-forms.ts'
+import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { invalid } from '../invalid.ts'
 import { type FormIds, formOf } from '../own-form.ts'

@@ -1,4 +1,4 @@
-import type { AnswerTest, FormContent } from '#contract/form-content.ts'
+import type { AnswerTest, FormContent } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 
 /** A copy that stands on its own: every question, document and step has a new id, and what refers to one follows. */

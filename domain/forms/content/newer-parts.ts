@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import { FormPart } from '#contract/form-content.ts'
+import { FormPart } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'

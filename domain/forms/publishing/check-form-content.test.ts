@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FormContent, FormDocument, Question } from '#contract/form-content.ts'
+import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 import { emptyContent } from '../content/empty-content.ts'
 import { checkFormContent } from './check-form-content.ts'

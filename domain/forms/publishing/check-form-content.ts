@@ -1,5 +1,5 @@
-import type { ChecklistItem } from '#contract/company-forms.ts'
-import type { FormContent, FormType } from '#contract/form-content.ts'
+import type { ChecklistItem } from '#contract/forms/company-forms.ts'
+import type { FormContent, FormType } from '#contract/forms/form-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { checkBasics } from './checks/check-basics.ts'

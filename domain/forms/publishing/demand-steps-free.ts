@@ -1,5 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
-import type { FormStep } from '#contract/form-content.ts'
+import type { FormStep } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'

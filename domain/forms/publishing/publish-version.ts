@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { forms, formVersions } from '#database/schema/forms.ts'
 import { writeListing } from '#domain/listings/write-listing.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
-import type { ChecklistItem } from '#contract/company-forms.ts'
-import type { FormPromise } from '#contract/form-content.ts'
+import type { ChecklistItem } from '#contract/forms/company-forms.ts'
+import type { FormPromise } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { translate } from '#platform/texts.ts'
 import { factsFor } from '../facts-for.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { deleteFormTemplate as call } from '#contract/company-forms.ts'
+import type { deleteFormTemplate as call } from '#contract/forms/form-templates.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { formTemplates } from '#database/schema/forms.ts'

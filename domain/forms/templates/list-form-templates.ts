@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listFormTemplates as call, FormTemplate } from '#contract/company-forms.ts'
+import type { listFormTemplates as call, FormTemplate } from '#contract/forms/form-templates.ts'
 import { database } from '#database/connection.ts'
 import { formTemplates } from '#database/schema/forms.ts'
 import { describeStarter } from './starter-content.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { saveFormTemplate as call, FormTemplate } from '#contract/company-forms.ts'
+import type { saveFormTemplate as call, FormTemplate } from '#contract/forms/form-templates.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

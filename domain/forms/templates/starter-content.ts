@@ -1,5 +1,5 @@
-import type { FormTemplate } from '#contract/company-forms.ts'
-import type { AnswerTest, DocumentWhen, FormContent, Question } from '#contract/form-content.ts'
+import type { AnswerTest, DocumentWhen, FormContent, Question } from '#contract/forms/form-content.ts'
+import type { FormTemplate } from '#contract/forms/form-templates.ts'
 import { newId } from '#platform/ids.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import type { Language } from '#platform/text/locales.ts'

@@ -1,5 +1,5 @@
-import type { EligibilityCondition } from '#contract/eligibility.ts'
-import type { Amount, AnswerTest, FormType, QuestionKind, WorkKind, WorkPlace } from '#contract/form-content.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
+import type { Amount, AnswerTest, FormType, QuestionKind, WorkKind, WorkPlace } from '#contract/forms/form-content.ts'
 
 /** The same sentence in Turkish and in English. */
 export type Text = readonly [tr: string, en: string]

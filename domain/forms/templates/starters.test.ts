@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { FormContent, FormPromise } from '#contract/form-content.ts'
-import { formTypes } from '#contract/form-facts.ts'
+import { FormContent, FormPromise } from '#contract/forms/form-content.ts'
+import { formTypes } from '#contract/forms/form-facts.ts'
 import { aCompany } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { confirmFormPromises } from '../confirm-form-promises.ts'

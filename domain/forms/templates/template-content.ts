@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { FormContent } from '#contract/form-content.ts'
-import { Id } from '#contract/patterns.ts'
+import { Id } from '#contract/fields/patterns.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { formTemplates } from '#database/schema/forms.ts'

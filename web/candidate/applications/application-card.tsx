@@ -1,5 +1,5 @@
 import { CalendarDays, CircleAlert, MessageSquare, PenLine, Send } from 'lucide-react'
-import type { ApplicationRow } from '#contract/applications.ts'
+import type { ApplicationRow } from '#contract/applying/applications.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { CompanyLogo } from '#web/public/listing/company-logo.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 
 /** Where an application is, in the few words that people sort them by. */
 export const groups = ['drafts', 'open', 'decided', 'withdrawn'] as const

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
-import type { countApplications } from '#contract/applications.ts'
+import type { countApplications } from '#contract/applying/applications.ts'
 import type { Output } from '#contract/call.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { PageHead } from '#web/page-head.tsx'

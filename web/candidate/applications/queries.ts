@@ -2,9 +2,9 @@ import {
   listApplicationHistory,
   listApplicationMessages,
   readApplicationResult,
-} from '#contract/application-following.ts'
-import { countApplications, listApplications, readApplication } from '#contract/applications.ts'
-import { readBankInfo } from '#contract/candidate-requests.ts'
+} from '#contract/applying/application-following.ts'
+import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
+import { readBankInfo } from '#contract/bank-infos.ts'
 import { query } from '#web/answers.ts'
 import { type AppsSearch, statusesOf } from './apps-search.ts'
 

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, Send, Star, Undo2 } from 'lucide-react'
-import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,5 +1,5 @@
-import type { AnswerValue } from '#contract/answer-test.ts'
-import type { Question } from '#contract/form-content.ts'
+import type { AnswerValue } from '#contract/forms/answer-test.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { answerText } from '#platform/text/answer-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useCities, useCountries, useUniversities } from '#web/reference.ts'

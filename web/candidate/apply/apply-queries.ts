@@ -1,6 +1,6 @@
-import { readAnswers } from '#contract/application-answers.ts'
-import { listApplicationDocuments } from '#contract/application-documents.ts'
-import { readFormToApply } from '#contract/applications.ts'
+import { readAnswers } from '#contract/applying/application-answers.ts'
+import { listApplicationDocuments } from '#contract/applying/application-documents.ts'
+import { readFormToApply } from '#contract/applying/applications.ts'
 import type { Output } from '#contract/call.ts'
 import { query } from '#web/answers.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createApplication } from '#contract/applications.ts'
+import { createApplication } from '#contract/applying/applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'

@@ -1,5 +1,5 @@
-import { isBlank } from '#contract/answer-check.ts'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
+import { isBlank } from '#contract/forms/answer-check.ts'
 import { flawsIn } from './questions/flaws-in.ts'
 import type { Apply } from './use-apply.ts'
 import { type Step, steps } from './where.ts'

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 
 /** The steps of the wizard in their order; what comes after them is the receipt. */
 export const steps = ['fit', 'profile', 'questions', 'documents', 'review'] as const

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import { useKeeper, useKept } from '#web/keeping/use-keeper.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { queryClient } from '#web/query-client.ts'

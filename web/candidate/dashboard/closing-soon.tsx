@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { Deadline } from '#web/public/listing/deadline.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,4 +1,4 @@
-import type { ApplicationRow } from '#contract/applications.ts'
+import type { ApplicationRow } from '#contract/applying/applications.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

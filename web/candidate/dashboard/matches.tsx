@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import type { Match } from '#contract/candidate-dashboard.ts'
+import type { Match } from '#contract/candidates/candidate-dashboard.ts'
 import { useOptionalAnswer } from '#web/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'

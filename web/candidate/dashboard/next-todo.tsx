@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { Todo } from '#contract/candidate-dashboard.ts'
+import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import type { Call } from '#contract/call.ts'
-import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
+import { listMatches, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
 import { Answers } from '#web/answers.ts'
 import type { Ask } from '#web/ask.ts'
 import { type PageRequest, pageAnswers, pageRequest } from '#web/page-request.ts'

@@ -1,4 +1,4 @@
-import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
+import { listMatches, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
 import { optionalQuery, query } from '#web/answers.ts'
 
 export const dashboardOf = (candidateId: string) => query(readCandidateDashboard, { candidateId })

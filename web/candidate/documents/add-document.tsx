@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useMe } from '../../session/store.ts'

@@ -1,5 +1,5 @@
 import { CalendarClock, Eye, FileText, History, ImageIcon, Pencil, RefreshCw, Trash2 } from 'lucide-react'
-import { type CandidateDocument, listCandidateDocuments } from '#contract/candidate-documents.ts'
+import { type CandidateDocument, listCandidateDocuments } from '#contract/candidates/candidate-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { askInBrowser } from '../../browser.ts'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { listDocumentTypes } from '#contract/data.ts'
+import { listDocumentTypes } from '#contract/data/data.ts'
 import { areDocumentsFetched, documentsChanged, hearDocuments } from './documents-changed.ts'
 import { requestsOf, shelfOf } from './queries.ts'
 

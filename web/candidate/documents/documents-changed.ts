@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { countApplications, listApplications, readApplication } from '#contract/applications.ts'
-import { readCandidateDashboard } from '#contract/candidate-dashboard.ts'
-import { listCandidateDocuments, listDocumentRequests, listDocumentVersions } from '#contract/candidate-documents.ts'
-import { readCompleteness } from '#contract/candidate-profile.ts'
+import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
+import { readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
+import { listCandidateDocuments, listDocumentVersions } from '#contract/candidates/candidate-documents.ts'
+import { readCompleteness } from '#contract/candidates/candidate-profile.ts'
+import { listDocumentRequests } from '#contract/document-requests.ts'
 import { shelfOf } from './queries.ts'
 
 /** Answers that say something of a candidate's documents, or of what is awaited from them. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CandidateDocument, changeCandidateDocument } from '#contract/candidate-documents.ts'
+import { type CandidateDocument, changeCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { askInBrowser } from '../../browser.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useMe } from '../../session/store.ts'

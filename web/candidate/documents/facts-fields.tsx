@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
-import type { listDocumentTypes } from '#contract/data.ts'
+import type { listDocumentTypes } from '#contract/data/data.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useTexts } from '../../texts.tsx'
 import { Combobox } from '../../ui/combobox.tsx'

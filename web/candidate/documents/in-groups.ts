@@ -1,5 +1,5 @@
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
-import type { DocumentCategory } from '#contract/data.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
+import type { DocumentCategory } from '#contract/data/data.ts'
 
 /** In the order that applications ask for them. */
 export const categories: readonly DocumentCategory[] = [

@@ -1,4 +1,4 @@
-import type { CandidateDocument, FileInfo } from '#contract/candidate-documents.ts'
+import type { CandidateDocument, FileInfo } from '#contract/candidates/candidate-documents.ts'
 
 /** A form in the page. */
 export type OpenedPanel =

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { CandidateDocument } from '#contract/candidate-documents.ts'
+import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { onClickAnew } from '../../on-click-anew.ts'
 import { PageHead } from '../../page-head.tsx'

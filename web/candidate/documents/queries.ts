@@ -1,5 +1,6 @@
-import { listCandidateDocuments, listDocumentRequests, listDocumentVersions } from '#contract/candidate-documents.ts'
-import { listDocumentTypes } from '#contract/data.ts'
+import { listCandidateDocuments, listDocumentVersions } from '#contract/candidates/candidate-documents.ts'
+import { listDocumentTypes } from '#contract/data/data.ts'
+import { listDocumentRequests } from '#contract/document-requests.ts'
 import { query } from '../../answers.ts'
 
 export const shelfOf = (candidateId: string) => query(listCandidateDocuments, { candidateId })

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type CandidateDocument, removeCandidateDocument } from '#contract/candidate-documents.ts'
+import { type CandidateDocument, removeCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { askInBrowser } from '../../browser.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { isProblem } from '../../forms/use-ask-form.ts'

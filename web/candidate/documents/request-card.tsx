@@ -1,5 +1,5 @@
 import { CalendarClock, FileCheck } from 'lucide-react'
-import { answerDocumentRequest, answerRequestFromShelf, type DocumentRequest } from '#contract/candidate-documents.ts'
+import { answerDocumentRequest, answerRequestFromShelf, type DocumentRequest } from '#contract/document-requests.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { askInBrowser } from '../../browser.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'

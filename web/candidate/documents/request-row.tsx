@@ -1,5 +1,5 @@
 import { CircleCheck, CircleSlash, Eye, Hourglass } from 'lucide-react'
-import { type DocumentRequest, listDocumentRequests } from '#contract/candidate-documents.ts'
+import { type DocumentRequest, listDocumentRequests } from '#contract/document-requests.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useLanguage } from '../../place.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentRequest } from '#contract/candidate-documents.ts'
+import type { DocumentRequest } from '#contract/document-requests.ts'
 import { useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'

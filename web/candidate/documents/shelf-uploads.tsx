@@ -1,4 +1,4 @@
-import { addCandidateDocument } from '#contract/candidate-documents.ts'
+import { addCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'

@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Eye } from 'lucide-react'
-import { type CandidateDocument, type FileInfo, listDocumentVersions } from '#contract/candidate-documents.ts'
+import {
+  type CandidateDocument,
+  type FileInfo,
+  listDocumentVersions,
+} from '#contract/candidates/candidate-documents.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { askInBrowser } from '../../browser.ts'

@@ -1,5 +1,5 @@
 import { Bookmark, BookmarkCheck, FileText, PencilLine } from 'lucide-react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'

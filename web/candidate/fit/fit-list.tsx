@@ -1,5 +1,5 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
-import type { ConditionFit, Fit } from '#contract/eligibility.ts'
+import type { ConditionFit, Fit } from '#contract/forms/eligibility.ts'
 import { useTexts } from '../../texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './fit-checklist.module.css'

@@ -1,4 +1,4 @@
-import { readFit } from '#contract/saved-forms.ts'
+import { readFit } from '#contract/listings/saved-forms.ts'
 import { query } from '../../answers.ts'
 import type { SignedIn } from '../../session/store.ts'
 

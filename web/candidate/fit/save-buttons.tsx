@@ -1,4 +1,4 @@
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'
 import { Switch } from '../../ui/switch.tsx'

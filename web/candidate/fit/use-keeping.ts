@@ -1,12 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
-import {
-  followCompany,
-  forgetSavedForm,
-  type readFit,
-  saveFormForLater,
-  unfollowCompany,
-} from '#contract/saved-forms.ts'
+import { followCompany, unfollowCompany } from '#contract/listings/followed-companies.ts'
+import { forgetSavedForm, type readFit, saveFormForLater } from '#contract/listings/saved-forms.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useAnswer } from '../../page-queries.ts'
 import type { SignedIn } from '../../session/store.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerInterview, type Interview } from '#contract/candidate-requests.ts'
+import { answerInterview, type Interview } from '#contract/interviews.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'

@@ -1,4 +1,4 @@
-import { listInterviews } from '#contract/candidate-requests.ts'
+import { listInterviews } from '#contract/interviews.ts'
 import { query } from '#web/answers.ts'
 
 /** All of them, or those of one application. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
-import { listNotifications, markNotificationsRead } from '#contract/candidate-dashboard.ts'
+import { listNotifications, markNotificationsRead } from '#contract/candidates/candidate-dashboard.ts'
 import { query } from '#web/answers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'

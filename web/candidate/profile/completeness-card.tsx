@@ -1,4 +1,4 @@
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { formatPercent } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

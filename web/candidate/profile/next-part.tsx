@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { useAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts.tsx'

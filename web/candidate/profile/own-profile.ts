@@ -5,11 +5,11 @@ import {
   listCompetencies,
   listEducations,
   listExperiences,
-} from '#contract/candidate-background.ts'
-import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
-import { readCandidateProfile, readCompleteness, readRequirements } from '#contract/candidate-profile.ts'
-import { listCountries } from '#contract/data.ts'
-import { readFit } from '#contract/saved-forms.ts'
+} from '#contract/candidates/candidate-background.ts'
+import { listMatches, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
+import { readCandidateProfile, readCompleteness, readRequirements } from '#contract/candidates/candidate-profile.ts'
+import { listCountries } from '#contract/data/data.ts'
+import { readFit } from '#contract/listings/saved-forms.ts'
 import { type Query, query } from '../../answers.ts'
 
 // What the pages of a candidate's profile read, and what becomes of it when a part is saved.

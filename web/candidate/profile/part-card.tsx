@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { useTexts } from '../../texts.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

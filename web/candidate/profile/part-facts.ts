@@ -13,7 +13,7 @@ import {
   Sparkles,
   UserRound,
 } from 'lucide-react'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 
 /** Where a part of the profile is kept: on a page of its own, or where it also serves something else. */
 export const partAddress = (part: ProfilePart) =>

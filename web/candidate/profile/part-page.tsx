@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts.tsx'
 import { Container } from '../../ui/container.tsx'

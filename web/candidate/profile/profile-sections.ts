@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import type { SectionProps } from './section-props.ts'
 
 type LazySection = LazyExoticComponent<ComponentType<SectionProps>>

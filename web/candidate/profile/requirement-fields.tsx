@@ -1,4 +1,4 @@
-import type { Requirements } from '#contract/candidate-profile.ts'
+import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { PageForm } from '../../forms/use-page-form.ts'
 import { useTexts } from '../../texts.tsx'

@@ -1,5 +1,5 @@
-import * as background from '#contract/candidate-background.ts'
-import * as profile from '#contract/candidate-profile.ts'
+import * as background from '#contract/candidates/candidate-background.ts'
+import * as profile from '#contract/candidates/candidate-profile.ts'
 import { isSchool } from './education/draft.ts'
 
 // Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.

@@ -1,4 +1,4 @@
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { useAnswer } from '../../page-queries.ts'

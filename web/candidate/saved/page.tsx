@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkX } from 'lucide-react'
-import { forgetSavedForm, listSavedForms } from '#contract/saved-forms.ts'
+import { forgetSavedForm, listSavedForms } from '#contract/listings/saved-forms.ts'
 import { query } from '#web/answers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'

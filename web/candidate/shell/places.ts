@@ -1,5 +1,5 @@
 import { Bell, Bookmark, CalendarClock, FileText, FolderOpen, LayoutDashboard, Settings, UserRound } from 'lucide-react'
-import { listNotifications } from '#contract/candidate-dashboard.ts'
+import { listNotifications } from '#contract/candidates/candidate-dashboard.ts'
 import { optionalQuery } from '../../answers.ts'
 import { useOptionalAnswer } from '../../page-queries.ts'
 import { useMe } from '../../session/store.ts'

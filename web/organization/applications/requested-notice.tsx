@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { requestDocuments } from '#contract/company-applications.ts'
+import type { requestDocuments } from '#contract/document-requests.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 

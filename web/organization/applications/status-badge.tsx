@@ -15,8 +15,8 @@ import {
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
-import type { Fit } from '#contract/eligibility.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { Fit } from '#contract/forms/eligibility.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { CalendarClock, FilePen, Inbox, type LucideIcon, Upload } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
-import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import type { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { relativeTime } from '#platform/text/relative-time.ts'
 import { useLanguage } from '../../place.tsx'

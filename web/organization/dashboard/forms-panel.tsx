@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { may } from '../../session/may.ts'

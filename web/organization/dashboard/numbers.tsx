@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import type { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { may } from '../../session/may.ts'

@@ -1,6 +1,6 @@
 import { ChevronRight, CircleCheck, CircleDashed } from 'lucide-react'
 import { Link } from 'react-router'
-import type { SetupStep } from '#contract/company-dashboard.ts'
+import type { SetupStep } from '#contract/companies/company-dashboard.ts'
 import { useTexts } from '../../texts.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ArchMeter } from '../../ui/meter.tsx'

@@ -1,4 +1,4 @@
-import type { EligibilityCondition } from '#contract/eligibility.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useCities, useClasses, useCountries, useGpaSystems } from '#web/reference.ts'

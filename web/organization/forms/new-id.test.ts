@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Id } from '#contract/patterns.ts'
+import { Id } from '#contract/fields/patterns.ts'
 import { newId } from './new-id.ts'
 
 test('is an id that the server takes, in order of its making', () => {

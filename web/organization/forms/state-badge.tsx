@@ -1,5 +1,5 @@
 import { Archive, CircleDashed, CircleDot, Lock } from 'lucide-react'
-import type { FormState } from '#contract/form-content.ts'
+import type { FormState } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { stateTexts } from './words.ts'

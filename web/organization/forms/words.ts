@@ -1,4 +1,4 @@
-import type { EducationLevelCode, EligibilityCondition, Gender } from '#contract/eligibility.ts'
+import type { EducationLevelCode, EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
 import type {
   Amount,
   FormPart,
@@ -7,7 +7,7 @@ import type {
   QuestionKind,
   WorkKind,
   WorkPlace,
-} from '#contract/form-content.ts'
+} from '#contract/forms/form-content.ts'
 
 // The words of the fixed lists, as keys of `org_forms`: `t(typeTexts[form.type])`.
 

@@ -1,5 +1,5 @@
 import { ExternalLink, Pencil } from 'lucide-react'
-import { listAdvertisements } from '#contract/listings.ts'
+import { listAdvertisements } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { query } from '../../answers.ts'

@@ -1,6 +1,6 @@
 import { MapPinOff } from 'lucide-react'
-import { changeCompanyAddress, readCompanyAddress } from '#contract/companies.ts'
-import { listCountries } from '#contract/data.ts'
+import { changeCompanyAddress, readCompanyAddress } from '#contract/companies/company-address.ts'
+import { listCountries } from '#contract/data/data.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'

@@ -1,5 +1,5 @@
-import { type CompanyPreview, changeCompany } from '#contract/companies.ts'
-import { companyTypes } from '#contract/form-facts.ts'
+import { type CompanyPreview, changeCompany } from '#contract/companies/companies.ts'
+import { companyTypes } from '#contract/forms/form-facts.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 import { PhoneField } from '../../forms/phone-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addPicture } from '#contract/companies.ts'
+import { addPicture } from '#contract/companies/companies.ts'
 import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import { AskError } from '../../ask.ts'

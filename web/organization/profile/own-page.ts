@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { readCompany } from '#contract/companies.ts'
-import { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { readCompany } from '#contract/companies/companies.ts'
+import { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
 import { type Query, query } from '../../answers.ts'
 import { useMe } from '../../session/store.ts'
 

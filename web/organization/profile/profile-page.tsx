@@ -1,4 +1,4 @@
-import { changeCompanyProfile, readCompanyProfile } from '#contract/companies.ts'
+import { changeCompanyProfile, readCompanyProfile } from '#contract/companies/companies.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'

@@ -1,11 +1,16 @@
-import * as calls from '#contract/companies.ts'
+import * as calls from '#contract/companies/companies.ts'
+import * as companyAddress from '#contract/companies/company-address.ts'
+import * as companySections from '#contract/companies/company-sections.ts'
+import * as companyTargeting from '#contract/companies/company-targeting.ts'
+import * as companyTax from '#contract/companies/company-tax.ts'
+import * as socialLinks from '#contract/companies/social-links.ts'
 
 // Loaded when something is sent (use-page-form.ts); here alone a call has its schemas in the browser.
 
 export const Identity = calls.changeCompany.body
 export const Profile = calls.changeCompanyProfile.body
-export const Section = calls.CompanySection
-export const Address = calls.changeCompanyAddress.body
-export const Social = calls.changeSocialLinks.body
-export const Tax = calls.changeCompanyTax.body
-export const Targeting = calls.changeTargeting.body
+export const Section = companySections.CompanySection
+export const Address = companyAddress.changeCompanyAddress.body
+export const Social = socialLinks.changeSocialLinks.body
+export const Tax = companyTax.changeCompanyTax.body
+export const Targeting = companyTargeting.changeTargeting.body

@@ -1,4 +1,4 @@
-import type { CompanySection } from '#contract/companies.ts'
+import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { RichTextEditor } from '../../rich-text/rich-text-editor.tsx'

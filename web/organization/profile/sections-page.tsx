@@ -6,7 +6,7 @@ import {
   readSection1,
   readSection2,
   readSection3,
-} from '#contract/companies.ts'
+} from '#contract/companies/company-sections.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'

@@ -1,4 +1,4 @@
-import { changeSocialLinks, readSocialLinks } from '#contract/companies.ts'
+import { changeSocialLinks, readSocialLinks } from '#contract/companies/social-links.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'

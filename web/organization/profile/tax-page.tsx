@@ -1,4 +1,4 @@
-import { changeCompanyTax, readCompanyTax } from '#contract/companies.ts'
+import { changeCompanyTax, readCompanyTax } from '#contract/companies/company-tax.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { hasAccess, type Member, modules } from '#contract/access.ts'
-import { readCompany } from '#contract/companies.ts'
-import { listApplicationForms } from '#contract/company-applications.ts'
-import { readCompanyDashboard } from '#contract/company-dashboard.ts'
-import { listForms } from '#contract/company-forms.ts'
+import { readCompany } from '#contract/companies/companies.ts'
+import { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
+import { listForms } from '#contract/forms/company-forms.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { GrantLevel } from '#contract/permissions.ts'
+import { listApplicationForms } from '#contract/review/application-forms.ts'
 import {
   allApplicationsAddress,
   applicationAddress,

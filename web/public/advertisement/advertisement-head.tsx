@@ -1,4 +1,4 @@
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page-head.tsx'
 import { usePlace } from '../../place.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FormType } from '#contract/form-content.ts'
-import { type Advertisement, type Listing, listSimilar } from '#contract/listings.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { type Advertisement, type Listing, listSimilar } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'
 import { CandidatePrimary } from '../../candidate/fit/candidate-primary.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { useTexts } from '../../texts.tsx'
 import styles from './condition-list.module.css'
 

@@ -1,5 +1,5 @@
 import { Hourglass } from 'lucide-react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { useTexts } from '../../texts.tsx'
 import { classes } from '../../ui/classes.ts'
 import { isUrgent } from '../listing/is-urgent.ts'

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { useTexts } from '../../texts.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import styles from './document-list.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { formatDate, formatDateTime, formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import { listAdvertisements } from '#contract/listings.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { listAdvertisements } from '#contract/listings/listings.ts'
 import { query } from '../../answers.ts'
 import { PageHead } from '../../page-head.tsx'
 import { useAnswer } from '../../page-queries.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CompanyPreview } from '#contract/companies.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { useTexts } from '../../texts.tsx'
 import { Card } from '../../ui/card.tsx'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, useLoaderData, useLocation, useParams } from 'react-router'
-import type { FormType } from '#contract/form-content.ts'
-import { listSimilar } from '#contract/listings.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { listSimilar } from '#contract/listings/listings.ts'
 import { localeOf } from '#platform/text/locales.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'

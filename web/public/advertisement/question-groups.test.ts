@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { questionGroups } from './question-groups.ts'
 
 const question = (id: string, kind: Question['kind'] = 'shortText'): Question => ({

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 
 export interface QuestionGroup {
   readonly id: string

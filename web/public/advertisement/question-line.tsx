@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '../../texts.tsx'
 import styles from './question-pages.module.css'
 import { useShowIfText } from './use-show-if-text.ts'

@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import { readJob, readOther, readProgram, readScholarship, readVoluntary } from '#contract/listings.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { readJob, readOther, readProgram, readScholarship, readVoluntary } from '#contract/listings/listings.ts'
 import { query } from '../../answers.ts'
 import { numberIn } from '../number-in.ts'
 

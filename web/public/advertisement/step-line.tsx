@@ -1,4 +1,4 @@
-import type { FormStep } from '#contract/form-content.ts'
+import type { FormStep } from '#contract/forms/form-content.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { Timeline } from '../../ui/timeline.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerTest, Question, ShowIf } from '#contract/form-content.ts'
+import type { AnswerTest, Question, ShowIf } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,5 +1,5 @@
 import { Bell, LogIn, PencilLine } from 'lucide-react'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { applyAddress } from '../../candidate/apply/where.ts'
 import { signInFor } from '../../private/sign-in-for.ts'

@@ -1,6 +1,6 @@
 import { Globe } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CompanyPreview } from '#contract/companies.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { useTexts } from '../../texts.tsx'
 import { Container } from '../../ui/container.tsx'
 import { OutsideLink } from '../../ui/link.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { CompanyPreview } from '#contract/companies.ts'
-import type { Listing } from '#contract/listings.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts.tsx'
 import { Container } from '../../ui/container.tsx'

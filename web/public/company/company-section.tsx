@@ -1,4 +1,4 @@
-import type { CompanySection } from '#contract/companies.ts'
+import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts.tsx'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,5 +1,5 @@
 import { Mail, Phone, UserRound } from 'lucide-react'
-import type { CompanyPreview } from '#contract/companies.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { PlaceLink } from '../../map/place-link.tsx'
 import { useTexts } from '../../texts.tsx'

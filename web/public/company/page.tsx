@@ -1,5 +1,5 @@
 import { useParams } from 'react-router'
-import { listAdvertisements, readPublicCompany } from '#contract/listings.ts'
+import { listAdvertisements, readPublicCompany } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'
 import { FollowCompany, followedQuery } from '../../candidate/fit/follow-company.tsx'

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { sendContactMessage } from '#contract/contact.ts'
-import { contactTopics } from '#contract/form-facts.ts'
+import { contactTopics } from '#contract/forms/form-facts.ts'
 import { pageRequest } from '../../page-request.ts'
 import { type Refusal, refusalIn } from '../refusal-in.ts'
 

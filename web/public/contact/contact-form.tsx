@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { contactTopics } from '#contract/form-facts.ts'
+import { contactTopics } from '#contract/forms/form-facts.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { FormErrors } from '../../ui/form-errors.tsx'

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, Link } from 'react-router'
-import { formTypes, listAddresses } from '#contract/form-facts.ts'
+import { formTypes, listAddresses } from '#contract/forms/form-facts.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,4 +1,4 @@
-import { countAdvertisements, listAdvertisements, listCompanies } from '#contract/listings.ts'
+import { countAdvertisements, listAdvertisements, listCompanies } from '#contract/listings/listings.ts'
 import { query } from '../../answers.ts'
 import type { PageHandle } from '../../page-handle.ts'
 import { PageHead } from '../../page-head.tsx'

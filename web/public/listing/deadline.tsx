@@ -1,5 +1,5 @@
 import { CalendarDays, Hourglass } from 'lucide-react'
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

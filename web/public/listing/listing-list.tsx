@@ -1,4 +1,4 @@
-import type { Listing } from '#contract/listings.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-list.module.css'
 

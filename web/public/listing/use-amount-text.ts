@@ -1,4 +1,4 @@
-import type { Amount } from '#contract/form-content.ts'
+import type { Amount } from '#contract/forms/form-content.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,5 +1,5 @@
-import { levelCodes } from '#contract/form-facts.ts'
-import type { Listing } from '#contract/listings.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import type { Listing } from '#contract/listings/listings.ts'
 import { useTexts } from '../../texts.tsx'
 import { useAmountText } from './use-amount-text.ts'
 

@@ -1,4 +1,4 @@
-import type { FormType } from '#contract/form-content.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useAnswer } from '../../page-queries.ts'
 import { useLanguage } from '../../place.tsx'

@@ -1,4 +1,4 @@
-import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/form-facts.ts'
+import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 
 type FormType = (typeof formTypes)[number]
 

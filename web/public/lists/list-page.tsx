@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import type { SharedPage } from '#contract/share-pictures.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import type { SharedPage } from '#contract/listings/share-pictures.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { PageHead } from '../../page-head.tsx'

@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import { countAdvertisements, listAdvertisements } from '#contract/listings.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { countAdvertisements, listAdvertisements } from '#contract/listings/listings.ts'
 import { query } from '../../answers.ts'
 import { askedFilters, dropsOf, type Filters, readFilters } from './filters.ts'
 

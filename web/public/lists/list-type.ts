@@ -1,5 +1,5 @@
-import type { FormType } from '#contract/form-content.ts'
-import { formTypes, listAddresses } from '#contract/form-facts.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
+import { formTypes, listAddresses } from '#contract/forms/form-facts.ts'
 
 /** The type whose list or advertisement lies at an address inside the locale; undefined is the list of all types. */
 export function typeAt(pathname: string): FormType | undefined {

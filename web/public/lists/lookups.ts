@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
-import { listCities, listUniversities } from '#contract/data.ts'
-import type { FormType } from '#contract/form-content.ts'
+import { listCities, listUniversities } from '#contract/data/data.ts'
+import type { FormType } from '#contract/forms/form-content.ts'
 import { query } from '../../answers.ts'
 import type { Then } from '../in-turn.ts'
 import { filtersAddress } from './filters.ts'

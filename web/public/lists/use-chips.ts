@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { countAdvertisements } from '#contract/listings.ts'
+import type { countAdvertisements } from '#contract/listings/listings.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '#contract/listings.ts'
+import type { CompanyCard } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { useTexts } from '../../texts.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'

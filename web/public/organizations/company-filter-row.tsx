@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { Output } from '#contract/call.ts'
-import type { listCompanies } from '#contract/listings.ts'
+import type { listCompanies } from '#contract/listings/listings.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

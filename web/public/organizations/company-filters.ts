@@ -1,4 +1,4 @@
-import { companyTypes } from '#contract/form-facts.ts'
+import { companyTypes } from '#contract/forms/form-facts.ts'
 
 const sorts = ['openForms', 'name', 'newest'] as const
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listCompanies } from '#contract/listings.ts'
+import { listCompanies } from '#contract/listings/listings.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { query } from '../../answers.ts'

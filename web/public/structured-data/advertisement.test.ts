@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisement } from './advertisement.ts'
 
 const site = { locale: 'en', publicUrl: 'https://kopru.test' } as const

@@ -1,5 +1,5 @@
-import type { Amount, WorkKind } from '#contract/form-content.ts'
-import type { Advertisement } from '#contract/listings.ts'
+import type { Amount, WorkKind } from '#contract/forms/form-content.ts'
+import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { namedCompany } from './company.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CompanyPreview } from '#contract/companies.ts'
+import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { company } from './company.ts'
 
 const preview: CompanyPreview = {

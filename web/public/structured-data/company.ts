@@ -1,4 +1,4 @@
-import type { CompanyPreview, CompanyType } from '#contract/companies.ts'
+import type { CompanyPreview, CompanyType } from '#contract/companies/companies.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { changeCandidatePassword } from '#contract/candidate-account.ts'
-import { changeMemberPassword } from '#contract/company-account.ts'
+import { changeCandidatePassword } from '#contract/accounts/candidate-settings.ts'
+import { changeMemberPassword } from '#contract/accounts/member-settings.ts'
 import { askInBrowser } from '../../browser.ts'
 import type { SignedIn } from '../store.ts'
 import type { Renewal } from './renewal.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { z } from 'zod'
-import { signOut } from '#contract/accounts.ts'
+import { signOut } from '#contract/accounts/accounts.ts'
 import { addresses, kindOf } from '../../account-kind.ts'
 import { AskError } from '../../ask.ts'
 import { askInBrowser } from '../../browser.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type CompanyAccount, inviteCompanyAccountAgain } from '#contract/company-accounts.ts'
+import { type CompanyAccount, inviteCompanyAccountAgain } from '#contract/companies/company-accounts.ts'
 import { askInBrowser } from '../../browser.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useTexts } from '../../texts.tsx'

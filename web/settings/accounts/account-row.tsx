@@ -1,5 +1,5 @@
 import { MailQuestionMark, ShieldCheck } from 'lucide-react'
-import type { CompanyAccount } from '#contract/company-accounts.ts'
+import type { CompanyAccount } from '#contract/companies/company-accounts.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts.tsx'

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { losesAccess, type Member } from '#contract/access.ts'
-import { type CompanyAccount, changeCompanyAccount } from '#contract/company-accounts.ts'
+import { type CompanyAccount, changeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { addresses } from '../../account-kind.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useTexts } from '../../texts.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '#contract/access.ts'
-import { inviteCompanyAccount } from '#contract/company-accounts.ts'
+import { inviteCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { askInBrowser } from '../../browser.ts'
 import { useAskForm } from '../../forms/use-ask-form.ts'
 import { useTexts } from '../../texts.tsx'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import type { Member } from '#contract/access.ts'
-import type { CompanyAccount } from '#contract/company-accounts.ts'
+import type { CompanyAccount } from '#contract/companies/company-accounts.ts'
 import type { Problem } from '#contract/problems.ts'
 import { useTexts } from '../../texts.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
-import { type CompanyAccount, listCompanyAccounts } from '#contract/company-accounts.ts'
+import { type CompanyAccount, listCompanyAccounts } from '#contract/companies/company-accounts.ts'
 import { query } from '../../answers.ts'
 import { useMe } from '../../session/store.ts'
 

@@ -1,5 +1,5 @@
-import { changeCandidatePreferences, readCandidatePreferences } from '#contract/candidate-account.ts'
-import { changeMemberPreferences, readMemberPreferences } from '#contract/company-account.ts'
+import { changeCandidatePreferences, readCandidatePreferences } from '#contract/accounts/candidate-settings.ts'
+import { changeMemberPreferences, readMemberPreferences } from '#contract/accounts/member-settings.ts'
 import { useKind } from '../../account-kind.ts'
 import { query } from '../../answers.ts'
 import { askInBrowser } from '../../browser.ts'

@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import { acceptInvitation, type readInvitation } from '#contract/invitations.ts'
+import { acceptInvitation, type readInvitation } from '#contract/companies/invitations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { AskForm } from '#web/forms/ask-form.tsx'

@@ -1,4 +1,4 @@
-import type { InvitationState } from '#contract/invitations.ts'
+import type { InvitationState } from '#contract/companies/invitations.ts'
 import { addresses } from '#web/account-kind.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { readInvitation } from '#contract/invitations.ts'
+import { readInvitation } from '#contract/companies/invitations.ts'
 import { query } from '#web/answers.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { PageHead } from '#web/page-head.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type AccountKind, issueToken } from '#contract/accounts.ts'
+import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
 import type { Asked } from '#contract/call.ts'
 import type { Problem, SecondFactorChallenge } from '#contract/problems.ts'
 import { askInBrowser } from '../../browser.ts'

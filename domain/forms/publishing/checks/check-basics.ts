@@ -1,5 +1,5 @@
-import type { FormBasics, FormType } from '#contract/form-content.ts'
-import { isEmptyTextEditor } from '#contract/patterns.ts'
+import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
+import type { FormBasics, FormType } from '#contract/forms/form-content.ts'
 import { quotaPlaces } from '../../quota-places.ts'
 import { advice, blocking, type Facts, type Finding, unless } from './finding.ts'
 

@@ -1,7 +1,7 @@
-import { fits } from '#contract/answer-test.ts'
-import { conditionsOf } from '#contract/conditions.ts'
-import type { AnswerTest, Question } from '#contract/form-content.ts'
-import { neverShown } from '#contract/reachable.ts'
+import { fits } from '#contract/forms/answer-test.ts'
+import { conditionsOf } from '#contract/forms/conditions.ts'
+import type { AnswerTest, Question } from '#contract/forms/form-content.ts'
+import { neverShown } from '#contract/forms/reachable.ts'
 import { blocking, type Finding } from './finding.ts'
 
 const wrong = blocking('questions')

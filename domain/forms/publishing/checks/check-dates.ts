@@ -1,4 +1,4 @@
-import type { FormDates } from '#contract/form-content.ts'
+import type { FormDates } from '#contract/forms/form-content.ts'
 import { advice, blocking, type Facts, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('dates')

@@ -1,6 +1,6 @@
-import { fits } from '#contract/answer-test.ts'
-import type { AnswerTest, FormDocument, Question } from '#contract/form-content.ts'
-import { isPossible } from '#contract/reachable.ts'
+import { fits } from '#contract/forms/answer-test.ts'
+import type { AnswerTest, FormDocument, Question } from '#contract/forms/form-content.ts'
+import { isPossible } from '#contract/forms/reachable.ts'
 import { blocking, type Facts, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('documents')

@@ -1,4 +1,4 @@
-import type { Eligibility, EligibilityCondition } from '#contract/eligibility.ts'
+import type { Eligibility, EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { IdList } from '#domain/eligibility/condition-ids.ts'
 import { advice, blocking, type Facts, type Finding, unless } from './finding.ts'
 

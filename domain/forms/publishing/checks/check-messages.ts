@@ -1,4 +1,4 @@
-import type { FormMessages } from '#contract/form-content.ts'
+import type { FormMessages } from '#contract/forms/form-content.ts'
 import { blocking, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('messages')

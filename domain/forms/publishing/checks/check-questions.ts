@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { checkConditions } from './check-conditions.ts'
 import { advice, blocking, type Finding, unless } from './finding.ts'

@@ -1,4 +1,4 @@
-import type { FormStep } from '#contract/form-content.ts'
+import type { FormStep } from '#contract/forms/form-content.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { blocking, type Facts, type Finding, unless } from './finding.ts'
 

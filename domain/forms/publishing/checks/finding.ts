@@ -1,4 +1,4 @@
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import type { IdList } from '#domain/eligibility/condition-ids.ts'
 
 /** What the content is held against beside itself. */

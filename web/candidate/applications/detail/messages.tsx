@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { markMessagesRead } from '#contract/application-following.ts'
+import { markMessagesRead } from '#contract/applying/application-following.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useAnswer } from '#web/page-queries.ts'

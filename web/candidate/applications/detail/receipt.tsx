@@ -1,5 +1,5 @@
 import { FileDown } from 'lucide-react'
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -1,4 +1,4 @@
-import type { Application } from '#contract/applications.ts'
+import type { Application } from '#contract/applying/applications.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 

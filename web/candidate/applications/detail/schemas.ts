@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Iban } from '#contract/patterns.ts'
+import { Iban } from '#contract/fields/patterns.ts'
 
 export const OtherBank = z.object({
   iban: Iban,

@@ -1,5 +1,5 @@
 import { FolderOpen } from 'lucide-react'
-import type { AskedDocument } from '#contract/application-documents.ts'
+import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,6 +1,6 @@
 import { Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { AskedDocument } from '#contract/application-documents.ts'
+import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLateModule } from '#web/late-module.ts'
 import { useLanguage } from '#web/place.tsx'

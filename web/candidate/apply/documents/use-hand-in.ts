@@ -5,7 +5,7 @@ import {
   addApplicationDocuments,
   listApplicationDocuments,
   removeApplicationDocument,
-} from '#contract/application-documents.ts'
+} from '#contract/applying/application-documents.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'

@@ -1,4 +1,4 @@
-import { listSimilar } from '#contract/listings.ts'
+import { listSimilar } from '#contract/listings/listings.ts'
 import { query } from '#web/answers.ts'
 import { profileAddress } from '#web/candidate/addresses.ts'
 import { FitList } from '#web/candidate/fit/fit-list.tsx'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { startBlank } from '#contract/applications.ts'
+import { startBlank } from '#contract/applying/applications.ts'
 import { addressIn } from '#platform/text/locales.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
-import type { ProfilePart } from '#contract/candidate-facts.ts'
+import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { profileSections } from '#web/candidate/profile/profile-sections.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useTexts } from '#web/texts.tsx'

@@ -1,5 +1,10 @@
-import { listCertificates, listCompetencies, listEducations, listExperiences } from '#contract/candidate-background.ts'
-import { readCandidateProfile, readRequirements } from '#contract/candidate-profile.ts'
+import {
+  listCertificates,
+  listCompetencies,
+  listEducations,
+  listExperiences,
+} from '#contract/candidates/candidate-background.ts'
+import { readCandidateProfile, readRequirements } from '#contract/candidates/candidate-profile.ts'
 import { query } from '#web/answers.ts'
 
 const own = (candidateId: string) => ({

@@ -1,4 +1,4 @@
-import type { Education } from '#contract/candidate-background.ts'
+import type { Education } from '#contract/candidates/candidate-background.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useAnswer } from '#web/page-queries.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { QuestionField } from '#web/questions/question-field.tsx'
 import { useApply } from '../use-apply.ts'
 import { FileQuestion } from './file-question.tsx'

@@ -1,6 +1,6 @@
-import { type AnswerFlaw, checkAnswer } from '#contract/answer-check.ts'
-import type { Answers } from '#contract/answer-test.ts'
-import type { Question } from '#contract/form-content.ts'
+import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
+import type { Answers } from '#contract/forms/answer-test.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 
 /** What is wrong or missing, by question: what the server would say of these answers. */
 export const flawsIn = (

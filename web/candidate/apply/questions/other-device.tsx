@@ -1,5 +1,5 @@
-import { isBlank } from '#contract/answer-check.ts'
-import type { Question } from '#contract/form-content.ts'
+import { isBlank } from '#contract/forms/answer-check.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

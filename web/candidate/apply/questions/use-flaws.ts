@@ -1,5 +1,5 @@
-import type { AnswerFlaw } from '#contract/answer-check.ts'
-import type { Question } from '#contract/form-content.ts'
+import type { AnswerFlaw } from '#contract/forms/answer-check.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,5 +1,5 @@
 import { FileDown, MailCheck } from 'lucide-react'
-import { readApplication } from '#contract/applications.ts'
+import { readApplication } from '#contract/applying/applications.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import '#platform/text/name-suffixes.ts'

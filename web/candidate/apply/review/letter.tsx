@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { isBlank } from '#contract/answer-check.ts'
-import type { Question } from '#contract/form-content.ts'
+import { isBlank } from '#contract/forms/answer-check.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { useTexts } from '#web/texts.tsx'
 import { DescriptionList } from '#web/ui/description-list.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Application, finalizeApplication } from '#contract/applications.ts'
+import { type Application, finalizeApplication } from '#contract/applying/applications.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'

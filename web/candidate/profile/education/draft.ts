@@ -1,5 +1,5 @@
-import type { Education, EducationChange } from '#contract/candidate-background.ts'
-import type { EducationLevelCode } from '#contract/eligibility.ts'
+import type { Education, EducationChange } from '#contract/candidates/candidate-background.ts'
+import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import type { PageForm } from '../../../forms/use-page-form.ts'
 
 /** An education while it is written: everything else follows from its level. */

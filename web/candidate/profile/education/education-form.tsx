@@ -1,5 +1,5 @@
-import { addEducation, changeEducation, type Education } from '#contract/candidate-background.ts'
-import { levelCodes } from '#contract/form-facts.ts'
+import { addEducation, changeEducation, type Education } from '#contract/candidates/candidate-background.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { DateField } from '../../../forms/date-field.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'

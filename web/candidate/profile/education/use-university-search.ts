@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { listUniversities } from '#contract/data.ts'
+import { listUniversities } from '#contract/data/data.ts'
 import { query } from '../../../answers.ts'
 import { askInBrowser } from '../../../browser.ts'
 

@@ -1,4 +1,4 @@
-import { changeCandidateBank } from '#contract/candidate-profile.ts'
+import { changeCandidateBank } from '#contract/candidates/candidate-profile.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { usePageForm } from '../../../forms/use-page-form.ts'

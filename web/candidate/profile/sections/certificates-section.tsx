@@ -3,7 +3,7 @@ import {
   type Certificate,
   changeCertificate,
   removeCertificate,
-} from '#contract/candidate-background.ts'
+} from '#contract/candidates/candidate-background.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { DateField } from '../../../forms/date-field.tsx'

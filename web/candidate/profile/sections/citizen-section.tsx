@@ -1,4 +1,4 @@
-import { removeCitizen, saveCitizen } from '#contract/candidate-profile.ts'
+import { removeCitizen, saveCitizen } from '#contract/candidates/candidate-profile.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { NumberField } from '../../../forms/number-field.tsx'

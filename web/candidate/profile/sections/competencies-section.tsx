@@ -1,11 +1,16 @@
-import { addCompetency, type Competency, changeCompetency, removeCompetency } from '#contract/candidate-background.ts'
+import {
+  addCompetency,
+  type Competency,
+  changeCompetency,
+  removeCompetency,
+} from '#contract/candidates/candidate-background.ts'
 import {
   type CompetencyLevel,
   type CompetencyType,
   competencyTypes,
   languageLevels,
   skillLevels,
-} from '#contract/candidate-facts.ts'
+} from '#contract/candidates/candidate-facts.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { useAnswer } from '../../../page-queries.ts'

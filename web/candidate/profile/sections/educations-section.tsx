@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy } from 'react'
-import { type Education, removeEducation } from '#contract/candidate-background.ts'
+import { type Education, removeEducation } from '#contract/candidates/candidate-background.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { useAnswer } from '../../../page-queries.ts'

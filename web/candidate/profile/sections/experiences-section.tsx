@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { type Experience, removeExperience } from '#contract/candidate-background.ts'
+import { type Experience, removeExperience } from '#contract/candidates/candidate-background.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { useAnswer } from '../../../page-queries.ts'
 import { useMe } from '../../../session/store.ts'

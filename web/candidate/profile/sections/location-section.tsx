@@ -1,5 +1,5 @@
-import { type CandidateProfile, changeCandidateLocation } from '#contract/candidate-profile.ts'
-import { turkey } from '#contract/turkey.ts'
+import { type CandidateProfile, changeCandidateLocation } from '#contract/candidates/candidate-profile.ts'
+import { turkey } from '#contract/data/turkey.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { PlaceSelects } from '../../../forms/place-selects.tsx'

@@ -1,5 +1,5 @@
-import { type CandidateProfile, changeCandidateProfile } from '#contract/candidate-profile.ts'
-import { genders } from '#contract/form-facts.ts'
+import { type CandidateProfile, changeCandidateProfile } from '#contract/candidates/candidate-profile.ts'
+import { genders } from '#contract/forms/form-facts.ts'
 import { askInBrowser } from '../../../browser.ts'
 import { DateField } from '../../../forms/date-field.tsx'
 import { PageFormFrame } from '../../../forms/page-form.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidate-profile.ts'
+import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidates/candidate-profile.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import { AskError } from '../../../ask.ts'
 import { askInBrowser } from '../../../browser.ts'

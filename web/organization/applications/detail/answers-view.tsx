@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { readCompanyAnswers } from '#contract/company-applications.ts'
+import type { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { FileList, type FileOwner } from './file-list.tsx'

@@ -1,4 +1,4 @@
-import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Tag } from '#web/ui/tag.tsx'

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { Output } from '#contract/call.ts'
-import { type listCompanyDocuments, summarizeDocuments } from '#contract/company-applications.ts'
+import { type listCompanyDocuments, summarizeDocuments } from '#contract/review/company-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useLanguage } from '#web/place.tsx'

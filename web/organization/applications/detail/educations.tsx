@@ -1,4 +1,4 @@
-import type { Education } from '#contract/candidate-background.ts'
+import type { Education } from '#contract/candidates/candidate-background.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

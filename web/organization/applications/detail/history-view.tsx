@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { listCompanyHistory } from '#contract/company-applications.ts'
+import type { listCompanyHistory } from '#contract/review/company-application.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,5 +1,6 @@
 import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
-import * as calls from '#contract/company-applications.ts'
+import * as companyApplication from '#contract/review/company-application.ts'
+import * as companyDocuments from '#contract/review/company-documents.ts'
 import { query } from '#web/answers.ts'
 import { AskError } from '#web/ask.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
@@ -27,11 +28,11 @@ interface Ids {
   readonly appId: string
 }
 
-const applicationOf = (ids: Ids) => query(calls.readCompanyApplication, ids)
-const answersOf = (ids: Ids) => query(calls.readCompanyAnswers, ids)
-const documentsOf = (ids: Ids) => query(calls.listCompanyDocuments, ids)
-const summaryOf = (ids: Ids) => query(calls.summarizeDocuments, ids)
-const historyOf = (ids: Ids) => query(calls.listCompanyHistory, ids)
+const applicationOf = (ids: Ids) => query(companyApplication.readCompanyApplication, ids)
+const answersOf = (ids: Ids) => query(companyApplication.readCompanyAnswers, ids)
+const documentsOf = (ids: Ids) => query(companyDocuments.listCompanyDocuments, ids)
+const summaryOf = (ids: Ids) => query(companyDocuments.summarizeDocuments, ids)
+const historyOf = (ids: Ids) => query(companyApplication.listCompanyHistory, ids)
 
 const queries: PageQueries = ({ me, params, search }) => {
   const ids = { companyId: me.myId, formId: params.formId ?? '', appId: params.appId ?? '' }

@@ -1,4 +1,4 @@
-import type { SnapshotProfile } from '#contract/snapshot.ts'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'

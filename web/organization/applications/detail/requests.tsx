@@ -1,5 +1,5 @@
 import type { Output } from '#contract/call.ts'
-import type { listCompanyDocuments } from '#contract/company-applications.ts'
+import type { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

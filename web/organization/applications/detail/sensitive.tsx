@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { listCompanyHistory, readSensitive } from '#contract/company-applications.ts'
+import { listCompanyHistory, readSensitive } from '#contract/review/company-application.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'

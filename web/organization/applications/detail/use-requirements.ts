@@ -1,4 +1,4 @@
-import type { Requirements } from '#contract/candidate-profile.ts'
+import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { useTexts } from '#web/texts.tsx'
 
 /** What was said of family and income, in words; what was not said is left out. */

@@ -1,4 +1,4 @@
-import { listApplicationForms } from '#contract/company-applications.ts'
+import { listApplicationForms } from '#contract/review/application-forms.ts'
 import { query } from '#web/answers.ts'
 import type { FormsSearch } from './forms-search.ts'
 

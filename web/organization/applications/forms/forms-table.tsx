@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '#contract/company-applications.ts'
+import type { ApplicationForm } from '#contract/review/application-forms.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'

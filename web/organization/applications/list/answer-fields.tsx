@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'

@@ -1,4 +1,4 @@
-import { searchApplications } from '#contract/company-applications.ts'
+import { searchApplications } from '#contract/review/search-applications.ts'
 import { query } from '#web/answers.ts'
 import { askedFor, type ListSearch } from './list-search.ts'
 

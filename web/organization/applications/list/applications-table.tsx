@@ -1,4 +1,4 @@
-import type { CompanyApplicationRow } from '#contract/company-applications.ts'
+import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -1,7 +1,7 @@
-import type { ApplicationFilters } from '#contract/application-filters.ts'
-import type { ApplicationAction, ApplicationStatus } from '#contract/application-status.ts'
-import type { Fit } from '#contract/eligibility.ts'
-import type { QuestionKind } from '#contract/form-content.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { Fit } from '#contract/forms/eligibility.ts'
+import type { QuestionKind } from '#contract/forms/form-content.ts'
 
 // What a list can be narrowed by, apart from the contract's schemas, so that the page opens without them.
 

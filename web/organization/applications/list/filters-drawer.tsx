@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from 'react'
 import { useNavigate } from 'react-router'
-import { genders } from '#contract/form-facts.ts'
+import { genders } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'

@@ -1,7 +1,7 @@
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Asked } from '#contract/call.ts'
-import type { searchApplications } from '#contract/company-applications.ts'
-import { genders } from '#contract/form-facts.ts'
+import { genders } from '#contract/forms/form-facts.ts'
+import type { searchApplications } from '#contract/review/search-applications.ts'
 import { actions, fits, statuses, tests } from './filter-facts.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
-import { readApplicationsOverview } from '#contract/company-applications.ts'
+import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { query } from '#web/answers.ts'
 import { onClickAnew } from '#web/on-click-anew.ts'
 import { PageHead } from '#web/page-head.tsx'

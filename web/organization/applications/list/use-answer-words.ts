@@ -1,4 +1,4 @@
-import type { ApplicationFilters } from '#contract/application-filters.ts'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
-import type { searchApplications } from '#contract/company-applications.ts'
+import type { searchApplications } from '#contract/review/search-applications.ts'
 import { query } from '#web/answers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { applicationsOf } from './applications-of.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import type { Form } from '#contract/company-forms.ts'
+import type { Form } from '#contract/forms/company-forms.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'

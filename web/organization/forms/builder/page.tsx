@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { listForms, readForm } from '#contract/company-forms.ts'
+import { listForms, readForm } from '#contract/forms/company-forms.ts'
 import { query } from '#web/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
 import { queryClient } from '#web/query-client.ts'

@@ -1,4 +1,4 @@
-import type { FormContent, FormPart } from '#contract/form-content.ts'
+import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useCities, useDocumentTypes } from '#web/reference.ts'

@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
-import { type Form, readForm, saveForm } from '#contract/company-forms.ts'
-import type { FormContent, FormPart } from '#contract/form-content.ts'
+import { type Form, readForm, saveForm } from '#contract/forms/company-forms.ts'
+import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { isUnsaved } from './state/building.ts'

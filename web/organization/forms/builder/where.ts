@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router'
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { formParts } from './state/building.ts'
 

@@ -1,17 +1,15 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { type Form, type FormRow, listForms } from '#contract/forms/company-forms.ts'
 import {
   archiveForm,
   closeForm,
   deleteForm,
   duplicateForm,
   extendForm,
-  type Form,
-  type FormRow,
-  listForms,
   restoreForm,
-  saveFormTemplate,
-} from '#contract/company-forms.ts'
+} from '#contract/forms/form-states.ts'
+import { saveFormTemplate } from '#contract/forms/form-templates.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'

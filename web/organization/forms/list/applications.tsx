@@ -1,4 +1,4 @@
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts.tsx'

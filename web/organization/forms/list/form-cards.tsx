@@ -1,4 +1,4 @@
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Card, CardLink } from '#web/ui/card.tsx'
 import { formAddress } from '../addresses.ts'

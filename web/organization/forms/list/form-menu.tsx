@@ -12,7 +12,7 @@ import {
 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Form, FormRow } from '#contract/company-forms.ts'
+import type { Form, FormRow } from '#contract/forms/company-forms.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'

@@ -1,4 +1,4 @@
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Table } from '#web/ui/table.tsx'

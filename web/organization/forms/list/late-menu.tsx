@@ -1,6 +1,6 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { type FormRow, listForms } from '#contract/company-forms.ts'
+import { type FormRow, listForms } from '#contract/forms/company-forms.ts'
 import { queryClient } from '#web/query-client.ts'
 import { useTexts } from '#web/texts.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'

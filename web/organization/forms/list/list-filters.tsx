@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react'
 import { Form, useNavigate } from 'react-router'
-import { formTypes } from '#contract/form-facts.ts'
+import { formTypes } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'

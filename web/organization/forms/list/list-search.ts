@@ -1,5 +1,5 @@
-import type { FormState, FormType } from '#contract/form-content.ts'
-import { formStates, formTypes } from '#contract/form-facts.ts'
+import type { FormState, FormType } from '#contract/forms/form-content.ts'
+import { formStates, formTypes } from '#contract/forms/form-facts.ts'
 
 export const sorts = ['updated', 'title', 'deadline', 'applications'] as const
 export type Sort = (typeof sorts)[number]

@@ -1,4 +1,4 @@
-import type { FormRow } from '#contract/company-forms.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
 import { endOfDayIn } from '../builder/dates/days.ts'
 
 type Extended = Pick<FormRow, 'state' | 'closesAt'>

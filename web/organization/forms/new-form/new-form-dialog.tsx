@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listFormTemplates } from '#contract/company-forms.ts'
+import { listFormTemplates } from '#contract/forms/form-templates.ts'
 import { query } from '#web/answers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useMe } from '#web/session/store.ts'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { type FormTemplate, listFormTemplates } from '#contract/company-forms.ts'
-import { formTypes } from '#contract/form-facts.ts'
+import { formTypes } from '#contract/forms/form-facts.ts'
+import { type FormTemplate, listFormTemplates } from '#contract/forms/form-templates.ts'
 import { query } from '#web/answers.ts'
 import { PageHead } from '#web/page-head.tsx'
 import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'

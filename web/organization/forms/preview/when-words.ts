@@ -1,4 +1,4 @@
-import type { DocumentWhen, Question } from '#contract/form-content.ts'
+import type { DocumentWhen, Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 
 /** When a document is needed, in words. */

@@ -1,5 +1,5 @@
-import type { Amount, FormType } from '#contract/form-content.ts'
-import { currencies, periods } from '#contract/form-facts.ts'
+import type { Amount, FormType } from '#contract/forms/form-content.ts'
+import { currencies, periods } from '#contract/forms/form-facts.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'

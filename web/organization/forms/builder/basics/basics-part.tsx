@@ -1,5 +1,5 @@
-import type { FormBasics } from '#contract/form-content.ts'
-import { workKinds, workPlaces } from '#contract/form-facts.ts'
+import type { FormBasics } from '#contract/forms/form-content.ts'
+import { workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useCities } from '#web/reference.ts'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'

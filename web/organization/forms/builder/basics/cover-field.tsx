@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addPicture } from '#contract/companies.ts'
+import { addPicture } from '#contract/companies/companies.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 import { AskError } from '#web/ask.ts'
 import { askInBrowser } from '#web/browser.ts'

@@ -1,4 +1,4 @@
-import type { FormDates } from '#contract/form-content.ts'
+import type { FormDates } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { DateTimePicker } from '#web/ui/date-picker.tsx'

@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { DocumentWhen, FormDocument } from '#contract/form-content.ts'
+import type { DocumentWhen, FormDocument } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useDocumentTypes } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'

@@ -1,4 +1,4 @@
-import type { DocumentCategory } from '#contract/data.ts'
+import type { DocumentCategory } from '#contract/data/data.ts'
 import { useDocumentTypes } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Combobox } from '#web/ui/combobox.tsx'

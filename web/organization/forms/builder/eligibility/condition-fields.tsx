@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { EligibilityCondition } from '#contract/eligibility.ts'
-import { genders, levelCodes } from '#contract/form-facts.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
+import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useCities, useClasses, useCountries, useGpaSystems } from '#web/reference.ts'
 import { useTexts } from '#web/texts.tsx'

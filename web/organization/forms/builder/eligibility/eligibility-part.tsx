@@ -1,6 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ConditionKind, EligibilityCondition } from '#contract/eligibility.ts'
+import type { ConditionKind, EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'

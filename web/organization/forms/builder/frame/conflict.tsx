@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { FormContent, FormPart } from '#contract/form-content.ts'
+import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { partTexts } from '../../words.ts'

@@ -1,4 +1,4 @@
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { formatTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react'
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'

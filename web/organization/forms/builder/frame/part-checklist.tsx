@@ -1,5 +1,5 @@
 import { CircleAlert, Lightbulb } from 'lucide-react'
-import type { ChecklistItem } from '#contract/company-forms.ts'
+import type { ChecklistItem } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts.tsx'
 import { useBuilder } from '../use-builder.ts'
 import { focusField } from './focus-field.ts'

@@ -1,4 +1,4 @@
-import type { FormPart } from '#contract/form-content.ts'
+import type { FormPart } from '#contract/forms/form-content.ts'
 import { useLines } from '../part-lines.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './conflict.module.css'

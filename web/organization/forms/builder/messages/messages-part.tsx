@@ -1,4 +1,4 @@
-import type { FormMessages } from '#contract/form-content.ts'
+import type { FormMessages } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { FormBasics, FormPromise } from '#contract/form-content.ts'
+import type { FormBasics, FormPromise } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts.tsx'

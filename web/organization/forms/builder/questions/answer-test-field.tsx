@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react'
-import type { AnswerTest, Question } from '#contract/form-content.ts'
+import type { AnswerTest, Question } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'

@@ -14,7 +14,7 @@ import {
   TextCursorInput,
   ToggleLeft,
 } from 'lucide-react'
-import type { QuestionKind } from '#contract/form-content.ts'
+import type { QuestionKind } from '#contract/forms/form-content.ts'
 
 export const kindIcons: Record<QuestionKind, LucideIcon> = {
   page: Heading,

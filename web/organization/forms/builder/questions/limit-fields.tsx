@@ -1,4 +1,4 @@
-import type { Question, QuestionKind } from '#contract/form-content.ts'
+import type { Question, QuestionKind } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useTexts } from '#web/texts.tsx'
 import { Grid } from '#web/ui/layout.tsx'

@@ -1,4 +1,4 @@
-import type { AnswerTest, Question, QuestionKind } from '#contract/form-content.ts'
+import type { AnswerTest, Question, QuestionKind } from '#contract/forms/form-content.ts'
 
 /** What can be asked of an answer. Places are picked from long lists, so only whether one was is asked. */
 export function testsOf(kind: QuestionKind): readonly AnswerTest['is'][] {

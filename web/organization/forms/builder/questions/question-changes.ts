@@ -1,4 +1,4 @@
-import type { FormDocument, Question, QuestionKind } from '#contract/form-content.ts'
+import type { FormDocument, Question, QuestionKind } from '#contract/forms/form-content.ts'
 import { newId } from '../../new-id.ts'
 
 export const hasOptions = (kind: QuestionKind) => kind === 'single' || kind === 'multiple'

@@ -1,6 +1,6 @@
 import { ArrowLeft, Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Cluster, Stack } from '#web/ui/layout.tsx'

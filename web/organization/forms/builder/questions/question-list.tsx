@@ -1,4 +1,4 @@
-import type { Question } from '#contract/form-content.ts'
+import type { Question } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { kindTexts } from '../../words.ts'

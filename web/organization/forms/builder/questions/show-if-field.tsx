@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import type { AnswerTest, Question, ShowIf } from '#contract/form-content.ts'
+import type { AnswerTest, Question, ShowIf } from '#contract/forms/form-content.ts'
 import { useTexts } from '#web/texts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FieldGroup } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { listCompanyAccounts } from '#contract/company-accounts.ts'
+import { listCompanyAccounts } from '#contract/companies/company-accounts.ts'
 import { query } from '#web/answers.ts'
 import { askInBrowser } from '#web/browser.ts'
 import { useMe } from '#web/session/store.ts'

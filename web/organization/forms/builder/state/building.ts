@@ -1,5 +1,5 @@
-import type { Form } from '#contract/company-forms.ts'
-import type { FormContent, FormPart } from '#contract/form-content.ts'
+import type { Form } from '#contract/forms/company-forms.ts'
+import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { isSame } from './is-same.ts'
 

@@ -1,5 +1,5 @@
-import type { Form } from '#contract/company-forms.ts'
-import type { FormContent } from '#contract/form-content.ts'
+import type { Form } from '#contract/forms/company-forms.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 
 /** What the tests of this folder begin with. */
 export const content: FormContent = {

@@ -1,5 +1,5 @@
-import type { Form } from '#contract/company-forms.ts'
-import type { FormContent, FormPart } from '#contract/form-content.ts'
+import type { Form } from '#contract/forms/company-forms.ts'
+import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
 import { AskError } from '#web/ask.ts'
 import * as building from './building.ts'
 import { tidied } from './tidied.ts'

@@ -1,5 +1,5 @@
-import type { EligibilityCondition } from '#contract/eligibility.ts'
-import type { FormBasics, FormDocument, Question, ShowIf } from '#contract/form-content.ts'
+import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
+import type { FormBasics, FormDocument, Question, ShowIf } from '#contract/forms/form-content.ts'
 import type { Parts } from './building.ts'
 
 /** What is being filled in is not complete yet: a condition without a value is left out until it has one. */

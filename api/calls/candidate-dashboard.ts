@@ -1,0 +1,14 @@
+import * as calls from '#contract/candidates/candidate-dashboard.ts'
+import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
+import { listMatches } from '#domain/matching/list-matches.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { markNotificationsRead } from '#domain/notifications/mark-notifications-read.ts'
+import { answer } from '../answer.ts'
+
+/** What a candidate follows up: what is next, what fits, what has happened. */
+export const candidateDashboardAnswers = [
+  answer(calls.readCandidateDashboard, readCandidateDashboard),
+  answer(calls.listMatches, listMatches),
+  answer(calls.listNotifications, listNotifications),
+  answer(calls.markNotificationsRead, markNotificationsRead),
+]

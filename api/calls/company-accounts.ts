@@ -1,0 +1,25 @@
+import * as calls from '#contract/companies/company-accounts.ts'
+import { changeCompanyAccount } from '#domain/company-accounts/change-company-account.ts'
+import { inviteCompanyAccount } from '#domain/company-accounts/invite-company-account.ts'
+import { inviteCompanyAccountAgain } from '#domain/company-accounts/invite-company-account-again.ts'
+import { listCompanyAccounts } from '#domain/company-accounts/list-company-accounts.ts'
+import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'
+import { answer } from '../answer.ts'
+
+/** The accounts of an organization, which its Roots manage. */
+export const companyAccountAnswers = [
+  answer(calls.listCompanyAccounts, listCompanyAccounts),
+  answer(calls.inviteCompanyAccount, inviteCompanyAccount),
+  answer(calls.inviteCompanyAccountAgain, inviteCompanyAccountAgain),
+  answer(calls.changeCompanyAccount, async (caller, input, client) => {
+    const changed = await changeCompanyAccount(caller, input)
+    // Whoever was Root a moment ago has lowered themselves, and their sessions have ended.
+    if (changed.isMe && changed.userType !== 'Root') await client.keepRefreshToken(null)
+    return changed
+  }),
+  answer(calls.removeCompanyAccount, async (caller, input, client) => {
+    await removeCompanyAccount(caller, input)
+    if (input.accountId === caller.person?.accountId) await client.keepRefreshToken(null)
+    return null
+  }),
+]

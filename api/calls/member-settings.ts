@@ -1,0 +1,23 @@
+import * as calls from '#contract/accounts/member-settings.ts'
+import { changeEmail } from '#domain/account-settings/change-email.ts'
+import { changeGsm } from '#domain/account-settings/change-gsm.ts'
+import { changePassword } from '#domain/account-settings/change-password.ts'
+import { changeTwoFactor } from '#domain/account-settings/change-two-factor.ts'
+import { confirmOwnCode } from '#domain/account-settings/confirm-own-code.ts'
+import { changePreferences, readPreferences } from '#domain/account-settings/preferences.ts'
+import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
+import { answer } from '../answer.ts'
+
+/** What a member of an organization decides about the own account. */
+export const memberSettingsAnswers = [
+  answer(calls.changeMemberPassword, (caller, { currentPwd: current, newPwd: next }) =>
+    changePassword(caller, { current, next }),
+  ),
+  answer(calls.changeMemberEmail, changeEmail),
+  answer(calls.confirmMemberCode, confirmOwnCode),
+  answer(calls.changeMemberGsm, changeGsm),
+  answer(calls.changeMemberTwoFactor, changeTwoFactor),
+  answer(calls.sendMemberVerification, sendOwnVerification),
+  answer(calls.readMemberPreferences, readPreferences('Company')),
+  answer(calls.changeMemberPreferences, changePreferences('Company')),
+]

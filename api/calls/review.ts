@@ -1,0 +1,31 @@
+import * as forms from '#contract/review/application-forms.ts'
+import * as application from '#contract/review/company-application.ts'
+import * as documents from '#contract/review/company-documents.ts'
+import * as search from '#contract/review/search-applications.ts'
+import { searchApplications } from '#domain/application-search/search-applications.ts'
+import { listApplicationForms } from '#domain/review/list-application-forms.ts'
+import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
+import { listCompanyHistory } from '#domain/review/list-company-history.ts'
+import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
+import { readCompanyAnswers } from '#domain/review/read-company-answers.ts'
+import { readCompanyApplication } from '#domain/review/read-company-application.ts'
+import { readFileInformation } from '#domain/review/read-file-information.ts'
+import { readSensitive } from '#domain/review/read-sensitive.ts'
+import { summarizeDocuments } from '#domain/review/summarize-documents.ts'
+import { zipDocuments } from '#domain/review/zip-documents.ts'
+import { answer } from '../answer.ts'
+
+/** What an organization reads of those who applied to its forms. */
+export const reviewAnswers = [
+  answer(forms.listApplicationForms, listApplicationForms),
+  answer(search.searchApplications, searchApplications),
+  answer(search.readApplicationsOverview, readApplicationsOverview),
+  answer(application.readCompanyApplication, readCompanyApplication),
+  answer(application.readSensitive, readSensitive),
+  answer(application.readCompanyAnswers, readCompanyAnswers),
+  answer(documents.listCompanyDocuments, listCompanyDocuments),
+  answer(documents.summarizeDocuments, summarizeDocuments),
+  answer(documents.zipDocuments, zipDocuments),
+  answer(documents.readFileInformation, readFileInformation),
+  answer(application.listCompanyHistory, listCompanyHistory),
+]

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Email, Gsm, OldPassword } from '../fields/patterns.ts'
+import { signedIn } from '../may.ts'
+import { Code, Sent } from './accounts.ts'
+
+export const readContact = call('GET', '/accounts/contact', {
+  summary: 'Where the account is reached, and whether it has a password',
+  output: z.object({
+    email: z.string(),
+    gsm: z.string().nullable().describe('The mobile number, such as +905321234567'),
+    gsmVerified: z.boolean(),
+    hasPassword: z.boolean().describe('False for those who sign in with Google or the mini-app only'),
+  }),
+  may: signedIn,
+})
+
+/** A change in two steps: without a code one is sent to where it proves something, with it the change is made. */
+export const Step = z.object({ changed: z.boolean(), sent: Sent.nullable() })
+export type Step = z.infer<typeof Step>
+
+export const EmailChange = z.object({
+  password: OldPassword,
+  newEmail: Email,
+  code: Code.optional().describe('Sent to the new address by the first step'),
+})
+
+export const GsmChange = z.object({
+  gsm: Gsm,
+  code: Code.optional().describe('Sent to the number by the first step'),
+})
+
+export const TwoFactorChange = z.object({
+  state: z.boolean().describe('Whether signing in asks for a code by SMS'),
+  gsm: Gsm.optional().describe('Where the codes go; the verified number of the account when left out'),
+  code: Code.optional().describe('Sent to that number by the first step'),
+})
+
+/** What clients of the older system send beside a password; it means nothing. */
+export const OldClientsCode = z.literal('Md5').optional().describe('Sent by older clients; means nothing')
+
+export const VerificationChannel = z.enum(['email', 'sms'])

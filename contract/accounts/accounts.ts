@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  CompanyName,
+  Email,
+  Gsm,
+  Id,
+  Moment,
+  Name,
+  OldPassword,
+  Password,
+  PathHere,
+  Surname,
+} from '../fields/patterns.ts'
+import { tenMinutes } from '../fresh.ts'
+import { anyone, signedIn } from '../may.ts'
+import { CompanyRoleAccesses, Permissions, UserType } from '../permissions.ts'
+import { PasskeyProof } from './passkeys.ts'
+
+export const AccountKind = z.enum(['Candidate', 'Company'])
+export type AccountKind = z.infer<typeof AccountKind>
+
+export const Provider = z.enum(['Kopru', 'Google', 'IstanbulSenin'])
+export type Provider = z.infer<typeof Provider>
+
+/** Six digits, three minutes, five tries. */
+export const Code = z
+  .string()
+  .regex(/^\d{6}$/, 'fields.code')
+  .meta({ examples: ['123456'] })
+
+/** Without letters and digits that look alike; case, spaces and dashes do not count. */
+export const RecoveryCode = z
+  .string()
+  .max(40)
+  .toLowerCase()
+  .regex(/^\s*(?:[a-hjkmnp-z2-9][\s-]*){12}$/, 'fields.recoveryCode')
+  .overwrite((text) => text.replace(/[\s-]/g, ''))
+  .meta({ examples: ['abcd-efgh-jk23'] })
+
+export const Session = z
+  .object({
+    accessToken: z.string().describe('Bearer token of 15 minutes'),
+    refreshToken: z.string().nullable().describe('null for the web client, whose own stays in an encrypted cookie'),
+    myId: Id.describe('The candidate’s id, or the company’s'),
+    isCompany: z.boolean(),
+    email: z.string(),
+    fullname: z.string(),
+    photo: z.string().nullable(),
+    gsmVerified: z.boolean(),
+    twoFactorGsm: z.boolean(),
+    isIstanbulMiniApp: z.boolean(),
+    provider: Provider,
+    pwdVersion: z.enum(['v1', 'v2']),
+    permissions: Permissions,
+    role: z.object({ email: z.string(), accountId: Id, userType: z.object({ id: z.number().int(), name: UserType }) }),
+    isAccountActivated: z.boolean().describe('A candidate with at least one education'),
+    ...CompanyRoleAccesses.shape,
+    isError: z.boolean().describe('Always false: what went wrong is answered as a problem, with its status'),
+    error: z.string().nullable().describe('Always null, for the same reason'),
+  })
+  .meta({ id: 'Session' })
+export type Session = z.infer<typeof Session>
+
+/** What a code or a link was sent to, without telling more of it than its owner recognises. */
+export const Sent = z.object({
+  to: z.string().describe('Masked, such as a***@kopru.test'),
+  resendAfterSeconds: z.number().int(),
+})
+
+/** Fields that are needed because of what another field says. */
+const missing = <T extends object>(value: T, fields: readonly (keyof T & string)[]) =>
+  fields
+    .filter((field) => value[field] === undefined)
+    .map((field) => ({ code: 'custom' as const, path: [field], message: 'fields.required', input: undefined }))
+
+export const issueToken = call('POST', '/accounts/token', {
+  summary: 'Sign in with a password, or renew a session',
+  body: z
+    .object({
+      grantType: z.enum(['password', 'refresh_token']),
+      kind: AccountKind.optional().describe(
+        'Which sign-in page it is; an account of the other kind is not found there',
+      ),
+      email: Email.optional(),
+      password: OldPassword.optional(),
+      code: Code.optional().describe(
+        'The second factor, after the problem pR8Lrb: from the SMS or the authenticator app',
+      ),
+      passkey: PasskeyProof.optional().describe('Another second factor'),
+      recoveryCode: RecoveryCode.optional().describe('Another second factor, good once'),
+      sendSms: z.boolean().default(false).describe('Send a code by SMS although there are other ways'),
+      refreshToken: z.string().max(500).optional().describe('The web client leaves it out: its own is in a cookie'),
+    })
+    .check(({ value, issues }) => {
+      if (value.grantType === 'password') issues.push(...missing(value, ['email', 'password']))
+    })
+    .meta({ examples: [{ grantType: 'password', email: 'aday@kopru.test', password: 'Kopru2026' }] }),
+  output: Session,
+  problems: [
+    'accounts.wrongCredentials',
+    'accounts.tooManyTries',
+    'accounts.sessionEnded',
+    'accounts.wrongCode',
+    'secondFactors.wrongPasskey',
+    'secondFactors.wrongAppCode',
+    'secondFactors.wrongRecoveryCode',
+    'pR8Lrb',
+    'Ee81rb',
+  ],
+  may: anyone,
+})
+
+const to = PathHere.optional().describe('Where the link of the e-mail leads on to, on whatever device it is opened')
+
+export const signUpCandidate = call('POST', '/accounts/candidate', {
+  summary: 'Sign up as a candidate',
+  body: z.object({
+    name: Name,
+    surname: Surname,
+    email: Email,
+    password: Password,
+    termsAccepted: z.literal(true, 'fields.accepted'),
+    noticeRead: z.literal(true, 'fields.accepted'),
+    to,
+  }),
+  output: Sent,
+  status: 201,
+  problems: ['fC3LnL', 'accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const signUpCompany = call('POST', '/accounts/company', {
+  summary: 'Sign up as an organization; the account becomes its first Root',
+  body: z.object({
+    companyName: CompanyName,
+    name: Name,
+    surname: Surname,
+    email: Email,
+    password: Password,
+    termsAccepted: z.literal(true, 'fields.accepted'),
+    noticeRead: z.literal(true, 'fields.accepted'),
+    to,
+  }),
+  output: Sent,
+  status: 201,
+  problems: ['fC3LnL', 'accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const verifyAccount = call('POST', '/accounts/verification', {
+  summary: 'Verify an e-mail address by its code or its link, and be signed in',
+  body: z
+    .object({
+      email: Email.optional(),
+      code: Code.optional(),
+      token: z.string().max(200).optional().describe('From the link'),
+    })
+    .check(({ value, issues }) => {
+      if (!value.token) issues.push(...missing(value, ['email', 'code']))
+    })
+    .meta({ examples: [{ email: 'aday@kopru.test', code: '123456' }] }),
+  output: Session,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const sendVerification = call('POST', '/accounts/verification/send', {
+  summary: 'Send the verification e-mail again',
+  body: z.object({ email: Email, to }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const verifyGsm = call('POST', '/accounts/verification/gsm', {
+  summary: 'Send a code to a mobile number, or verify the number by it',
+  body: z.object({ gsm: Gsm, code: Code.optional() }),
+  output: z.object({ verified: z.boolean(), sent: Sent.nullable() }),
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  may: signedIn,
+  fresh: tenMinutes,
+})
+
+export const forgotPassword = call('POST', '/accounts/password/forgot', {
+  summary: 'Ask for a link that sets a new password; the answer is the same whether the account exists or not',
+  body: z.object({ email: Email, kind: AccountKind, to }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const changePassword = call('POST', '/accounts/password/change', {
+  summary: 'Set a new password with the token from the e-mail; every session of the account ends',
+  body: z.object({ token: z.string().min(1).max(200), newPassword: Password }),
+  output: z.object({ kind: AccountKind }),
+  problems: ['accounts.wrongLink', 'accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const signOut = call('POST', '/accounts/sign-out', {
+  summary: 'End this session, or every session of the account',
+  body: z.object({ everywhere: z.boolean().default(false) }),
+  output: z.null(),
+  status: 204,
+  may: signedIn,
+})
+
+const OpenSession = z.object({
+  id: Id,
+  isThis: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  createdAt: Moment,
+  lastUsedAt: Moment,
+})
+
+export const listSessions = call('GET', '/accounts/sessions', {
+  summary: 'List the open sessions of the account',
+  output: z.object({ items: z.array(OpenSession) }),
+  may: signedIn,
+})
+
+export const endSession = call('DELETE', '/accounts/sessions/:sessionId', {
+  summary: 'End one session of the account',
+  params: z.object({ sessionId: Id }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.notFound'],
+  may: signedIn,
+})
+
+export const readSession = call('GET', '/accounts/session', {
+  summary: 'Who is signed in, without new tokens',
+  output: Session.omit({ accessToken: true, refreshToken: true }),
+  may: signedIn,
+})

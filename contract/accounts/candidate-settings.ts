@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Email, OldPassword, Password } from '../fields/patterns.ts'
+import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
+import { candidate } from '../may.ts'
+import { CandidatePreferenceChange, CandidatePreferences } from '../notifications.ts'
+import { candidateParams } from '../params.ts'
+import {
+  EmailChange,
+  GsmChange,
+  OldClientsCode,
+  Step,
+  TwoFactorChange,
+  VerificationChannel,
+} from './account-settings.ts'
+import { Sent } from './accounts.ts'
+
+export const changeCandidateEmail = call('PUT', '/candidates/:candidateId/email', {
+  summary: 'Change the e-mail address: the first step sends a code to the new one, the second brings it',
+  params: candidateParams,
+  body: EmailChange,
+  output: Step,
+  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  may: candidate,
+  fresh: tenMinutesOrPassword('password'),
+})
+
+export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/password', {
+  summary: 'Change the password; every other session of the account ends',
+  params: candidateParams,
+  body: z.object({ currentPassword: OldPassword, newPassword: Password, code: OldClientsCode }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
+  may: candidate,
+  fresh: tenMinutesOrPassword('currentPassword'),
+})
+
+export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/gsm', {
+  summary: 'Change the mobile number: the first step sends a code to it, the second brings it',
+  params: candidateParams,
+  body: GsmChange,
+  output: Step,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  may: candidate,
+  fresh: tenMinutes,
+})
+
+export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/profile/twofactor', {
+  summary: 'Turn the second factor by SMS on or off, in two steps',
+  params: candidateParams,
+  body: TwoFactorChange,
+  output: Step,
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.twoFactorOn',
+  ],
+  may: candidate,
+  fresh: tenMinutes,
+})
+
+export const sendCandidateVerification = call('POST', '/candidates/:candidateId/send/verification', {
+  summary: 'Send a code to the e-mail address or the mobile number of the account',
+  params: candidateParams,
+  body: z.object({ channel: VerificationChannel }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  may: candidate,
+})
+
+export const readCandidatePreferences = call('GET', '/candidates/:candidateId/notifications/preferences', {
+  summary: 'Which news reach the candidate, and where',
+  params: candidateParams,
+  output: z.object({ preferences: CandidatePreferences }),
+  may: candidate,
+})
+
+export const changeCandidatePreferences = call('PUT', '/candidates/:candidateId/notifications', {
+  summary: 'Choose which news reach the candidate, and where; kinds that are left out stay as they are',
+  params: candidateParams,
+  body: z.object({ preferences: CandidatePreferenceChange }),
+  output: z.object({ preferences: CandidatePreferences }),
+  may: candidate,
+})
+
+export const deleteCandidateAccount = call('DELETE', '/candidates/:candidateId/profile', {
+  summary: 'Delete the account for good',
+  params: candidateParams,
+  body: z.object({
+    email: Email.describe('The address of the account, as a confirmation'),
+    pwd: OldPassword.optional().describe('Left out by those who sign in with Google or the mini-app only'),
+    isConfirm: z.literal(true, 'fields.accepted'),
+  }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
+  may: candidate,
+  fresh: tenMinutesOrPassword('pwd'),
+})

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { OldPassword, Password } from '../fields/patterns.ts'
+import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
+import { member } from '../may.ts'
+import { CompanyPreferenceChange, CompanyPreferences } from '../notifications.ts'
+import { companyParams } from '../params.ts'
+import {
+  EmailChange,
+  GsmChange,
+  OldClientsCode,
+  Step,
+  TwoFactorChange,
+  VerificationChannel,
+} from './account-settings.ts'
+import { Code, Sent } from './accounts.ts'
+
+const PasswordChange = z
+  .object({
+    newPwd: Password,
+    newPwdConfirm: z
+      .string()
+      .max(28)
+      .meta({ examples: ['Kopru2026'] }),
+    currentPwd: OldPassword,
+    code: OldClientsCode,
+  })
+  .refine(({ newPwd, newPwdConfirm }) => newPwd === newPwdConfirm.normalize('NFC'), {
+    path: ['newPwdConfirm'],
+    error: 'fields.passwordsDiffer',
+  })
+
+export const changeMemberPassword = call('PUT', '/companies/:companyId/profile/password', {
+  summary: 'Change the own password; every other session of the account ends',
+  params: companyParams,
+  body: PasswordChange,
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongPassword', 'accounts.tooManyTries'],
+  may: member,
+  fresh: tenMinutesOrPassword('currentPwd'),
+})
+
+export const changeMemberEmail = call('PUT', '/companies/:companyId/email', {
+  summary: 'Change the own e-mail address: the first step sends a code to the new one, the second brings it',
+  params: companyParams,
+  body: EmailChange,
+  output: Step,
+  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  may: member,
+  fresh: tenMinutesOrPassword('password'),
+})
+
+export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
+  summary: 'Change the own mobile number: the first step sends a code to it, the second brings it',
+  params: companyParams,
+  body: GsmChange,
+  output: Step,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  may: member,
+  fresh: tenMinutes,
+})
+
+export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofactor', {
+  summary: 'Turn the own second factor by SMS on or off, in two steps',
+  params: companyParams,
+  body: TwoFactorChange,
+  output: Step,
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.twoFactorOn',
+  ],
+  may: member,
+  fresh: tenMinutes,
+})
+
+export const sendMemberVerification = call('POST', '/companies/:companyId/send/verification', {
+  summary: 'Send a code to the own e-mail address or mobile number',
+  params: companyParams,
+  body: z.object({ channel: VerificationChannel }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  may: member,
+})
+
+export const confirmMemberCode = call('PUT', '/companies/:companyId/otp', {
+  summary: 'Prove by the code that was sent that the own address or number is right',
+  params: companyParams,
+  body: z.object({ channel: VerificationChannel, code: Code }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  may: member,
+})
+
+export const readMemberPreferences = call('GET', '/companies/:companyId/notifications', {
+  summary: 'Which news of the organization reach this account, and where',
+  params: companyParams,
+  output: z.object({ preferences: CompanyPreferences }),
+  may: member,
+})
+
+export const changeMemberPreferences = call('PUT', '/companies/:companyId/notifications', {
+  summary: 'Choose which news of the organization reach this account; kinds that are left out stay as they are',
+  params: companyParams,
+  body: z.object({ preferences: CompanyPreferenceChange }),
+  output: z.object({ preferences: CompanyPreferences }),
+  may: member,
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { Id } from '../fields/patterns.ts'
+import { ApplicationFilters } from './application-filters.ts'
+
+// What every act on one or many applications shares: whom it is meant for, and what it answers.
+
+/** Why an act leaves an application out. Every new act may add to the list; each reason has words in both languages. */
+export const RefusalReason = z.enum(['notFound', 'withdrawn', 'unchanged', 'alreadyRequested', 'changedSince'])
+export type RefusalReason = z.infer<typeof RefusalReason>
+
+export const ActKind = z.enum(['changeStatus', 'changeStep', 'changeAction', 'requestDocuments', 'undo'])
+export type ActKind = z.infer<typeof ActKind>
+
+const most = 10_000
+
+/** Whom an act is meant for: named applications, or all that match filters at the moment of the act. */
+export const targetFields = {
+  applicationIds: z.array(Id).min(1).max(most).optional().describe('Either these, or all that match `filters`'),
+  filters: ApplicationFilters.strict().optional().describe('As in the list; needs the right to read it'),
+  except: z.array(Id).max(most).optional().describe('Of those that match `filters`, these are left out'),
+  expected: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe('With `filters`: how many the person saw. Another number is refused with `acts.targetChanged`'),
+  dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+}
+
+export type Target = z.output<z.ZodObject<typeof targetFields>>
+
+/** Of a body with the fields of a target: they name one target, in one way. */
+export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { applicationIds, filters, except, expected } = value as Target
+    const refuse = (field: keyof Target, message: string) =>
+      issues.push({ code: 'custom', path: [field], message, input: value })
+    if ((applicationIds === undefined) === (filters === undefined)) refuse('applicationIds', 'fields.target')
+    if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
+    if (except !== undefined && filters === undefined) refuse('except', 'fields.expected')
+  })
+
+const Refused = z
+  .object({
+    reason: RefusalReason,
+    count: z.number().int(),
+    sample: z.array(z.object({ id: Id, name: z.string() })).describe('The first of them, to be recognised by'),
+  })
+  .meta({ id: 'Refused' })
+export type Refused = z.infer<typeof Refused>
+
+export const ActAnswer = z
+  .object({
+    actId: Id.nullable().describe('Null where nothing was changed: a dry run, or everybody was refused'),
+    changed: z.number().int(),
+    refused: z.array(Refused),
+    credits: z.number().int().describe('How many it took, or would take'),
+  })
+  .meta({ id: 'ActAnswer' })
+export type ActAnswer = z.infer<typeof ActAnswer>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Id, Moment } from '../fields/patterns.ts'
+import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
+import { ApplicationAction, ApplicationStatus } from './application-status.ts'
+
+const ids = z.array(z.number().int().min(1).max(2_147_483_647)).min(1).max(200).optional()
+const grade = z.number().min(0).max(100).optional()
+
+/** What is asked of one answer. `value` as the answer is stored; contains: part of a text. */
+const AnswerFilter = z.object({
+  questionId: Id,
+  is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered', 'contains']),
+  value: z.union([z.string().max(200), z.number(), z.boolean(), z.null()]).default(null),
+})
+
+export const ApplicationFilters = z.object({
+  search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
+  status: z.array(ApplicationStatus).min(1).max(8).optional().describe('All but withdrawn ones when left out'),
+  action: z.array(ApplicationAction).min(1).max(5).optional(),
+  stepId: z.array(Id).min(1).max(20).optional(),
+  fit: z.array(Fit).min(1).max(3).optional(),
+  level: z.array(EducationLevelCode).min(1).max(7).optional(),
+  classId: ids,
+  universityId: ids,
+  facultyId: ids,
+  departmentId: ids,
+  cityId: ids,
+  nationalityId: ids,
+  gender: z.array(Gender).min(1).max(3).optional(),
+  minGpa: grade.describe('On the scale from 0 to 100'),
+  maxGpa: grade,
+  minAge: z.number().int().min(0).max(120).optional(),
+  maxAge: z.number().int().min(0).max(120).optional(),
+  submittedFrom: Moment.optional(),
+  submittedTo: Moment.optional(),
+  samePerson: z
+    .literal(true)
+    .optional()
+    .describe('Those who applied to this form more than once, from several accounts with one identity number'),
+  answers: z.array(AnswerFilter).max(10).optional(),
+})
+export type ApplicationFilters = z.infer<typeof ApplicationFilters>

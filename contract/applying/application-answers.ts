@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { call, largeBody } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { candidateItemParams } from '../params.ts'
+import { FieldError, type ProblemCode } from '../problems.ts'
+
+// The answers of an application as they are typed; of each question the one that was typed last stands.
+
+const notFound = ['applications.notFound'] as const
+
+/** Why answers and documents cannot be changed any more. */
+export const notEditable = [
+  'applications.wrongState',
+  'applications.inReview',
+  'applications.closed',
+  'applications.full',
+] as const satisfies readonly ProblemCode[]
+
+export const AnswerInput = z.union([
+  z.string().max(20_000),
+  z.number(),
+  z.boolean(),
+  z.array(z.string().max(40)).max(100),
+  z.null(),
+])
+
+const KeptAnswer = z.object({
+  questionId: Id,
+  value: AnswerInput,
+  typedAt: Moment,
+  isOwn: z.boolean().describe('Typed on the device that asks'),
+})
+export type KeptAnswer = z.infer<typeof KeptAnswer>
+
+const Device = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{8,64}$/, 'fields.device')
+  .meta({ examples: ['0199a000-0000-7000-8000-0000000000d1'] })
+  .describe('A random name that one tab keeps for itself')
+
+export const readAnswers = call('GET', '/candidates/:candidateId/applications/:id/answers', {
+  summary: 'What has been answered so far',
+  params: candidateItemParams,
+  query: z.object({ device: Device.optional() }),
+  output: z.object({
+    formVersion: z.number().int(),
+    savedAt: Moment,
+    items: z.array(KeptAnswer),
+    unlisted: z
+      .array(Id)
+      .describe('Questions whose answer names a country, city or university that there is not: handing in refuses it'),
+  }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const saveAnswers = call('POST', '/candidates/:candidateId/applications/:id/answers', {
+  summary: 'Save answers. Of each question the one that was typed last stands, wherever it was typed',
+  params: candidateItemParams,
+  body: z.object({
+    device: Device.optional().describe(
+      'Left out: the answers are taken as typed when they arrive, and so stand against whatever a device typed before',
+    ),
+    order: z
+      .number()
+      .int()
+      .min(0)
+      .max(Number.MAX_SAFE_INTEGER)
+      .default(0)
+      .describe('Counts up with every save of a device: one that comes late or twice then changes nothing'),
+    isCompleted: z.boolean().default(false).describe('Also say what is still missing'),
+    lastPlace: z.string().max(60).optional(),
+    answers: z
+      .array(
+        z.object({
+          questionId: Id,
+          value: AnswerInput,
+          age: z
+            .number()
+            .int()
+            .min(0)
+            .max(2_592_000_000)
+            .default(0)
+            .describe('Milliseconds since it was typed: clocks of devices differ, what they measure does not'),
+          typedAt: Moment.optional().describe(
+            'Instead, when it was typed by our clock, where the device has learnt it from `savedAt`: a save that arrives late, or twice, is then no newer than it was',
+          ),
+        }),
+      )
+      .max(200),
+  }),
+  output: z.object({
+    savedAt: Moment,
+    formVersion: z.number().int().describe('Newer than the one that was read: the form has changed, read it again'),
+    newer: z.array(KeptAnswer).describe('Of these another device has a newer answer, which stands'),
+    replaced: z.array(KeptAnswer).describe('Of these another device had an older answer, which this one replaced'),
+    problems: z.array(FieldError).describe('With isCompleted: answers.{questionId}, what is missing or wrong'),
+  }),
+  problems: ['applications.notFound', ...notEditable],
+  bytes: largeBody,
+  may: candidate,
+  timeout: 20_000,
+})

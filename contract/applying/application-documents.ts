@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { FileInfo, fileProblems, handedIn, handedInBytes } from '../candidates/candidate-documents.ts'
+import { Id } from '../fields/patterns.ts'
+import { FormDocument } from '../forms/form-content.ts'
+import { candidate } from '../may.ts'
+import { candidateItemParams } from '../params.ts'
+import { notEditable } from './application-answers.ts'
+
+// The documents that a form asks of its applicant, and what of them is handed in.
+
+const notFound = ['applications.notFound'] as const
+
+export const AskedDocument = z
+  .object({
+    ...FormDocument.pick({ documentTypeId: true, required: true, note: true, when: true }).shape,
+    formDocumentId: Id,
+    typeName: z.string(),
+    eDevlet: z.boolean(),
+    validMonths: z.number().int().nullable(),
+    accept: z.array(z.string()),
+    multiple: z.boolean(),
+    isAsked: z.boolean().describe('False: not of this candidate, by their answers and profile so far'),
+    why: z.string().nullable().describe('Of a conditional one: what it depends on, in words'),
+    files: z.array(FileInfo.extend({ id: Id.describe('Of the file in this application') })),
+    suggestions: z
+      .array(z.object({ documentId: Id, name: z.string(), issuedOn: z.iso.date().nullable(), isExpired: z.boolean() }))
+      .describe('Of this type on the shelf'),
+  })
+  .meta({ id: 'AskedDocument' })
+export type AskedDocument = z.infer<typeof AskedDocument>
+
+const AskedDocuments = z.object({
+  items: z.array(AskedDocument),
+  answers: z.array(
+    z.object({ questionId: Id, files: z.array(FileInfo.extend({ id: Id })) }).describe('Files of questions'),
+  ),
+})
+export type AskedDocuments = z.infer<typeof AskedDocuments>
+
+export const listApplicationDocuments = call('GET', '/candidates/:candidateId/applications/:id/documents', {
+  summary: 'The documents that the form asks for, what has been handed in, and what on the shelf would do',
+  params: candidateItemParams,
+  output: AskedDocuments,
+  problems: notFound,
+  may: candidate,
+})
+
+const AddedDocument = z.object({
+  formDocumentId: Id.optional().describe('Of the form’s documents, or of a question that asks for a file'),
+  documentTypeId: z.number().int().min(0).max(32_767).optional(),
+  documentId: Id.optional().describe('From the shelf, instead of a new file'),
+  ...handedIn,
+})
+
+export const addApplicationDocuments = call('POST', '/candidates/:candidateId/applications/:id/documents', {
+  summary: 'Hand in one document, or several; a new file is kept on the shelf too',
+  params: candidateItemParams,
+  body: AddedDocument.extend({
+    formId: Id.optional(),
+    documents: z.array(AddedDocument).min(1).max(20).optional(),
+  }),
+  output: AskedDocuments,
+  problems: [
+    ...fileProblems,
+    'applications.notFound',
+    ...notEditable,
+    'applications.documentNotAsked',
+    'documents.notFound',
+    'documents.tooMany',
+  ],
+  may: candidate,
+  bytes: handedInBytes,
+})
+
+export const removeApplicationDocument = call('DELETE', '/candidates/:candidateId/applications/:id/documents/:docId', {
+  summary: 'Take a document out of the application; it stays on the shelf',
+  params: z.object({ candidateId: Id, id: Id, docId: Id }),
+  output: z.null(),
+  status: 204,
+  problems: ['applications.notFound', ...notEditable, 'documents.notFound'],
+  may: candidate,
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { ApplicationActor, ApplicationEvent, ApplicationStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { candidateItemParams } from '../params.ts'
+
+// What becomes of an application after it is handed in, as far as its candidate is told.
+
+const notFound = ['applications.notFound'] as const
+
+export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {
+  summary: 'What has happened to the application, the newest first, as far as it is told',
+  params: candidateItemParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        event: ApplicationEvent,
+        by: ApplicationActor,
+        who: z.string().nullable().describe('Who of the organization read or took sensitive data; null of all else'),
+        at: Moment,
+        text: z.string(),
+      }),
+    ),
+  }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const readApplicationResult = call('GET', '/candidates/:candidateId/applications/:id/result', {
+  summary: 'The result, once it is published',
+  params: candidateItemParams,
+  query: z.object({ formId: Id.optional() }),
+  output: z.object({
+    isPublished: z.boolean(),
+    status: ApplicationStatus.nullable(),
+    message: z.string().nullable(),
+    publishedAt: Moment.nullable(),
+    expectedAt: Moment.nullable(),
+  }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const changeApplicationNotification = call('PATCH', '/candidates/:candidateId/applications/:id/notification', {
+  summary: 'Turn news of one application on or off',
+  params: candidateItemParams,
+  body: z.object({ isOn: z.boolean() }),
+  output: z.object({ isOn: z.boolean() }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const listApplicationMessages = call('GET', '/candidates/:candidateId/applications/:id/messages', {
+  summary: 'The messages of an application, the newest first',
+  params: candidateItemParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        by: ApplicationActor,
+        from: z.string(),
+        subject: z.string(),
+        text: z.string(),
+        createdAt: Moment,
+        readAt: Moment.nullable(),
+      }),
+    ),
+  }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const markMessagesRead = call('POST', '/candidates/:candidateId/applications/:id/messages/read', {
+  summary: 'Mark the messages of an application as read',
+  params: candidateItemParams,
+  output: z.null(),
+  status: 204,
+  problems: notFound,
+  may: candidate,
+})

@@ -1,0 +1,219 @@
+import { z } from 'zod'
+import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
+import { call, many } from '../call.ts'
+import { profileParts } from '../candidates/candidate-facts.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { ConditionFit, Fit } from '../forms/eligibility.ts'
+import { FormDocument, FormType, Question } from '../forms/form-content.ts'
+import { Listing, ListingCompany, ListingState } from '../listings/listings.ts'
+import { candidate } from '../may.ts'
+import { pageOf, paging, searched } from '../paging.ts'
+import { candidateItemParams, candidateParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
+import { consentTexts } from './application-consents.ts'
+
+// A candidate's applications: begun, handed in, withdrawn. What an organization reads is what was handed in last.
+
+/** What the candidate is to do, and by when. */
+export const Awaited = z
+  .object({
+    kind: z.enum(['finish', 'resend', 'document', 'interview', 'bankInfo', 'answer']),
+    id: Id.describe('Of the application, the request or the invitation'),
+    applicationId: Id,
+    formId: Id,
+    title: z.string(),
+    companyName: z.string(),
+    documents: z
+      .array(z.string())
+      .describe(
+        'Those that are asked for, in the order of asking: a name, or empty where only the note says what it is',
+      ),
+    dueAt: Moment.nullable(),
+  })
+  .meta({ id: 'Awaited' })
+export type Awaited = z.infer<typeof Awaited>
+
+export const ApplicationRow = z
+  .object({
+    id: Id,
+    formId: Id,
+    formIdentityNumber: z.number().int(),
+    formType: FormType,
+    title: z.string(),
+    company: ListingCompany,
+    status: ApplicationStatus.describe('A decision shows as InReview until its result is published'),
+    action: ApplicationAction,
+    step: z.string().nullable().describe('Name of the step of review it stands in'),
+    formState: ListingState,
+    closesAt: Moment.nullable(),
+    createdAt: Moment,
+    changedAt: Moment,
+    submittedAt: Moment.nullable(),
+    hasUnsentChanges: z.boolean().describe('Handed in, and changed since without handing in again'),
+    progress: z.number().int().min(0).max(100).describe('Of a draft: how much of what is asked is there'),
+    unreadMessages: z.number().int(),
+  })
+  .meta({ id: 'ApplicationRow' })
+export type ApplicationRow = z.infer<typeof ApplicationRow>
+
+export const Application = ApplicationRow.extend({
+  formVersion: z.number().int(),
+  notify: z.boolean(),
+  lastPlace: z.string().nullable().describe('Where in the wizard the candidate was'),
+  carriedFrom: Id.nullable().describe('The withdrawn application whose answers and documents it began with'),
+  steps: z.array(z.object({ id: Id, name: z.string(), state: z.enum(['done', 'now', 'ahead']) })),
+  resultAt: Moment.nullable().describe('When the form says results are told'),
+  resultPublishedAt: Moment.nullable(),
+  awaited: z.array(Awaited),
+  receipt: z.object({ number: z.string(), link: SignedLink }).nullable(),
+  can: z.object({ edit: z.boolean(), withdraw: z.boolean(), remove: z.boolean() }),
+}).meta({ id: 'Application' })
+export type Application = z.infer<typeof Application>
+
+const ConsentText = z.enum(consentTexts)
+
+const Consents = z.array(z.object({ text: ConsentText, version: z.string().max(20) })).max(10)
+
+export const createApplication = call('POST', '/candidates/:candidateId/applications', {
+  summary:
+    'Begin an application to a form, with what was written in the one that was withdrawn. Begun before and not handed in: the same one is answered again',
+  params: candidateParams,
+  body: z.object({
+    formId: Id,
+    blank: z.boolean().optional().describe('Without what was written in the one that was withdrawn'),
+    consents: Consents.optional().describe('What handing in needs, where the candidate has agreed to it already'),
+  }),
+  output: Application,
+  status: 201,
+  problems: [
+    'forms.notFound',
+    'forms.gone',
+    'applications.notOpenYet',
+    'applications.closed',
+    'applications.full',
+    'applications.duplicate',
+  ],
+  may: candidate,
+})
+
+export const listApplications = call('GET', '/candidates/:candidateId/applications', {
+  summary: 'The candidate’s applications',
+  params: candidateParams,
+  query: z.object({
+    status: many(ApplicationStatus).optional(),
+    formType: many(FormType).optional(),
+    search: searched,
+    sort: z.enum(['changed', 'deadline', 'title']).default('changed'),
+    ...paging,
+  }),
+  output: pageOf(ApplicationRow),
+  may: candidate,
+})
+
+export const countApplications = call('GET', '/candidates/:candidateId/applications/counts', {
+  summary: 'How many applications the candidate has in each status, and how many wait for them',
+  params: candidateParams,
+  output: z.object({
+    all: z.number().int(),
+    byStatus: z.record(ApplicationStatus, z.number().int()),
+    awaited: z.number().int(),
+    unreadMessages: z.number().int(),
+  }),
+  may: candidate,
+})
+
+const notFound = ['applications.notFound'] as const
+
+export const readApplication = call('GET', '/candidates/:candidateId/applications/:id', {
+  summary: 'One application: where it stands, what is awaited, what can be done',
+  params: candidateItemParams,
+  output: Application,
+  problems: notFound,
+  may: candidate,
+})
+
+export const deleteApplication = call('DELETE', '/candidates/:candidateId/applications/:id', {
+  summary: 'Delete an application that was never handed in',
+  params: candidateItemParams,
+  output: z.null(),
+  status: 204,
+  problems: ['applications.notFound', 'applications.wrongState'],
+  may: candidate,
+})
+
+export const startBlank = call('POST', '/candidates/:candidateId/applications/:id/blank', {
+  summary:
+    'Take out of a draft what it began with, the answers and documents of a withdrawn application; what was changed since stays',
+  params: candidateItemParams,
+  output: Application,
+  problems: ['applications.notFound', 'applications.wrongState'],
+  may: candidate,
+})
+
+export const withdrawApplication = call('POST', '/candidates/:candidateId/applications/:id/withdraw', {
+  summary: 'Withdraw an application; doing it twice is doing it once',
+  params: candidateItemParams,
+  body: z.object({ reason: z.string().trim().max(500).default('') }),
+  output: Application,
+  problems: ['applications.notFound', 'applications.wrongState'],
+  may: candidate,
+})
+
+export const giveConsents = call('PUT', '/candidates/:candidateId/applications/:id/consents', {
+  summary: 'Agree to what handing in needs, ahead of it; doing it twice is doing it once',
+  params: candidateItemParams,
+  body: z.object({ consents: Consents }),
+  output: z.object({
+    given: z.array(z.object({ text: ConsentText, version: z.string() })),
+    missing: z
+      .array(z.object({ text: ConsentText, version: z.string() }))
+      .describe('Those without which it cannot be handed in; also where an earlier version of the text was agreed to'),
+  }),
+  problems: ['applications.notFound', 'applications.wrongState', 'applications.inReview'],
+  may: candidate,
+})
+
+export const finalizeApplication = call('PUT', '/candidates/:candidateId/applications/:id/finalize', {
+  summary: 'Hand the application in. Everything is checked at once, and doing it twice answers the same',
+  params: candidateItemParams,
+  body: z.object({
+    formId: Id,
+    consents: Consents.default([]).describe('Those that were not given before'),
+  }),
+  output: Application,
+  problems: [
+    'applications.notFound',
+    'applications.wrongState',
+    'applications.inReview',
+    'applications.notOpenYet',
+    'applications.closed',
+    'applications.full',
+    'applications.doesNotFit',
+    'applications.incomplete',
+  ],
+  may: candidate,
+  timeout: 30_000,
+})
+
+/** What the wizard begins with. */
+export const readFormToApply = call('GET', '/candidates/:candidateId/applications/form/:formId', {
+  summary:
+    'A form as its applicant needs it: how they fit, what their profile lacks, the questions, the own application',
+  params: z.object({ candidateId: Id, formId: Id }),
+  query: z.object({ formType: FormType.optional() }),
+  output: z.object({
+    listing: Listing,
+    version: z.number().int(),
+    questions: z.array(Question),
+    documents: z.array(FormDocument.pick({ id: true, documentTypeId: true, required: true, note: true, when: true })),
+    fit: z.object({ overall: Fit, items: z.array(ConditionFit) }),
+    missingParts: z
+      .array(z.object({ part: z.enum(profileParts), required: z.boolean(), reason: z.string() }))
+      .describe('What the profile does not say and this form asks'),
+    consents: z.array(z.object({ text: ConsentText, version: z.string() })),
+    application: Application.nullable(),
+    withdrawn: z.object({ id: Id, at: Moment }).nullable().describe('The last one that they have withdrawn'),
+  }),
+  problems: ['forms.notFound', 'forms.gone'],
+  may: candidate,
+})

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { call, many, wholeNumber } from '../call.ts'
+import { DocumentCategory } from '../data/data.ts'
+import { Day, Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { candidateItemParams, candidateParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
+
+// The candidate's shelf of documents, and what organizations ask for beside it.
+
+const day = z.iso.date()
+
+/**
+ * A file comes as the id of a finished upload (tus, under /uploads), or inside the call itself in base64.
+ * What it is, is found out from its content.
+ */
+export const handedIn = {
+  uploadId: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, 'fields.upload')
+    .meta({ examples: ['0199a0000000700080000000000000a1'] })
+    .optional()
+    .describe('Of a finished upload'),
+  file: z.base64().min(4).max(14_000_000).optional().describe('The content in base64, instead of an upload'),
+  fileName: z.string().trim().min(1).max(255).optional(),
+}
+
+/** The longest body of a call that may carry a file of ten megabytes in base64. */
+export const handedInBytes = 14_500_000
+
+/** Why a file is not taken. */
+export const fileProblems = [
+  'files.notUploaded',
+  'files.wrongType',
+  'files.tooLarge',
+  'files.tooManyPages',
+  'files.tooManyPixels',
+  'files.damaged',
+  'files.infected',
+  'files.vaultFull',
+  'server.busy',
+] as const
+
+export const FileInfo = z
+  .object({
+    fileId: Id,
+    name: z.string(),
+    type: z.string().describe('Media type, by its content'),
+    size: z.number().int(),
+    pages: z.number().int().nullable(),
+    uploadedAt: Moment,
+    link: SignedLink,
+  })
+  .meta({ id: 'FileInfo' })
+export type FileInfo = z.infer<typeof FileInfo>
+
+export const CandidateDocument = z
+  .object({
+    id: Id,
+    documentTypeId: z.number().int(),
+    typeName: z.string(),
+    category: DocumentCategory,
+    note: z.string(),
+    issuedOn: day.nullable(),
+    expiresOn: day.nullable(),
+    expiry: z.enum(['valid', 'soon', 'expired', 'unknown']).describe('soon: within thirty days'),
+    file: FileInfo,
+    usedIn: z
+      .array(z.object({ applicationId: Id, title: z.string(), companyName: z.string(), isDraft: z.boolean() }))
+      .describe('Applications that carry this very file'),
+    versions: z.number().int().describe('How many there have been, this one included'),
+    createdAt: Moment,
+  })
+  .meta({ id: 'CandidateDocument' })
+export type CandidateDocument = z.infer<typeof CandidateDocument>
+
+const Usage = z.object({ bytes: z.number().int(), limit: z.number().int() })
+
+export const listCandidateDocuments = call('GET', '/candidates/:candidateId/documents', {
+  summary: 'The candidate’s documents by type, with where each is used',
+  params: candidateParams,
+  query: z.object({ documentTypeId: many(wholeNumber(1, 32_767)).optional() }),
+  output: z.object({ items: z.array(CandidateDocument), usage: Usage }),
+  may: candidate,
+})
+
+export const addCandidateDocument = call('POST', '/candidates/:candidateId/documents', {
+  summary: 'Put a document on the shelf, or a newer one in the place of another',
+  params: candidateParams,
+  body: z.object({
+    documentTypeId: z.number().int().min(1).max(32_767),
+    ...handedIn,
+    replaces: Id.optional().describe('The document whose place it takes; the older one stays as history'),
+    note: z.string().trim().max(300).default(''),
+    issuedOn: Day.nullable().default(null),
+    expiresOn: Day.nullable().default(null),
+  }),
+  output: CandidateDocument,
+  status: 201,
+  problems: [...fileProblems, 'documents.notFound', 'documents.unknownType', 'documents.tooMany'],
+  may: candidate,
+  bytes: handedInBytes,
+})
+
+export const changeCandidateDocument = call('PUT', '/candidates/:candidateId/documents/:id', {
+  summary: 'Change what is said of a document: its type, its dates, its note',
+  params: candidateItemParams,
+  body: z.object({
+    documentTypeId: z.number().int().min(1).max(32_767),
+    note: z.string().trim().max(300),
+    issuedOn: Day.nullable(),
+    expiresOn: Day.nullable(),
+  }),
+  output: CandidateDocument,
+  problems: ['documents.notFound', 'documents.unknownType'],
+  may: candidate,
+})
+
+export const removeCandidateDocument = call('DELETE', '/candidates/:candidateId/documents/:id', {
+  summary: 'Take a document off the shelf; applications that carry it keep it',
+  params: candidateItemParams,
+  output: z.null(),
+  status: 204,
+  problems: ['documents.notFound'],
+  may: candidate,
+})
+
+export const listDocumentVersions = call('GET', '/candidates/:candidateId/documents/:id/versions', {
+  summary: 'A document and those it has replaced, the newest first',
+  params: candidateItemParams,
+  output: z.object({
+    items: z.array(z.object({ id: Id, file: FileInfo, createdAt: Moment, replacedAt: Moment.nullable() })),
+  }),
+  problems: ['documents.notFound'],
+  may: candidate,
+})

@@ -1,0 +1,196 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Iban, Moment, Name, Surname, Tckn } from '../fields/patterns.ts'
+import { Gender } from '../forms/eligibility.ts'
+import { candidate } from '../may.ts'
+import { candidateParams } from '../params.ts'
+import { citizenChecks, housings, incomeBands, parentStates, profileParts, relativeKinds } from './candidate-facts.ts'
+
+// What a candidate says once of themselves and hands in with every application.
+
+const referenceId = z.number().int().min(1).max(2_147_483_647)
+const day = z.iso.date()
+
+const Place = z.object({ id: z.number().int(), name: z.string() })
+
+/** What is shown of a citizen's number: ends, and nothing between. */
+const MaskedCitizen = z.object({
+  masked: z.string().describe('*******8950'),
+  checkedBy: z.enum(citizenChecks),
+  checkedAt: Moment,
+})
+
+const MaskedBank = z.object({
+  masked: z.string().describe('TR33 **** **** **** **** **13 26'),
+  owner: z.string(),
+  bankName: z.string().nullable().describe('By the code in the IBAN; null where no bank has it'),
+})
+
+export const CandidateProfile = z
+  .object({
+    name: z.string(),
+    surname: z.string(),
+    email: z.string(),
+    gsm: z.string().nullable(),
+    gsmVerified: z.boolean(),
+    photo: z.string().nullable().describe('Address of the photo'),
+    birthDate: day.nullable(),
+    gender: Gender.nullable(),
+    nationality: Place.nullable(),
+    country: Place.nullable(),
+    city: Place.nullable(),
+    town: Place.nullable(),
+    about: z.string(),
+    citizen: MaskedCitizen.nullable(),
+    bank: MaskedBank.nullable(),
+    isAccountActivated: z.boolean().describe('There is at least one education'),
+  })
+  .meta({ id: 'CandidateProfile' })
+export type CandidateProfile = z.infer<typeof CandidateProfile>
+
+export const readCandidateProfile = call('GET', '/candidates/:candidateId/profile', {
+  summary: 'The candidate’s profile; identity and bank numbers are masked',
+  params: candidateParams,
+  output: CandidateProfile,
+  may: candidate,
+})
+
+export const changeCandidateProfile = call('PUT', '/candidates/:candidateId/profile', {
+  summary: 'Change who the candidate is; what is left out stays as it is',
+  params: candidateParams,
+  body: z.object({
+    name: Name.optional(),
+    surname: Surname.optional(),
+    birthDate: day.nullable().optional(),
+    gender: Gender.nullable().optional(),
+    nationalityId: referenceId.nullable().optional(),
+    about: z.string().trim().max(2000).optional(),
+  }),
+  output: CandidateProfile,
+  problems: ['data.notFound', 'candidates.birthDate'],
+  may: candidate,
+})
+
+export const changeCandidateLocation = call('PUT', '/candidates/:candidateId/profile/location', {
+  summary: 'Change where the candidate lives',
+  params: candidateParams,
+  body: z.object({ countryId: referenceId, cityId: referenceId.nullable(), townId: referenceId.nullable().optional() }),
+  output: CandidateProfile,
+  problems: ['data.notFound'],
+  may: candidate,
+})
+
+export const changeCandidateBank = call('PUT', '/candidates/:candidateId/profile/bank', {
+  summary: 'Set the bank account that payments go to, or take it away; it is stored encrypted',
+  params: candidateParams,
+  body: z.object({ bank: z.object({ iban: Iban, owner: oneLine(150).min(2) }).nullable() }),
+  output: CandidateProfile,
+  may: candidate,
+})
+
+export const saveCitizen = call('POST', '/candidates/:candidateId/citizen', {
+  summary: 'Give the citizen’s number; its check digits, or the national service, must agree. It is stored encrypted',
+  params: candidateParams,
+  body: z.object({
+    tckn: Tckn,
+    birthYear: z
+      .number()
+      .int()
+      .min(1900)
+      .max(2100)
+      .meta({ examples: [2004] })
+      .optional()
+      .describe('For the national service, where the profile does not say it'),
+  }),
+  output: MaskedCitizen,
+  problems: ['citizen.refused', 'citizen.unreachable', 'accounts.tooManyTries'],
+  may: candidate,
+})
+
+export const removeCitizen = call('DELETE', '/candidates/:candidateId/citizen', {
+  summary: 'Take the citizen’s number away; applications that carry it keep it',
+  params: candidateParams,
+  output: z.null(),
+  status: 204,
+  may: candidate,
+})
+
+export const changeCandidatePhoto = call('PUT', '/candidates/:candidateId/profile/photo', {
+  summary: 'Set the photo: JPEG, PNG or WebP in base64, already cut to a square',
+  params: candidateParams,
+  body: z.object({
+    data: z
+      .base64()
+      .min(4)
+      .max(8_000_000)
+      .meta({ examples: ['iVBORw0KGgo='] }),
+  }),
+  output: z.object({ photo: z.string() }),
+  problems: ['images.unreadable', 'accounts.tooManyTries'],
+  may: candidate,
+  bytes: 8_200_000,
+})
+
+export const removeCandidatePhoto = call('DELETE', '/candidates/:candidateId/profile/photo', {
+  summary: 'Take the photo away',
+  params: candidateParams,
+  output: z.null(),
+  status: 204,
+  may: candidate,
+})
+
+/** What scholarships ask about need. Null: not said. */
+export const Requirements = z
+  .object({
+    siblings: z.number().int().min(0).max(30).nullable(),
+    studyingSiblings: z.number().int().min(0).max(30).nullable(),
+    householdSize: z.number().int().min(1).max(40).nullable(),
+    incomeBand: z.enum(incomeBands).nullable().describe('Monthly income of the household, by the net minimum wage'),
+    housing: z.enum(housings).nullable(),
+    parents: z.enum(parentStates).nullable(),
+    parentsTogether: z.boolean().nullable(),
+    relative: z.enum(relativeKinds).nullable().describe('Of a martyr or a veteran'),
+    disabled: z.boolean().nullable(),
+    disabilityPercent: z.number().int().min(1).max(100).nullable(),
+    disabilityNote: z.string().trim().max(500),
+    chronicIllness: z.boolean().nullable(),
+    otherScholarship: z.boolean().nullable().describe('Receives another scholarship or loan'),
+    otherScholarshipNote: z.string().trim().max(500),
+    works: z.boolean().nullable(),
+    note: z.string().trim().max(2000),
+  })
+  .meta({ id: 'Requirements' })
+export type Requirements = z.infer<typeof Requirements>
+
+export const readRequirements = call('GET', '/candidates/:candidateId/requirements', {
+  summary: 'Special needs, family and income; null before anything was said',
+  params: candidateParams,
+  output: z.object({ requirements: Requirements.nullable() }),
+  may: candidate,
+})
+
+export const saveRequirements = call('POST', '/candidates/:candidateId/requirements', {
+  summary: 'Say special needs, family and income; stored encrypted',
+  params: candidateParams,
+  body: z.object({ requirements: Requirements }),
+  output: z.object({ requirements: Requirements }),
+  may: candidate,
+})
+
+export const readCompleteness = call('GET', '/candidates/:candidateId/profile/completeness', {
+  summary: 'How much of the profile is filled in, what is missing and why it matters',
+  params: candidateParams,
+  output: z.object({
+    percent: z.number().int().min(0).max(100),
+    parts: z.array(
+      z.object({
+        part: z.enum(profileParts),
+        done: z.boolean(),
+        reason: z.string().describe('What it is good for, such as how many open forms ask for it'),
+        openForms: z.number().int().describe('How many open forms ask for it'),
+      }),
+    ),
+  }),
+  may: candidate,
+})

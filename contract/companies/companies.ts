@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { call, mediumBody } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { CompanyName, Email, Id, Phone } from '../fields/patterns.ts'
+import { FileKey } from '../forms/form-content.ts'
+import { companyTypes } from '../forms/form-facts.ts'
+import { member, root } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { ShownSection } from './company-sections.ts'
+import { WebAddress } from './social-links.ts'
+
+// What an organization says of itself. Reading is for its members, changing for its Roots.
+
+export const id = z.number().int().min(1).max(2_147_483_647)
+export const CompanyType = z.enum(companyTypes).meta({ id: 'CompanyType' })
+export type CompanyType = z.infer<typeof CompanyType>
+
+const Named = z.object({ id, name: z.string() })
+
+/** An organization as everybody may see it. Photos and banners are addresses, made of their keys. */
+export const CompanyPreview = z
+  .object({
+    id: Id,
+    companyNumber: z.number().int().describe('The short number in its public address'),
+    type: z.object({ id: CompanyType, name: z.string() }),
+    photo: z.string().nullable(),
+    banner: z.string().nullable(),
+    name: z.string(),
+    exp: z.string(),
+    authName: z.string().nullable(),
+    authTel: z.string().nullable(),
+    email: z.string().nullable(),
+    website: z.string().nullable(),
+    followers: z.number().int(),
+    verified: z.boolean(),
+    section1: ShownSection.nullable(),
+    section2: ShownSection.nullable(),
+    section3: ShownSection.nullable(),
+    address: z.string().nullable(),
+    country: Named.nullable(),
+    city: Named.nullable(),
+    town: Named.nullable(),
+    lat: z.number().nullable(),
+    lon: z.number().nullable(),
+    facebook: z.string().nullable(),
+    twitter: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    instagram: z.string().nullable(),
+    youtube: z.string().nullable(),
+    openForms: z.number().int(),
+  })
+  .meta({ id: 'CompanyPreview' })
+export type CompanyPreview = z.infer<typeof CompanyPreview>
+
+export const readCompany = call('GET', '/companies/:companyId', {
+  summary: 'The organization, exactly as the public will see it',
+  params: companyParams,
+  output: CompanyPreview,
+  may: member,
+})
+
+const CompanyIdentity = z.object({
+  name: CompanyName,
+  type: CompanyType,
+  authName: oneLine(100).nullable().describe('Whom to talk to'),
+  authTel: Phone.nullable(),
+  email: Email.nullable(),
+  website: WebAddress.nullable(),
+})
+
+export const changeCompany = call('PUT', '/companies/:companyId', {
+  summary: "Change the organization's name, kind and contact",
+  params: companyParams,
+  body: CompanyIdentity,
+  output: CompanyPreview,
+  may: root,
+})
+
+const CompanyProfile = z.object({
+  photo: FileKey.nullable().describe('A key that POST …/images has answered'),
+  banner: FileKey.nullable(),
+  exp: z.string().max(20_000).describe('Rich text'),
+})
+
+export const readCompanyProfile = call('GET', '/companies/:companyId/profile', {
+  summary: 'What the organization says of itself, with its photo and banner',
+  params: companyParams,
+  output: CompanyProfile,
+  may: member,
+})
+
+export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile', {
+  summary: 'Change what the organization says of itself',
+  params: companyParams,
+  body: CompanyProfile,
+  output: CompanyProfile,
+  problems: ['images.notFound'],
+  bytes: mediumBody,
+  may: root,
+})
+
+/** 1.5 MB as base64. */
+const longestPicture = 2_097_152
+
+export const addPicture = call('POST', '/companies/:companyId/images', {
+  summary: 'Upload a picture of the organization or the cover of a form; it is used by saving its key',
+  params: companyParams,
+  body: z.object({
+    use: z.enum(['photo', 'banner', 'section', 'cover']),
+    data: z
+      .string()
+      .min(1)
+      .max(longestPicture)
+      .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'fields.picture')
+      .describe('JPEG, PNG or WebP as base64, up to 1.5 MB')
+      .meta({ examples: ['UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA=='] }),
+  }),
+  output: z.object({ key: FileKey, address: z.string() }),
+  status: 201,
+  problems: ['images.unreadable', 'accounts.tooManyTries'],
+  may: member,
+  bytes: longestPicture + 1000,
+})

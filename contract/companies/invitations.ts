@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { Session } from '../accounts/accounts.ts'
+import { call } from '../call.ts'
+import { Moment, Name, Password, Surname } from '../fields/patterns.ts'
+import { anyone } from '../may.ts'
+import { Permissions, UserType } from '../permissions.ts'
+
+// How somebody joins an organization: by the link of the e-mail that one of its Roots had sent.
+
+const token = z.string().min(1).max(200).describe('From the link')
+
+/** replaced: a newer link was sent. withdrawn: the organization took it back. unknown: no such link, or long over. */
+const InvitationState = z.enum(['open', 'accepted', 'expired', 'replaced', 'withdrawn', 'unknown'])
+export type InvitationState = z.infer<typeof InvitationState>
+
+export const readInvitation = call('POST', '/accounts/invitation', {
+  summary: 'What a link of an invitation leads to. Reading it does not use it up',
+  body: z.object({ token }),
+  output: z.object({
+    state: InvitationState,
+    companyName: z.string().nullable(),
+    inviter: z.string().nullable(),
+    invited: z
+      .object({
+        email: z.string(),
+        name: z.string(),
+        surname: z.string(),
+        userType: UserType,
+        permissions: Permissions,
+        expiresAt: Moment,
+      })
+      .nullable()
+      .describe('While it is open'),
+  }),
+  problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const acceptInvitation = call('POST', '/accounts/invitation/acceptance', {
+  summary: 'Join the organization with a name and a password, and be signed in',
+  body: z.object({
+    token,
+    name: Name,
+    surname: Surname,
+    password: Password,
+    termsAccepted: z.literal(true, 'fields.accepted'),
+    noticeRead: z.literal(true, 'fields.accepted'),
+  }),
+  output: Session,
+  problems: ['accounts.wrongLink', 'accounts.tooManyTries'],
+  may: anyone,
+})

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { anyone } from '../may.ts'
+
+/** The visitor's address goes from our server to the service and is kept by neither the browser nor us. */
+export const findLocation = call('GET', '/location', {
+  summary: 'Tell which country the caller seems to be in',
+  output: z.object({
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .nullable()
+      .describe('ISO 3166-1 alpha-2 in lower case; null when it is not known'),
+  }),
+  may: anyone,
+})

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { open } from '../may.ts'
+import { formParams } from '../params.ts'
+import { FormContent } from './form-content.ts'
+
+export const FormEvent = z.enum([
+  'created',
+  'duplicated',
+  'published',
+  'changesPublished',
+  'extended',
+  'closed',
+  'archived',
+  'restored',
+  'confirmed',
+])
+export type FormEvent = z.infer<typeof FormEvent>
+
+export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/history', {
+  summary: 'Who did what with the form, the newest first',
+  params: formParams,
+  output: z.object({
+    items: z.array(z.object({ id: Id, event: FormEvent, by: z.string().nullable(), at: Moment })),
+  }),
+  problems: ['forms.notFound'],
+  may: open('Forms'),
+})
+
+export const listFormVersions = call('GET', '/companies/:companyId/forms/:formId/versions', {
+  summary: 'The versions that were public, the newest first, each word for word',
+  params: formParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        version: z.number().int(),
+        publishedAt: Moment,
+        publishedBy: z.string().nullable(),
+        content: FormContent,
+      }),
+    ),
+  }),
+  problems: ['forms.notFound'],
+  may: open('Forms'),
+})

@@ -1,0 +1,57 @@
+import type { Call } from '../call.ts'
+import { type Problem, type ProblemCode, problemStatuses } from '../problems.ts'
+import { keyProblems, takesKey } from '../request-key.ts'
+import type { Answer } from './openapi.ts'
+
+/** The words of a problem; they live in locales/, which the contract does not know. */
+export type ProblemWords = (code: ProblemCode) => { readonly title: string; readonly detail: string }
+
+/** Every problem a call can answer: its own, those of who may make it and what it takes, and those nobody is safe from. */
+export function problemsOf(call: Call): readonly ProblemCode[] {
+  const codes: ProblemCode[] = ['request.invalid', ...refusalsOf[call.may.who]]
+  if (call.fresh) codes.push('accounts.confirmationNeeded')
+  if (call.body) codes.push('request.brokenJson', 'request.tooComplex', 'request.tooLarge', 'request.wrongType')
+  if (takesKey(call)) codes.push(...keyProblems)
+  return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]
+}
+
+/** What api/permission.ts says to whoever may not. */
+const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> = {
+  anyone: [],
+  signedIn: ['accounts.signInNeeded'],
+  candidate: ['accounts.signInNeeded', 'accounts.notFound'],
+  member: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
+  root: ['accounts.signInNeeded', 'accounts.notFound', 'permissions.missing'],
+  operator: ['accounts.signInNeeded', 'accounts.notFound'],
+}
+
+/** Problems share an answer when they share a status, as OpenAPI wants it. */
+export function describeProblems(codes: readonly ProblemCode[], words: ProblemWords): Record<string, Answer> {
+  const byStatus = Map.groupBy(codes, (code) => problemStatuses[code])
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeStatus(status, group, words)]))
+}
+
+function describeStatus(status: number, codes: readonly ProblemCode[], words: ProblemWords): Answer {
+  return {
+    description: codes.map((code) => words(code).title).join(' · '),
+    ...(status === 503 || status === 429
+      ? { headers: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } } }
+      : {}),
+    content: {
+      'application/problem+json': {
+        schema: { $ref: '#/components/schemas/Problem', properties: { code: { enum: [...codes] } } },
+        examples: Object.fromEntries(codes.map((code) => [code, { value: exampleOf(code, words) }])),
+      },
+    },
+  }
+}
+
+function exampleOf(code: ProblemCode, words: ProblemWords): Problem {
+  return {
+    type: `/api/docs#${code}`,
+    ...words(code),
+    status: problemStatuses[code],
+    code,
+    requestId: '019a8a5e-8d2c-7c11-9f0e-3b1c6a2f4d5e',
+  }
+}

@@ -1,0 +1,223 @@
+import { z } from 'zod'
+import { type Call, cacheControl, type Method, smallBody } from '../call.ts'
+import type { Fresh } from '../fresh.ts'
+import type { May } from '../may.ts'
+import type { ProblemCode } from '../problems.ts'
+import { takesKey } from '../request-key.ts'
+import { SentFile } from '../sent-file.ts'
+import { describeProblems, type ProblemWords, problemsOf } from './openapi-problems.ts'
+import { collectSchemas, type Schema } from './openapi-schemas.ts'
+import { uploadPaths } from './openapi-uploads.ts'
+
+/** OpenAPI 3.1, as far as we use it. */
+export interface ApiDocument {
+  readonly openapi: '3.1.1'
+  readonly info: { readonly title: string; readonly version: string; readonly description: string }
+  readonly servers: readonly { readonly url: string }[]
+  readonly tags: readonly { readonly name: string; readonly description: string }[]
+  readonly paths: Readonly<Record<string, PathItem>>
+  readonly components: {
+    readonly schemas: Readonly<Record<string, Schema>>
+    readonly securitySchemes: { readonly accessToken: typeof accessToken }
+  }
+}
+
+/** What can be done at one address; `servers` where that is not below the address of the API. */
+interface PathItem extends Readonly<Partial<Record<Lowercase<Method> | 'head', Operation>>> {
+  readonly servers?: readonly { readonly url: string }[]
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly tags: readonly string[]
+  readonly summary: string
+  readonly 'x-may': May['who']
+  /** How many minutes ago the last sign-in or confirmation may be, unless this field of the body is the password. */
+  readonly 'x-fresh'?: Fresh
+  readonly 'x-problems': readonly ProblemCode[]
+  /** Empty: anyone may. */
+  readonly security: readonly { readonly accessToken: readonly [] }[]
+  readonly parameters: readonly Parameter[]
+  readonly requestBody?: {
+    readonly required: boolean
+    readonly description?: string
+    readonly 'x-max-bytes'?: number
+    readonly content: Readonly<Record<string, Media>>
+  }
+  readonly responses: Readonly<Record<string, Answer>>
+}
+
+interface Parameter {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  readonly required: boolean
+  readonly description?: string
+  readonly schema: Schema
+  readonly style?: 'form'
+  readonly explode?: true
+}
+
+export interface Answer {
+  readonly description: string
+  readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: Schema }>>
+  readonly content?: Readonly<Record<string, Media>>
+}
+
+interface Media {
+  readonly schema: Schema
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+
+/** The whole API from its calls; whatever the contract says is here, and nothing is said twice. */
+export function describeApi(calls: readonly Call[], publicUrl: string, wordProblem: ProblemWords): ApiDocument {
+  const schemas = collectSchemas()
+  const paths: Record<string, PathItem> = {}
+  for (const call of calls) {
+    const address = call.path.replace(/:(\w+)/g, '{$1}')
+    paths[address] = { ...paths[address], [call.method.toLowerCase()]: describeCall(call, schemas, wordProblem) }
+  }
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Köprü',
+      version: '1',
+      description: 'Every call of Köprü. Readable, with examples, at /api/docs.',
+    },
+    servers: [{ url: `${publicUrl}/api` }],
+    tags: [...new Set([...calls.map(tagOf), 'uploads'])]
+      .sort()
+      .map((name) => ({ name, description: tagDescriptions[name] ?? `Calls under /${name}` })),
+    paths: {
+      ...paths,
+      ...Object.fromEntries(
+        Object.entries(uploadPaths(wordProblem)).map(([path, item]) => [
+          path,
+          { servers: [{ url: publicUrl }], ...item },
+        ]),
+      ),
+    },
+    components: { schemas: schemas.components, securitySchemes: { accessToken } },
+  }
+}
+
+const tagDescriptions: Readonly<Record<string, string>> = {
+  accounts: 'Signing up, signing in, sessions and second factors, of both kinds of accounts',
+  candidates: 'What belongs to one candidate: profile, documents, applications',
+  common: 'What everybody may read: published forms, organizations, opportunities, communities',
+  companies: 'What belongs to one organization: its page, forms, applications, sub-accounts',
+  contact: 'Writing to us, and reading what was written',
+  data: 'Reference data: countries, universities, types of documents; and private files by their links',
+  location: 'Where a visitor seems to be',
+  uploads: 'Resumable uploads of files (tus 1.0), beside the API',
+  visits: 'Counting which pages are read',
+}
+
+const accessToken = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'accessToken of a session, from POST /accounts/token',
+} as const
+
+type Schemas = ReturnType<typeof collectSchemas>
+
+function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): Operation {
+  const problems = problemsOf(call)
+  return {
+    operationId: operationIdOf(call),
+    tags: [tagOf(call)],
+    summary: call.summary,
+    'x-may': call.may.who,
+    ...(call.fresh && { 'x-fresh': call.fresh }),
+    'x-problems': problems,
+    security: call.may.who === 'anyone' ? [] : [{ accessToken: [] }],
+    parameters: [
+      ...parametersIn('path', call.params, schemas),
+      ...parametersIn('query', call.query, schemas),
+      acceptLanguage,
+      ...(takesKey(call) ? [idempotencyKey] : []),
+    ],
+    ...(call.body ? { requestBody: describeBody(call.body, call.bytes ?? smallBody, schemas) } : {}),
+    responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
+  }
+}
+
+function describeBody(body: z.ZodObject, bytes: number, schemas: Schemas): NonNullable<Operation['requestBody']> {
+  return {
+    required: true,
+    description: `At most ${bytes / 1000} kB`,
+    'x-max-bytes': bytes,
+    content: { 'application/json': { schema: schemas.input(body) } },
+  }
+}
+
+const acceptLanguage: Parameter = {
+  name: 'Accept-Language',
+  in: 'header',
+  required: false,
+  description: 'The language of names, problems and field errors: tr (default) or en',
+  schema: { type: 'string', default: 'tr' },
+}
+
+const idempotencyKey: Parameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Any text that no other request of the account to this call carries. Sent again with the same key within 24 hours, a request is not done again but answered as the first time',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+/** `GET /data/countries/:countryId/cities` is `getDataCountriesByCountryIdCities`. */
+export function operationIdOf({ method, path }: Pick<Call, 'method' | 'path'>) {
+  const words = path
+    .split('/')
+    .filter(Boolean)
+    .flatMap((segment) => (segment.startsWith(':') ? ['by', segment.slice(1)] : segment.split(/[^\w]+/)))
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+const tagOf = ({ path }: Call) => path.split('/', 2)[1] ?? ''
+
+function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, schemas: Schemas): Parameter[] {
+  if (!part) return []
+  const { properties = {}, required = [] } = schemas.input(part)
+  return Object.entries(properties).map(([name, schema]) => {
+    const { description, ...rest } = schema as Schema
+    return {
+      name,
+      in: where,
+      required: required.includes(name),
+      ...(description ? { description } : {}),
+      schema: rest,
+      ...(rest.type === 'array' ? { style: 'form', explode: true } : {}),
+    }
+  })
+}
+
+function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answer {
+  if (status === 204) return { description: 'Done; there is nothing to say' }
+  if (output === SentFile) return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
+  return {
+    description: isWholeList(output) ? wholeList : 'The answer',
+    ...(cache
+      ? {
+          headers: {
+            ETag: { description: 'Send it back as If-None-Match to hear 304', schema: { type: 'string' } },
+            'Cache-Control': {
+              description: 'How long the answer may be kept',
+              schema: { type: 'string', const: cacheControl(cache) },
+            },
+          },
+        }
+      : {}),
+    content: { 'application/json': { schema: schemas.output(output) } },
+  }
+}
+
+/** What the description says of a list that is not cut into pages. */
+export const wholeList = 'The whole list: it has no pages'
+
+/** Answers `items` and no page of them. */
+const isWholeList = (output: z.ZodType) =>
+  output instanceof z.ZodObject && 'items' in output.shape && !('pageNumber' in output.shape)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { FormState, FormType } from '../forms/form-content.ts'
+import { read } from '../may.ts'
+import { pageOf, paging, searched } from '../paging.ts'
+import { companyParams } from '../params.ts'
+
+const ApplicationForm = z
+  .object({
+    id: Id,
+    formIdentityNumber: z.number().int(),
+    type: FormType,
+    state: FormState,
+    title: z.string(),
+    closesAt: Moment.nullable(),
+    closedAt: Moment.nullable(),
+    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+    awaiting: z.number().int().describe('Looked at by nobody yet'),
+    awaitingReplies: z.number().int().describe('Asked for something that has not come yet'),
+    sealed: z.number().int().describe('Beyond the credit'),
+  })
+  .meta({ id: 'ApplicationForm' })
+export type ApplicationForm = z.infer<typeof ApplicationForm>
+
+export const listApplicationForms = call('GET', '/companies/:companyId/applications/forms', {
+  summary: 'The forms that somebody has applied to, with what waits there',
+  params: companyParams,
+  query: z.object({
+    search: searched,
+    sort: z.enum(['awaiting', 'applications', 'deadline', 'title']).default('awaiting'),
+    ...paging,
+  }),
+  output: pageOf(ApplicationForm).extend({
+    numbers: z
+      .object({
+        applications: z.number().int(),
+        awaiting: z.number().int(),
+        awaitingReplies: z.number().int(),
+      })
+      .describe('Of all forms, whatever is searched for'),
+  }),
+  may: read('Applications'),
+})

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import {
+  ApplicationAction,
+  ApplicationActor,
+  ApplicationEvent,
+  ApplicationStatus,
+} from '../applications/application-status.ts'
+import { SnapshotProfile } from '../applications/snapshot.ts'
+import { AnswerInput } from '../applying/application-answers.ts'
+import { call } from '../call.ts'
+import { FileInfo } from '../candidates/candidate-documents.ts'
+import { Requirements } from '../candidates/candidate-profile.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { Fit } from '../forms/eligibility.ts'
+import { FormStep, Question } from '../forms/form-content.ts'
+import { anHour } from '../fresh.ts'
+import { open } from '../may.ts'
+import { applicationParams } from '../params.ts'
+
+import { CompanyApplicationRow } from './search-applications.ts'
+
+export const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const
+
+const SamePerson = z
+  .object({
+    items: z.array(CompanyApplicationRow.pick({ id: true, name: true, status: true, submittedAt: true })),
+    total: z.number().int().describe('Of which the first ones are the items; none of them for who may not see lists'),
+  })
+  .describe(
+    'Other applications to this form that were sent with the same identity number; neither withdrawn nor sealed ones',
+  )
+
+export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
+  summary: 'One application: who sent it, where it stands, and the profile as it was handed in',
+  params: applicationParams,
+  output: z.object({
+    id: Id,
+    formId: Id,
+    formTitle: z.string(),
+    formVersion: z.number().int(),
+    status: ApplicationStatus,
+    action: ApplicationAction,
+    stepId: Id.nullable(),
+    steps: z.array(FormStep.pick({ id: true, name: true })),
+    fit: Fit,
+    submittedAt: Moment,
+    changedAt: Moment,
+    age: z.number().int().nullable(),
+    gpa: z.number().nullable(),
+    profile: SnapshotProfile,
+    counts: z.object({ answers: z.number().int(), documents: z.number().int() }),
+    samePerson: SamePerson,
+  }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/sensitive', {
+  summary:
+    'The citizen’s number and the family and income details. That they were read is kept and shown to the candidate',
+  params: applicationParams,
+  output: z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() }),
+  problems: missing,
+  may: open('Applications'),
+  fresh: anHour,
+})
+
+export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/answers', {
+  summary: 'The questions of the version that was answered, each with its answer in words',
+  params: applicationParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        question: Question.pick({ id: true, kind: true, label: true, required: true }),
+        isShown: z.boolean().describe('False: its condition was not met, so it was not asked'),
+        value: AnswerInput,
+        text: z.string().nullable().describe('The answer as people read it'),
+        files: z.array(FileInfo),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/history', {
+  summary: 'Who did what with the application, the newest first',
+  params: applicationParams,
+  output: z.object({
+    items: z.array(
+      z.object({
+        id: Id,
+        event: ApplicationEvent,
+        by: ApplicationActor,
+        who: z.string().nullable(),
+        at: Moment,
+        text: z.string(),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: open('Applications'),
+})

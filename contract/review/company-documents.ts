@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { DocumentRequestStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { FileInfo } from '../candidates/candidate-documents.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { open, read } from '../may.ts'
+import { applicationParams } from '../params.ts'
+import { SentFile, SignedLink } from '../sent-file.ts'
+import { missing } from './company-application.ts'
+
+const HandedInDocument = z.object({
+  formDocumentId: Id,
+  documentTypeId: z.number().int().nullable(),
+  typeName: z.string(),
+  required: z.boolean(),
+  isAsked: z.boolean(),
+  note: z.string(),
+  files: z.array(FileInfo),
+})
+
+export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {
+  summary: 'The documents that were handed in, and those asked for later',
+  params: applicationParams,
+  output: z.object({
+    items: z.array(HandedInDocument),
+    requests: z.array(
+      z.object({
+        id: Id,
+        documentTypeId: z.number().int(),
+        typeName: z.string(),
+        note: z.string(),
+        status: DocumentRequestStatus,
+        reason: z.string().nullable(),
+        dueAt: Moment.nullable(),
+        requestedAt: Moment,
+        uploadedAt: Moment.nullable(),
+        file: FileInfo.nullable(),
+      }),
+    ),
+  }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+export const summarizeDocuments = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/summary',
+  {
+    summary: 'How many documents were asked for, handed in and are missing, and all of them in one zip',
+    params: applicationParams,
+    output: z.object({
+      asked: z.number().int(),
+      handedIn: z.number().int(),
+      missing: z.array(z.string()).describe('Names of those that are required and not there'),
+      bytes: z.number().int(),
+      zip: SignedLink.nullable().describe('Null where there is nothing to zip, and for who may not export'),
+    }),
+    problems: missing,
+    may: open('Applications'),
+  },
+)
+
+export const zipDocuments = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/summary/zip',
+  {
+    summary: 'All documents of an application in one zip, named after the candidate',
+    params: applicationParams,
+    output: SentFile,
+    problems: missing,
+    may: read('Applications'),
+  },
+)
+
+export const readFileInformation = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/information',
+  {
+    summary: 'What is known of one file of an application, with a link that opens it',
+    params: z.object({ companyId: Id, formId: Id, appId: Id, fileStorageId: Id }),
+    output: FileInfo,
+    problems: [...missing, 'files.notFound'],
+    may: open('Applications'),
+  },
+)

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { ApplicationFilters } from '../applications/application-filters.ts'
+import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
+import { call, many, mediumBody, numericId } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { Fit } from '../forms/eligibility.ts'
+import { FormStep, Question } from '../forms/form-content.ts'
+import { read } from '../may.ts'
+import { pageOf } from '../paging.ts'
+import { formParams } from '../params.ts'
+
+// What an organization sees of those who applied to a form of its own: what was handed in, never what is being typed.
+
+export const CompanyApplicationRow = z
+  .object({
+    id: Id,
+    name: z.string(),
+    photo: z.string().nullable(),
+    status: ApplicationStatus,
+    action: ApplicationAction,
+    stepId: Id.nullable(),
+    fit: Fit,
+    submittedAt: Moment,
+    university: z.string().nullable(),
+    department: z.string().nullable(),
+    class: z.string().nullable(),
+    gpa: z.number().nullable().describe('On the scale from 0 to 100'),
+    city: z.string().nullable(),
+    age: z.number().int().nullable(),
+    documents: z.number().int(),
+    samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
+  })
+  .meta({ id: 'CompanyApplicationRow' })
+export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
+
+export const searchApplications = call('POST', '/companies/:companyId/forms/:formId/applications', {
+  summary: 'Find applications to a form by who sent them and what they answered',
+  params: formParams,
+  body: ApplicationFilters.extend({
+    sort: z.enum(['submitted', 'name', 'gpa', 'status']).default('submitted'),
+    direction: z.enum(['up', 'down']).default('down'),
+    pageNumber: z.number().int().min(1).max(10_000).default(1),
+    pageSize: z.number().int().min(1).max(1000).default(50),
+    countUpTo: z
+      .number()
+      .int()
+      .min(1)
+      .max(1_000_000)
+      .optional()
+      .describe('Sooner: more than so many are not counted, nor what would have to be read for it'),
+  }),
+  output: pageOf(CompanyApplicationRow).extend({
+    counts: z.record(ApplicationStatus, z.number().int()).describe('By status, with all other filters'),
+    isExact: z.boolean().describe('False: there are at least so many, in total and of each status'),
+    sealed: z.number().int().describe('Of the whole form: beyond the credit, in no list and no other number'),
+  }),
+  problems: ['forms.notFound'],
+  bytes: mediumBody,
+  may: read('Applications'),
+})
+
+export const readApplicationsOverview = call('GET', '/companies/:companyId/forms/:formId/applications/overview', {
+  summary:
+    'What a list of applications is read with: the form’s title, steps, questions, numbers, what can be filtered by',
+  params: formParams,
+  query: z.object({
+    universityId: many(numericId()).optional().describe('Chosen already: named too, however rare'),
+    cityId: many(numericId()).optional(),
+    classId: many(numericId()).optional(),
+  }),
+  output: z.object({
+    title: z.string(),
+    steps: z.array(FormStep.pick({ id: true, name: true })),
+    questions: z.array(Question.pick({ id: true, kind: true, label: true, options: true })),
+    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+    awaiting: z.number().int().describe('Looked at by nobody yet'),
+    withdrawn: z.number().int(),
+    drafts: z.number().int(),
+    sealed: z.number().int().describe('Beyond the credit'),
+    choices: z
+      .object({
+        universities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+        cities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+        classes: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
+      })
+      .describe('The most frequent ones among those who applied, and those that are chosen already'),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
