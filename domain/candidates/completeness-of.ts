@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -10,6 +10,7 @@ import {
   candidates,
 } from '#database/schema/candidates.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
 import { checkedOf } from './background/check-educations.ts'
 import { educationsOf } from './background/educations-of.ts'
 
@@ -48,8 +49,6 @@ export async function completenessOf(db: Database | Transaction, candidateId: st
   const percent = profileParts.reduce((sum, part) => sum + (done[part] ? weights[part] : 0), 0)
   return { percent, done }
 }
-
-const isOnShelf = and(isNull(candidateDocuments.replacedAt), isNull(candidateDocuments.deletedAt))
 
 const factsOfACandidate = {
   photo: isSaid(accounts.photo),

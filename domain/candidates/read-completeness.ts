@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
@@ -6,6 +6,7 @@ import type { readCompleteness as call } from '#contract/candidates/candidate-pr
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
+import { isOnShelf } from '#domain/documents/shelf.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { type AskedByOpenForms, askedByOpenForms } from './asked-by-open-forms.ts'
@@ -68,13 +69,7 @@ async function mostWanted(candidateId: string, { documents }: AskedByOpenForms, 
   const onShelf = await database()
     .selectDistinct({ typeId: candidateDocuments.documentTypeId })
     .from(candidateDocuments)
-    .where(
-      and(
-        eq(candidateDocuments.candidateId, candidateId),
-        isNull(candidateDocuments.replacedAt),
-        isNull(candidateDocuments.deletedAt),
-      ),
-    )
+    .where(and(eq(candidateDocuments.candidateId, candidateId), isOnShelf))
   const has = new Set(onShelf.map(({ typeId }) => typeId))
   const [first] = [...documents].filter(([typeId]) => !has.has(typeId)).sort(([, one], [, other]) => other - one)
   if (!first) return undefined

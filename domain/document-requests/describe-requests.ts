@@ -1,15 +1,15 @@
-import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { DocumentRequest } from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
-import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
+import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
-import { isOnShelf } from '#domain/documents/shelf.ts'
+import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -20,7 +20,9 @@ const mostSuggested = 5
 /** Requests to a candidate, as they see them: those that wait for them first, by when they are due. */
 export async function describeRequests(caller: Caller, candidateId: string, which?: SQL): Promise<DocumentRequest[]> {
   const rows = await requestRows(candidateId, caller.language, which)
-  const shelved = await shelvedOf(candidateId, [...new Set(rows.map(({ request }) => request.documentTypeId))])
+  const shelved = await shelvedOf(database(), candidateId, [
+    ...new Set(rows.map(({ request }) => request.documentTypeId)),
+  ])
   return Promise.all(
     rows.map(async ({ request, file, ...rest }) => {
       const { id, applicationId, formId, documentTypeId, note, status, reason } = request
@@ -76,23 +78,6 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
     .limit(most)
 
 type Shelved = Awaited<ReturnType<typeof shelvedOf>>[number]
-
-/** What of the shelf could answer them, the newest first. */
-async function shelvedOf(candidateId: string, typeIds: readonly number[]) {
-  if (typeIds.length === 0) return []
-  return database()
-    .select({ document: candidateDocuments, file: files })
-    .from(candidateDocuments)
-    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
-    .where(
-      and(
-        eq(candidateDocuments.candidateId, candidateId),
-        inArray(candidateDocuments.documentTypeId, [...typeIds]),
-        isOnShelf,
-      ),
-    )
-    .orderBy(desc(candidateDocuments.createdAt), desc(candidateDocuments.id))
-}
 
 const suggested = async (caller: Caller, { document: { id, issuedOn, expiresOn }, file }: Shelved) => ({
   id,

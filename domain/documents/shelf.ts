@@ -1,6 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 
@@ -8,6 +8,23 @@ export type ShelvedDocument = typeof candidateDocuments.$inferSelect
 
 /** What lies on the shelf now: neither replaced nor deleted. */
 export const isOnShelf = and(isNull(candidateDocuments.replacedAt), isNull(candidateDocuments.deletedAt))
+
+/** What of a candidate's shelf is of these types, with the files, the newest first. */
+export async function shelvedOf(db: Database | Transaction, candidateId: string, typeIds: readonly number[]) {
+  if (typeIds.length === 0) return []
+  return db
+    .select({ document: candidateDocuments, file: files })
+    .from(candidateDocuments)
+    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
+    .where(
+      and(
+        eq(candidateDocuments.candidateId, candidateId),
+        inArray(candidateDocuments.documentTypeId, [...typeIds]),
+        isOnShelf,
+      ),
+    )
+    .orderBy(desc(candidateDocuments.createdAt), desc(candidateDocuments.id))
+}
 
 /**
  * A document of the candidate's own with its file, for whoever is about to use that: until the transaction is over it

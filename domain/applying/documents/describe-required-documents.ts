@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { AskedDocument, AskedDocuments } from '#contract/applying/application-documents.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/applications.ts'
-import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { answeredVersion, type OwnApplication } from '#domain/applications/own-application.ts'
 import { nameIn } from '#domain/data/names.ts'
+import { expiryOf } from '#domain/documents/expiry.ts'
+import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { wordWhen } from '#domain/listings/word-when.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -32,7 +33,7 @@ export async function describeRequiredDocuments(
   const facts = await documentFacts(db, candidateId, [content])
   const types = await typesOf(db, language, typeIds)
   const added = await filesOf(db, caller, id)
-  const shelf = await shelfOf(db, candidateId, typeIds)
+  const shelf = await shelvedOf(db, candidateId, typeIds)
   const items = content.documents.flatMap((document): AskedDocument[] => {
     const type = types.get(document.documentTypeId)
     if (!type) return []
@@ -48,8 +49,13 @@ export async function describeRequiredDocuments(
         why: document.when && wordWhen(document.when, content.questions, language),
         files: added.filter(({ of }) => of === placeOf(document)).map(({ file }) => file),
         suggestions: shelf
-          .filter(({ typeId }) => typeId === document.documentTypeId)
-          .map(({ typeId: _, ...one }) => one),
+          .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)
+          .map(({ document: { id: documentId, issuedOn, expiresOn }, file: { name } }) => ({
+            documentId,
+            name,
+            issuedOn,
+            isExpired: expiryOf(expiresOn) === 'expired',
+          })),
       },
     ]
   })
@@ -89,28 +95,4 @@ async function filesOf(db: Database | Transaction, caller: Caller, applicationId
       file: { id, ...(await fileInfo(caller, file, applicationId)) },
     })),
   )
-}
-
-/** Of these types, the newest first. */
-async function shelfOf(db: Database | Transaction, candidateId: string, typeIds: readonly number[]) {
-  if (typeIds.length === 0) return []
-  return db
-    .select({
-      typeId: candidateDocuments.documentTypeId,
-      documentId: candidateDocuments.id,
-      name: files.name,
-      issuedOn: candidateDocuments.issuedOn,
-      isExpired: sql<boolean>`coalesce(${candidateDocuments.expiresOn} < (now() at time zone 'Europe/Istanbul')::date, false)`,
-    })
-    .from(candidateDocuments)
-    .innerJoin(files, eq(files.id, candidateDocuments.fileId))
-    .where(
-      and(
-        eq(candidateDocuments.candidateId, candidateId),
-        inArray(candidateDocuments.documentTypeId, [...typeIds]),
-        isNull(candidateDocuments.replacedAt),
-        isNull(candidateDocuments.deletedAt),
-      ),
-    )
-    .orderBy(sql`${candidateDocuments.createdAt} desc`, candidateDocuments.id)
 }
