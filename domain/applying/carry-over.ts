@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { checkAnswer } from '#contract/forms/answer-check.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { FormContent, Question } from '#contract/forms/form-content.ts'
@@ -7,6 +7,7 @@ import { applicationAnswers, applicationDocuments, applications } from '#databas
 import { files } from '#database/schema/files.ts'
 import { newId } from '#platform/ids.ts'
 import { carried } from './answers/typed-answers.ts'
+import { lastWithdrawn } from './last-withdrawn.ts'
 import { placeOf } from './rules/place-of.ts'
 
 interface Begun {
@@ -20,28 +21,13 @@ interface Begun {
  * the withdrawn application changes, and what they agreed to there they are asked anew.
  */
 export async function carryOver(tx: Transaction, begun: Begun, content: Pick<FormContent, 'questions' | 'documents'>) {
-  const from = await lastWithdrawn(tx, begun)
-  if (!from) return
+  const withdrawn = await lastWithdrawn(tx, begun)
+  if (!withdrawn) return
+  const { id: from } = withdrawn
   const answers = await carryAnswers(tx, from, begun.id, content)
   const documents = await carryDocuments(tx, from, begun.id, content)
   if (answers + documents === 0) return
   await tx.update(applications).set({ carriedFrom: from }).where(eq(applications.id, begun.id))
-}
-
-async function lastWithdrawn(tx: Transaction, { formId, candidateId }: Begun) {
-  const [last] = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.formId, formId),
-        eq(applications.candidateId, candidateId),
-        eq(applications.status, 'Withdrawn'),
-      ),
-    )
-    .orderBy(desc(applications.withdrawnAt))
-    .limit(1)
-  return last?.id
 }
 
 async function carryAnswers(tx: Transaction, from: string, to: string, { questions }: Pick<FormContent, 'questions'>) {

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Application, createApplication as call } from '#contract/applying/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -8,6 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { type ApplicationIds, formFields, lockApplication } from '#domain/applications/own-application.ts'
+import { standingApplication } from '#domain/applications/standing-application.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
 import { carryOver } from './carry-over.ts'
@@ -44,20 +45,8 @@ async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, conse
 }
 
 /** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
-async function openOne(
-  db: Database | Transaction,
-  { candidateId, formId }: Pick<Asked, 'candidateId' | 'formId'>,
-): Promise<string | undefined> {
-  const [known] = await db
-    .select({ id: applications.id, status: applications.status })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.formId, formId),
-        eq(applications.candidateId, candidateId),
-        ne(applications.status, 'Withdrawn'),
-      ),
-    )
+async function openOne(db: Database | Transaction, asked: Asked): Promise<string | undefined> {
+  const known = await standingApplication(db, asked)
   if (known && known.status !== 'Draft') {
     throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
   }

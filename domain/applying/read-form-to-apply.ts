@@ -1,11 +1,10 @@
-import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { readFormToApply as call } from '#contract/applying/applications.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { type Database, database } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
+import { database } from '#database/connection.ts'
+import { standingApplication } from '#domain/applications/standing-application.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
@@ -16,6 +15,7 @@ import { documentFacts } from './documents/document-facts.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { judgeCandidate } from './handing-in/judge-candidate.ts'
 import { missingParts } from './handing-in/missing-parts.ts'
+import { lastWithdrawn } from './last-withdrawn.ts'
 
 type Asked = Input<typeof call>
 
@@ -27,7 +27,7 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
   const { listing, version, content } = await formById(formId)
   if (formType !== undefined && formType !== listing.type) throw problem('forms.notFound')
   const { judgements, profile } = await judgeCandidate(db, candidateId, content, new Date())
-  const [names, facts, types, application, withdrawn] = await Promise.all([
+  const [names, facts, types, standing, withdrawn] = await Promise.all([
     conditionNames(db, language, content.eligibility, profile),
     documentFacts(db, candidateId, [content]),
     documentTypeNames(
@@ -35,8 +35,8 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
       language,
       content.documents.map(({ documentTypeId }) => documentTypeId),
     ),
-    ownOne(db, caller, asked),
-    withdrawnOne(db, asked),
+    standingApplication(db, asked),
+    lastWithdrawn(db, asked),
   ])
   return {
     listing: toListing(listing),
@@ -46,33 +46,7 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
     fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names) },
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
     consents: [...applicationConsents],
-    application,
-    withdrawn,
+    application: standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null,
+    withdrawn: withdrawn ? { id: withdrawn.id, at: withdrawn.withdrawnAt.toISOString() } : null,
   }
-}
-
-/** The one that is not withdrawn: whoever withdrew may begin again. */
-async function ownOne(db: Database, caller: Caller, { candidateId, formId }: Asked) {
-  const [own] = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.formId, formId),
-        eq(applications.candidateId, candidateId),
-        ne(applications.status, 'Withdrawn'),
-      ),
-    )
-  return own ? describeApplication(caller, { candidateId, id: own.id }) : null
-}
-
-async function withdrawnOne(db: Database, { candidateId, formId }: Asked) {
-  const { id, withdrawnAt } = applications
-  const [last] = await db
-    .select({ id, withdrawnAt })
-    .from(applications)
-    .where(and(eq(applications.formId, formId), eq(applications.candidateId, candidateId), isNotNull(withdrawnAt)))
-    .orderBy(desc(withdrawnAt))
-    .limit(1)
-  return last?.withdrawnAt ? { id: last.id, at: last.withdrawnAt.toISOString() } : null
 }

@@ -1,10 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readFit as fitCall } from '#contract/listings/saved-forms.ts'
 import { database } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
 import { followedCompanies, savedForms } from '#database/schema/forms.ts'
+import { standingApplication } from '#domain/applications/standing-application.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
@@ -18,23 +18,14 @@ export async function readFit(
   { candidateId, formId }: Input<typeof fitCall>,
 ): Promise<Output<typeof fitCall>> {
   const db = database()
-  const [{ listing, content }, profile, [saved], [application]] = await Promise.all([
+  const [{ listing, content }, profile, [saved], application] = await Promise.all([
     formById(formId),
     readEligibilityProfile(db, candidateId),
     db
       .select()
       .from(savedForms)
       .where(and(eq(savedForms.candidateId, candidateId), eq(savedForms.formId, formId))),
-    db
-      .select({ id: applications.id, status: applications.status })
-      .from(applications)
-      .where(
-        and(
-          eq(applications.formId, formId),
-          eq(applications.candidateId, candidateId),
-          ne(applications.status, 'Withdrawn'),
-        ),
-      ),
+    standingApplication(db, { candidateId, formId }),
   ])
   const ofCompany = and(
     eq(followedCompanies.candidateId, candidateId),

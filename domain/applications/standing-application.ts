@@ -1,0 +1,21 @@
+import { and, eq, ne } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+
+/** A candidate's application to a form that is not withdrawn. There is one at most; whoever withdrew may begin another. */
+export async function standingApplication(
+  db: Database | Transaction,
+  { candidateId, formId }: { readonly candidateId: string; readonly formId: string },
+) {
+  const [found] = await db
+    .select({ id: applications.id, status: applications.status })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.formId, formId),
+        eq(applications.candidateId, candidateId),
+        ne(applications.status, 'Withdrawn'),
+      ),
+    )
+  return found
+}
