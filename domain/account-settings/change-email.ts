@@ -19,7 +19,7 @@ export async function changeEmail(caller: Caller, { password, newEmail, code }: 
   return code === undefined ? sendEmailCode(caller, newEmail) : takeEmail(caller, newEmail, code)
 }
 
-/** An address that has an account is answered like any other, but no code goes there. */
+/** No code goes to an address that already has an account; the answer does not tell the difference. */
 function sendEmailCode(caller: Caller, newEmail: string) {
   return withFixedDuration(() =>
     sendCodeForChange(
@@ -42,7 +42,7 @@ async function takeEmail(caller: Caller, newEmail: string, code: string) {
       code,
       async (tx, { id, kind, email, name, language }) => {
         await tx.update(accounts).set({ email: newEmail, emailVerifiedAt: new Date() }).where(eq(accounts.id, id))
-        // Links that wait in the old mailbox open nothing any more.
+        // Links that were sent to the old address must not work any more.
         await voidCodes(tx, id)
         const values = { name, newEmail: maskedTarget(newEmail) }
         await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'emailChanged', values })

@@ -5,6 +5,6 @@ import { verifyGsm } from '#domain/accounts/verify-gsm.ts'
 
 export async function changeGsm(caller: Caller, { gsm, code }: z.output<typeof GsmChange>): Promise<Step> {
   const { verified, sent } = await verifyGsm(caller, { gsm, code })
-  // Nothing sent means that there is nothing to wait for.
+  // No code was sent, so the change is already made.
   return { changed: verified || sent === null, sent }
 }

@@ -16,14 +16,16 @@ interface Passwords {
   readonly next: string
 }
 
-/** A password of the older system becomes one of ours. Whoever else is signed in with the account is signed out. */
+/**
+ * Replaces the password, also an imported MD5 one by a hash of ours, and signs out all other sessions of the account.
+ */
 export async function changePassword(caller: Caller, { current, next }: Passwords) {
   const known = await ownAccount(caller)
   await demandPassword(caller, known, current)
   const passwordHash = await hashPassword(next)
   await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
-    // Changed meanwhile: the password that was just checked is not the current one any more.
+    // Another request has changed the password since it was checked.
     if (account.passwordHash !== known.passwordHash) throw problem('accounts.wrongPassword')
     await tx.update(accounts).set({ passwordHash, pwdVersion: 'v2' }).where(eq(accounts.id, account.id))
     await voidCodes(tx, account.id)

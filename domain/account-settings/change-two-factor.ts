@@ -13,12 +13,15 @@ import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.
 
 type Asked = z.output<typeof TwoFactorChange>
 
-/** On and off alike take a code to the number: a borrowed session must not do away with the second factor. */
+/**
+ * Turning the SMS factor on or off both take a code sent to the number: a stolen session must not be able to remove the
+ * second factor.
+ */
 export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Step> {
   const account = await ownAccount(caller)
   const target = targetOf(account, asked)
   if (account.twoFactorGsm === asked.state) return { changed: true, sent: null }
-  // Off, a code still goes to where the codes went until now.
+  // When it is turned off, the code goes to the number that received codes until now.
   if (asked.state) demandReachableBySms(target)
   const proof = { purpose: 'twoFactor', target } as const
   if (asked.code === undefined) {

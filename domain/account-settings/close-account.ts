@@ -21,7 +21,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await endSessionsOf(tx, account.id)
   await tx.update(sessions).set({ device: '', address: '' }).where(eq(sessions.accountId, account.id))
   await tx.delete(codes).where(and(eq(codes.accountId, account.id), ne(codes.purpose, 'invitation')))
-  // The link of an invitation that was withdrawn says so to whoever opens it.
+  // The row of the code stays, so that the link of a withdrawn invitation can say why it no longer works.
   await tx.update(codes).set({ target: '', usedAt: new Date() }).where(eq(codes.accountId, account.id))
   await tx.delete(authenticators).where(eq(authenticators.accountId, account.id))
   await tx.delete(passkeys).where(eq(passkeys.accountId, account.id))
@@ -29,7 +29,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
   await tx.delete(notifications).where(eq(notifications.accountId, account.id))
   await forgetCandidate(tx, account)
-  // Of one that was never open, the messages are somebody else's.
+  // Messages to the address of an account that was never opened belong to the address's other account.
   if (!account.deletedAt) await tx.delete(outbox).where(inArray(outbox.recipient, reachedAt(account)))
   await tx
     .update(accounts)

@@ -10,7 +10,7 @@ interface Answered {
   readonly code: string
 }
 
-/** The code that `sendOwnVerification` sent came back: the account is reached there. */
+/** Takes the code that `sendOwnVerification` sent, and marks the address or number as verified. */
 export async function confirmOwnCode(caller: Caller, { channel, code }: Answered) {
   const account = await ownAccount(caller)
   if (channel === 'sms') await changeGsm(caller, { gsm: ownGsm(account), code })

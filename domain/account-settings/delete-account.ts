@@ -11,10 +11,10 @@ interface Confirmation {
   readonly pwd?: string | undefined
 }
 
-/** What goes and what stays is said at `closeAccount`. */
+/** Deletes the caller's own account; `closeAccount` says what is deleted and what stays. */
 export async function deleteAccount(caller: Caller, { email, pwd }: Confirmation) {
   const known = await ownAccount(caller)
-  // Who signs in elsewhere only has no password to ask for.
+  // An account that only signs in through Google or the municipal app has no password to ask for.
   if (known.passwordHash !== null || pwd !== undefined) await demandPassword(caller, known, pwd ?? '')
   if (email !== known.email) throw wrongEmail(caller)
   await database().transaction(async (tx) => {

@@ -10,7 +10,7 @@ interface Asked {
   readonly channel: 'email' | 'sms'
 }
 
-/** A code to where the account says it can be reached. */
+/** Sends a verification code to the account's own address or number. */
 export async function sendOwnVerification(caller: Caller, { channel }: Asked) {
   const account = await ownAccount(caller)
   if (channel === 'sms') return sendGsmCode(caller, account.id, ownGsm(account))

@@ -30,7 +30,7 @@ describe('the second factor', () => {
     const { code } = await lastMessageTo(gsm)
     expect(await changeTwoFactor(ayse.caller, { state: true, gsm, code })).toEqual({ changed: true, sent: null })
     expect(await accountOf(ayse)).toMatchObject({ twoFactorGsm: true, gsm, gsmVerifiedAt: expect.any(Date) })
-    // Whoever borrowed the session cannot do it unseen.
+    // A stolen session cannot do it unseen.
     expect((await lastMessageTo(ayse.email)).text).toContain('SMS')
   })
 

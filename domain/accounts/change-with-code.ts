@@ -10,13 +10,13 @@ import { sentTo } from './sent-to.ts'
 
 interface Proof {
   readonly purpose: Purpose
-  /** The address or number that the code goes to, and that it proves. */
+  /** The address or number that the code is sent to and verifies. */
   readonly target: string
 }
 
 type Send = (tx: Transaction, account: Account, values: { code: string; minutes: string }) => Promise<void>
 
-/** The first step of a change: a code goes to where it will prove something. */
+/** The first step of a change: sends a code to the address or number that the change is about. */
 export async function sendCodeForChange(caller: Caller, { purpose, target }: Proof, send: Send): Promise<Step> {
   await demandSending(purpose, target, caller)
   await database().transaction(async (tx) => {
@@ -29,13 +29,13 @@ export async function sendCodeForChange(caller: Caller, { purpose, target }: Pro
 
 type Change = (tx: Transaction, account: Account) => Promise<void>
 
-/** The second step: the code came back, and the change is made. */
+/** The second step: takes the code and makes the change. */
 export async function changeWithCode(caller: Caller, proof: Proof, code: string, change: Change): Promise<Step> {
   await codeTriesByAddress.demand(addressOf(caller))
   const isProven = await database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
     const taken = await takeCode(tx, account.id, proof.purpose, code)
-    // Not an exception: that would undo the counting of the try.
+    // Not an exception, because the rollback would undo the counting of the try.
     if (taken?.target !== proof.target) return false
     await change(tx, account)
     return true

@@ -5,7 +5,7 @@ import { codes } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashCode, hashToken, randomToken } from '#platform/tokens.ts'
 
-/** What a code or a link is sent for; a passkey's challenge is given, not sent. */
+/** What a code or a link is sent for. A passkey's challenge is stored in the same table, but it is not sent. */
 export type Purpose = Exclude<(typeof codes.$inferSelect)['purpose'], 'passkey'>
 
 export const codeMinutes = 3
@@ -14,13 +14,13 @@ const maxTries = 5
 interface Wanted {
   readonly accountId: string
   readonly purpose: Purpose
-  /** The address or number that it will prove. */
+  /** The address or number that the code verifies. */
   readonly target: string
-  /** How long the link beside the code is good for, where there is one. */
+  /** How long the link that goes with the code is valid, if there is one. */
   readonly linkMinutes?: number
 }
 
-/** Makes a code and a link's token; what is stored cannot be turned back into them. */
+/** Creates a code and a link token. Only their hashes are stored. */
 export async function createCode(tx: Transaction, { accountId, purpose, target, linkMinutes }: Wanted) {
   const code = String(randomInt(1_000_000)).padStart(6, '0')
   const token = randomToken()
@@ -38,7 +38,10 @@ export async function createCode(tx: Transaction, { accountId, purpose, target, 
   return { code, token }
 }
 
-/** Uses up the newest code of the purpose, if it is this one. A wrong try counts, so the transaction must not be undone. */
+/**
+ * Uses up the newest code of this purpose if it matches. A wrong try is counted, so the caller must not roll the
+ * transaction back.
+ */
 export async function takeCode(tx: Transaction, accountId: string, purpose: Purpose, code: string) {
   const [newest] = await tx
     .select()
@@ -63,7 +66,10 @@ export async function takeCode(tx: Transaction, accountId: string, purpose: Purp
   return isRight ? newest : undefined
 }
 
-/** Uses up a link, or a passkey's challenge. Of links only the newest counts, as of codes; challenges stand side by side. */
+/**
+ * Uses up the token of a link or of a passkey challenge. Of links only the newest is valid; several challenges may be
+ * open at once.
+ */
 export async function takeToken(tx: Transaction | Database, purpose: Purpose | 'passkey', token: string) {
   const [taken] = await tx
     .update(codes)
@@ -84,7 +90,7 @@ export async function takeToken(tx: Transaction | Database, purpose: Purpose | '
 const isNewest = sql`not exists (select from ${codes} as newer where newer.account_id = ${codes.accountId} and newer.purpose = ${codes.purpose}
     and (newer.created_at, newer.id) > (${codes.createdAt}, ${codes.id}))`
 
-/** What was sent before is worth nothing any more. */
+/** Makes every code and link that was sent to the account so far invalid. */
 export async function voidCodes(tx: Transaction, accountId: string) {
   await tx
     .update(codes)

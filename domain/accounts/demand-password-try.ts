@@ -4,13 +4,13 @@ import type { KnownPlace } from './known-place.ts'
 import { addressOf, signInByAddress, signInByKnownPlace, signInByStranger, signInByStrangers } from './limits.ts'
 
 /**
- * Counts a password before it is tried: a hundred tries at once are still a hundred. Strangers use up each other's tries
- * and never those of a device or an address that the account knows, so nobody can lock the owner out from there. Answers
- * with what to pardon if the password is right.
+ * Counts a password try before the password is checked, so that a hundred parallel tries count as a hundred. Tries from
+ * unknown places are counted apart from those of devices and addresses that the account has used, so nobody can lock
+ * the owner out of these. Returns the counters to pardon if the password is right.
  */
 export async function demandPasswordTry(caller: Caller, email: string, known?: KnownPlace): Promise<Pardon> {
   const address = addressOf(caller)
-  // Behind one address there may be a whole dormitory; a device that proved itself is counted alone.
+  // One IP address may be a whole dormitory; a device that signed in before is counted on its own.
   if (!known?.isDevice) await signInByAddress.demand(address)
   if (known) {
     await signInByKnownPlace.demand(known.whose)

@@ -7,8 +7,8 @@ import { confirmSession } from '#domain/accounts/sessions/confirm-session.ts'
 import { isPassword } from '#platform/passwords.ts'
 
 /**
- * Before what a borrowed session must not do. A stranger's wrong ones at the sign-in page do not count here. A right one
- * confirms the session.
+ * Asks for the password again before something that a stolen session must not do. Failed sign-ins by strangers do not
+ * count here. A right password also confirms the session.
  */
 export async function demandPassword(caller: Caller, account: Account, password: string) {
   await passwordInSettings.demand(account.id)

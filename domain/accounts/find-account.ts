@@ -12,7 +12,7 @@ export const findAccountByEmail = finder('account_by_email', accounts.email)
 
 export const findAccountById = finder('account_by_id', accounts.id)
 
-/** By who somebody is elsewhere. */
+/** Finds an account by the id that Google or the municipal app knows its owner by. */
 export const findAccountBySubject = (tx: Transaction | Database, provider: keyof typeof bySubject, subject: string) =>
   bySubject[provider](tx, subject)
 
@@ -22,8 +22,8 @@ const bySubject = {
 } as const
 
 /**
- * An account and its place: the candidate it is, or the organization it belongs to. Prepared, because every sign-in and
- * every renewal asks for one: writing and planning this statement costs more than running it.
+ * Finds an account together with its candidate, or with its membership in an organization. A prepared statement,
+ * because every sign-in and every renewal runs it, and building and planning it costs more than running it.
  */
 function finder(name: string, column: Column) {
   const statements = new WeakMap<Transaction | Database, ReturnType<typeof prepare>>()
@@ -36,7 +36,7 @@ function finder(name: string, column: Column) {
 }
 
 function prepare(tx: Transaction | Database, name: string, column: Column) {
-  /** Whether the password alone lets nobody in. */
+  /** A second factor is on: the password alone does not sign in. */
   const isProtected = sql<boolean>`(
     (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
     or exists (select from ${authenticators} where ${authenticators.accountId} = ${accounts.id} and ${authenticators.confirmedAt} is not null)

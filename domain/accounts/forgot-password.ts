@@ -20,7 +20,7 @@ export async function forgotPassword(caller: Caller, { email, kind, to }: Input<
       const found = await findAccountByEmail(tx, email)
       if (found?.account.kind !== kind) return
       const { account, member } = found
-      // Nothing was set that could be forgotten: they have still to join.
+      // An invited account has no password yet: it gets its invitation again.
       if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })
       else await sendLink(tx, account, to)
     }),
@@ -28,7 +28,7 @@ export async function forgotPassword(caller: Caller, { email, kind, to }: Input<
   return sentTo(email, 'passwordReset')
 }
 
-/** The link leads on to where its reader was going, once the new password is set. */
+/** After the new password is set, the link leads on to the page that its reader wanted (`to`). */
 async function sendLink(tx: Transaction, { id, kind, email, name, language }: Account, to: string | undefined) {
   const { token } = await createCode(tx, { accountId: id, purpose: 'passwordReset', target: email, linkMinutes })
   const values = { name, link: linkToPage(language, '/reset-password', token, to), minutes: String(linkMinutes) }

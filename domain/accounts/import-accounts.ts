@@ -6,7 +6,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { hashMd5 } from '#platform/passwords.ts'
 
-/** A line of the older system's list: `email;name;surname;md5`. */
+/** A line of the older system's export: `email;name;surname;md5`. */
 const Line = z.tuple([
   Email,
   z.string().trim().min(1).max(100),
@@ -17,12 +17,13 @@ type Line = z.infer<typeof Line>
 
 export class AccountImportError extends Error {}
 
-// argon2id takes its time on purpose, on as many threads as there are for it.
+// argon2id is slow on purpose, and runs on all threads there are.
 const together = 100
 
 /**
- * Brings candidates of an older system over, who then sign in with the password they know and are made to renew it. Their
- * MD5 is never stored bare. Whoever has an account already is left alone, so a second run adds nobody twice.
+ * Imports candidates of an older system. They sign in with the password they know, and are then made to renew it. Their
+ * MD5 is hashed again before it is stored. Addresses that have an account are skipped, so a second run adds nobody
+ * twice.
  */
 export async function importAccounts(db: Database, csv: string) {
   const lines = readLines(csv)
@@ -32,7 +33,7 @@ export async function importAccounts(db: Database, csv: string) {
   return { read: lines.length, added }
 }
 
-/** All mistakes are reported together, before anything is written. */
+/** Reports all invalid lines together, before anything is written. */
 function readLines(csv: string): readonly Line[] {
   const mistakes: string[] = []
   const lines = csv
@@ -61,7 +62,7 @@ async function addSome(db: Database, lines: readonly Line[]) {
       email,
       name: name.normalize('NFC'),
       surname: surname.normalize('NFC'),
-      // The older system has verified it.
+      // The older system has verified the address.
       emailVerifiedAt: new Date(),
       passwordHash: await hashMd5(md5),
       pwdVersion: 'v1' as const,

@@ -75,7 +75,7 @@ test('the invited reads who invites them to what, joins with name, password and 
   ])
   const accepted = await emre.post('/accounts/invitation/acceptance', agreed)
   expect(accepted).toMatchObject({ status: 200, json: { fullname: 'Emre Can Kaya' } })
-  // Good once, and afterwards it says what to do.
+  // The link works once, and afterwards says what to do.
   expect(await emre.post('/accounts/invitation/acceptance', agreed)).toMatchObject({ code: 'accounts.wrongLink' })
   expect((await emre.post('/accounts/invitation', { token })).json).toMatchObject({ state: 'accepted', invited: null })
   const given = await connection.db.select().from(consents).where(eq(consents.accountId, reply.json().accountId))
@@ -241,7 +241,7 @@ test('an address that somebody signs up with in the very moment it is invited ag
   const again = await connection.db.transaction(async (tx) => {
     const id = newId()
     await tx.insert(accounts).values({ id, kind: 'Candidate', email: ayse.email, name: 'Ayşe', surname: 'Yılmaz' })
-    // It does not see the new account yet, opens the old one, and has to wait for the end of this.
+    // The other transaction does not see the new account yet, opens the old one, and has to wait until this one ends.
     const invited = inviteCompanyAccountAgain(root.caller, { companyId, accountId })
     await expect.poll(() => waitingForLocks()).toBe(1)
     return { invited }

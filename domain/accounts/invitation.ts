@@ -7,23 +7,23 @@ import type { Account, FoundAccount } from '#domain/accounts/find-account.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { linkToPage } from './link-to-page.ts'
 
-/** Invitations are read after the weekend. */
+/** A week, because invitations are often read after the weekend. */
 const linkMinutes = 7 * 24 * 60
 
 interface Invited {
   readonly account: Account
   readonly companyId: string
-  /** Null: invited before that was kept. */
+  /** Null for invitations older than this column. */
   readonly invitedBy: string | null
 }
 
-/** Was invited and has not joined yet. */
+/** Whether the account was invited to an organization and has not joined yet. */
 export const isInvited = ({ member }: Pick<FoundAccount, 'member'>) =>
   member !== null && member.invitedAt !== null && member.acceptedAt === null
 
 /**
- * Sends the link by which the invited joins. Where the address has an account elsewhere, its
- * owner hears that it cannot be used here; the inviter does not.
+ * Sends the link by which the invited person joins. If the address has an account elsewhere, its owner is told that it
+ * cannot be used here; the inviter is not told.
  */
 export async function sendInvitation(tx: Transaction, { account, companyId, invitedBy }: Invited) {
   const { id, kind, email, language } = account
@@ -44,7 +44,10 @@ export async function sendInvitation(tx: Transaction, { account, companyId, invi
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'invitation', values })
 }
 
-/** An account that was closed before it was opened: in the list it stands for an address that is somebody's elsewhere. */
+/**
+ * A stand-in row: the invited address belongs to another account, so this one was created closed and only shows the
+ * address in the list of members.
+ */
 const isStandIn = ({ deletedAt }: Account) => deletedAt !== null
 
 async function introduce(tx: Transaction, companyId: string, invitedBy: string | null) {

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
 
-/** Did the database refuse a change because what has to be unique is somebody else's by now? */
+/** Whether an error is a violated unique constraint: another account has the value by now. */
 export const isTaken = (error: unknown) =>
   error instanceof DrizzleQueryError && error.cause instanceof pg.DatabaseError && error.cause.code === '23505'

@@ -2,7 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
 
-/** Whoever was invited to an organization joins it by proving the address; for everybody else nothing happens. */
+/**
+ * Makes an invited account a member of its organization when its address is verified; does nothing for other accounts.
+ */
 export async function joinByProvedAddress(tx: Transaction, accountId: string) {
   await tx
     .update(companyMembers)

@@ -5,15 +5,15 @@ import { sessions } from '#database/schema/accounts.ts'
 import { addressGroup } from '#platform/address-group.ts'
 import { addressOf } from './limits.ts'
 
-/** A browser in which somebody signed in before, and to which accounts; it brings this sealed. */
+/** A browser in which somebody signed in before, and the accounts they signed in to; kept encrypted in a cookie. */
 export interface KnownDevice {
   readonly id: string
   readonly accountIds: readonly string[]
 }
 
 /**
- * The device or address from which the account was signed in to before; undefined for a place that is new to it. The
- * question is asked in the same way where there is no account, so that nobody can tell by the clock.
+ * Returns the device or address from which the account was signed in to before, or undefined if both are new to it. The
+ * query also runs where there is no account, so that the duration does not tell the difference.
  */
 export async function knownPlaceOf(caller: Caller, accountId: string = nobody, device?: KnownDevice) {
   const address = addressOf(caller)

@@ -7,23 +7,23 @@ import type { Purpose } from './codes.ts'
 const minutes = 60
 const hours = 60 * minutes
 
-/** Wrong passwords of one account from a place that is new to it, and from all such places together. */
+/** Wrong passwords for one account from one place that is new to it, and from all such places together. */
 export const signInByStranger = limit('sign-in:stranger', { points: 10, seconds: 15 * minutes })
 export const signInByStrangers = limit('sign-in:strangers', { points: 50, seconds: hours })
-/** Wrong passwords of one account from a device or an address that it was signed in to from before. */
+/** Wrong passwords for one account from a device or an address that it was signed in to from before. */
 export const signInByKnownPlace = limit('sign-in:known-place', { points: 10, seconds: 15 * minutes })
-/** Wrong passwords of an account in its own settings, where a session is needed to try one. */
+/** Wrong passwords in an account's own settings, where only a signed-in session can try one. */
 export const passwordInSettings = limit('password:account', { points: 10, seconds: 15 * minutes })
-/** Wrong passwords of one address, whatever accounts it tries. */
+/** Wrong passwords from one IP address, whatever accounts it tries. */
 export const signInByAddress = limit('sign-in:address', { points: 100, seconds: 15 * minutes })
 export const signUpByAddress = limit('sign-up:address', { points: 30, seconds: hours })
-/** A code itself takes five tries; this is for whoever tries many people's. */
+/** A code allows five tries by itself; this limits an address that tries the codes of many accounts. */
 export const codeTriesByAddress = limit('code-tries:address', { points: 60, seconds: 15 * minutes })
-/** Wrong second factors of one account since the last right one: in a hurry, and in the long run. */
+/** Wrong second factors of one account since the last right one: within minutes, and within a day. */
 export const secondFactorByAccount = limit('second-factor:account', { points: 10, seconds: 15 * minutes })
 export const secondFactorByDay = limit('second-factor:day', { points: 50, seconds: 24 * hours })
 
-/** How long a person waits before another code or link of the kind is sent. */
+/** Seconds until another code or link of the same purpose may be sent. */
 export const resendSeconds: Readonly<Record<Purpose, number>> = {
   verification: 60,
   invitation: 60,
@@ -44,8 +44,8 @@ const sentToTarget = limit('sent:target', { points: 10, seconds: hours })
 const sentFromAddress = limit('sent:address', { points: 60, seconds: hours })
 
 /**
- * Counts a message that is about to be sent, by where it goes and by who asks; the seconds to wait when it is one too
- * many. Never by whether an account exists: that would tell it.
+ * Counts a message that is about to be sent, by recipient and by sender, and returns how many seconds to wait if it is
+ * one too many. Whether an account exists makes no difference, because that would reveal it.
  */
 export async function secondsUntilSending(purpose: Purpose, target: string, caller: Caller) {
   return (
@@ -60,5 +60,5 @@ export async function demandSending(purpose: Purpose, target: string, caller: Ca
   if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
 }
 
-/** Whom a caller is counted as where only the address is known. */
+/** The key that limits count an unknown caller by. */
 export const addressOf = ({ address = 'unknown' }: Caller) => addressGroup(address)

@@ -5,7 +5,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import { newId } from '#platform/ids.ts'
 
-/** The versions of what people agree to: those that the pages show. */
+/** The versions of terms and privacy notice that the pages show now. */
 const textVersions = { terms: legalTexts.terms[0], notice: legalTexts.kvkk[0] }
 
 type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
@@ -13,7 +13,10 @@ type Details = Omit<typeof accounts.$inferInsert, 'id' | 'kind'>
 /** An organization's first account becomes its Root. */
 export type AccountPlace = { readonly kind: 'Candidate' } | { readonly kind: 'Company'; readonly companyName: string }
 
-/** A new account with its place and what was agreed to; undefined when there is one with the address already. */
+/**
+ * Creates an account with its candidate or organization, and records the consents. Undefined if the address has an
+ * account already.
+ */
 export async function openAccount(tx: Transaction, details: Details, place: AccountPlace) {
   const [account] = await tx
     .insert(accounts)
@@ -36,7 +39,7 @@ async function takePlace(tx: Transaction, accountId: string, place: AccountPlace
   await tx.insert(companyMembers).values({ accountId, companyId, userType: 'Root', acceptedAt: new Date() })
 }
 
-/** What was agreed to, in the versions that the pages show. */
+/** Records consent to terms and privacy notice, in the versions that the pages show now. */
 export async function recordConsents(tx: Transaction, accountId: string) {
   await tx.insert(consents).values([
     { id: newId(), accountId, text: 'terms', version: textVersions.terms },

@@ -12,8 +12,8 @@ export async function ownAccount(caller: Caller): Promise<Account> {
 }
 
 /**
- * Held until the transaction ends, so that two changes of one account come one after the other. Whoever only points to the
- * account, as one who hands in does, need not wait.
+ * Locks the caller's account until the transaction ends, so that two changes of it come one after the other. Inserting
+ * rows that only reference the account does not have to wait.
  */
 export async function lockOwnAccount(tx: Transaction, caller: Caller): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(isOwn(caller)).for('no key update')

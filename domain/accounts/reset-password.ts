@@ -14,7 +14,7 @@ import { joinByProvedAddress } from './join-by-proved-address.ts'
 import { addressOf, codeTriesByAddress, signInByStranger, signInByStrangers } from './limits.ts'
 import { endSessionsOf } from './sessions/end-sessions.ts'
 
-/** Sets a new password by the link that was sent. Whoever knew the old one is signed out everywhere. */
+/** Sets a new password by the link from the e-mail, and signs the account out everywhere. */
 export async function resetPassword(caller: Caller, { token, newPassword }: Input<typeof call>) {
   await codeTriesByAddress.demand(addressOf(caller))
   const account = await database().transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     const passwordHash = await hashPassword(newPassword)
     await tx
       .update(accounts)
-      // The link came by e-mail, so the address is proved with it.
+      // The link came by e-mail, so opening it also verifies the address.
       .set({ passwordHash, pwdVersion: 'v2', emailVerifiedAt: emailVerifiedAt ?? new Date() })
       .where(eq(accounts.id, id))
     await joinByProvedAddress(tx, id)
@@ -42,7 +42,7 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
     return found.account
   })
   if (!account) throw problem('accounts.wrongLink')
-  // Locked out by wrong passwords, the owner has just found the way back in.
+  // Wrong passwords may have locked the owner out; the new password ends that.
   await pardon({
     forgotten: [
       [signInByStranger, `${addressOf(caller)} ${account.email}`],

@@ -4,7 +4,7 @@ import { maskedPhone } from '#platform/text/phone-text.ts'
 import type { Purpose } from './codes.ts'
 import { resendSeconds } from './limits.ts'
 
-/** Where something went, in the form that only its owner recognises. */
+/** Where a code or link was sent, masked so that only its owner recognises it. */
 export const sentTo = (target: string, purpose: Purpose): z.infer<typeof Sent> => ({
   to: maskedTarget(target),
   resendAfterSeconds: resendSeconds[purpose],

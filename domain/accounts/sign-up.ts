@@ -47,7 +47,7 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
   })
 }
 
-/** Only the owner of the address hears that there is an account already: by e-mail. */
+/** The address has an account: only its owner is told, by e-mail. */
 async function meetExisting(tx: Transaction, { email, password, to }: Person, maySend: boolean) {
   const found = await findAccountByEmail(tx, email)
   const account = found?.account
@@ -55,8 +55,8 @@ async function meetExisting(tx: Transaction, { email, password, to }: Person, ma
     if (account && maySend) await tellOwner(tx, account)
     return 'verified'
   }
-  // Of two who chose different passwords for one address, one may be a stranger waiting for the owner to verify it. Neither
-  // password counts; whoever reads the e-mail is let in by its code, and sets one by its link.
+  // Two sign-ups with one unverified address and different passwords: one of them may be a stranger's. Neither password
+  // counts. The reader of the e-mail signs in by its code, and sets a password by its link.
   if (!(await isPassword(password, account.passwordHash))) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   }

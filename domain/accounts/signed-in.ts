@@ -1,7 +1,7 @@
 import type { Caller, Person } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 
-/** The person behind a call that only somebody may make; the contract's `may` has seen to it. */
+/** The signed-in person of a call that requires one; the call's `may` has made sure there is one. */
 export function signedIn({ person }: Caller): Person {
   if (!person) throw problem('accounts.signInNeeded')
   return person

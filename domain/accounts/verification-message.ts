@@ -8,8 +8,8 @@ import { linkToPage } from './link-to-page.ts'
 const linkMinutes = 24 * 60
 
 /**
- * Sends the code and the link that prove an e-mail address. Whether one more may be sent is asked before. The link leads on
- * to where its reader was going, also in another browser than the one they were going there in.
+ * Sends the code and the link that verify an e-mail address. The caller has checked that one more message may be sent.
+ * The link leads on to the page that its reader wanted (`to`), also in another browser.
  */
 export async function queueVerificationMessage(tx: Transaction, account: Account, to?: string) {
   const { id, kind, email, name, language } = account
@@ -19,7 +19,7 @@ export async function queueVerificationMessage(tx: Transaction, account: Account
   await queueMessage(tx, { channel: 'email', to: email, kind, language, template: 'verification', values })
 }
 
-/** Whoever was invited joins by the invitation: there they read what they join, and agree to it. */
+/** An invited account gets its invitation again instead: the invitation says what is joined, and asks for consent. */
 export async function queueVerificationOrInvitation(tx: Transaction, found: FoundAccount, to?: string) {
   const { account, member } = found
   if (member && isInvited(found)) await sendInvitation(tx, { account, ...member })

@@ -14,7 +14,7 @@ import { withFixedDuration } from './with-fixed-duration.ts'
 
 type Proof = Input<typeof verifyAccountCall>
 
-/** Whoever reads the e-mails of an address has proved that it is theirs, and is signed in. */
+/** Verifies an address by a code or link from an e-mail, and signs its owner in. */
 export async function verifyAccount(caller: Caller, proof: Proof) {
   await codeTriesByAddress.demand(addressOf(caller))
   const issued = await withFixedDuration(() =>
@@ -23,7 +23,7 @@ export async function verifyAccount(caller: Caller, proof: Proof) {
       const found = taken && (await findAccountById(tx, taken.accountId))
       if (!found || found.account.email !== taken.target) return undefined
       const { id, emailVerifiedAt } = found.account
-      // Reading e-mails is one factor; it does not stand in for two.
+      // A code from an e-mail is one factor, and does not replace the two that this account asks for.
       if (emailVerifiedAt && found.isProtected) return undefined
       await tx
         .update(accounts)

@@ -61,7 +61,6 @@ describe('a country that the SMS gateway does not reach', () => {
     for (const refused of [
       await visit.put(`/candidates/${myId}/profile/twofactor`, { state: true }),
       await visit.post(`/candidates/${myId}/send/verification`, { channel: 'sms' }),
-      // No code was sent, so none can come back.
       await visit.put(`/candidates/${myId}/profile/gsm`, { gsm: '+33 6 12 34 56 78', code: '123456' }),
     ])
       expect(refused).toMatchObject({ status: 400, code: 'accounts.smsUnreachable' })

@@ -17,7 +17,7 @@ export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof veri
   const { accountId } = signedIn(caller)
   await demandChangeable(accountId, gsm)
   if (!reachesBySms(gsm)) {
-    // No code was ever sent there that could come back.
+    // No SMS reaches this country, so no code was sent.
     if (code !== undefined) demandReachableBySms(gsm)
     return { verified: false, sent: await keepUnproven(accountId, gsm) }
   }
@@ -32,7 +32,10 @@ export async function verifyGsm(caller: Caller, { gsm, code }: Input<typeof veri
   return { verified: true, sent: null }
 }
 
-/** A number that no SMS reaches cannot be proven; it is kept as what its owner says. One that was proven before stays so. */
+/**
+ * A number that the SMS gateway does not reach cannot be verified, and is stored unverified. A number that was verified
+ * before stays so.
+ */
 async function keepUnproven(accountId: string, gsm: string) {
   await database()
     .update(accounts)
@@ -43,7 +46,7 @@ async function keepUnproven(accountId: string, gsm: string) {
 
 export async function sendGsmCode(caller: Caller, accountId: string, gsm: string) {
   demandReachableBySms(gsm)
-  // By the number, so that nobody's telephone is filled; and by the account, so that it does not try number after number.
+  // Limited by number, so that nobody's phone is flooded, and by account, so that it cannot try number after number.
   await demandSending('gsm', gsm, caller)
   await demandSending('gsm', accountId, caller)
   await database().transaction(async (tx) => {
@@ -55,7 +58,7 @@ export async function sendGsmCode(caller: Caller, accountId: string, gsm: string
   return sentTo(gsm, 'gsm')
 }
 
-/** Otherwise a borrowed session could send the second factor to another telephone. */
+/** Without this a stolen session could send the second factor to another phone. */
 async function demandChangeable(accountId: string, gsm: string) {
   const account = (await findAccountById(database(), accountId))?.account
   if (!account) throw problem('accounts.sessionEnded')

@@ -18,15 +18,21 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>
 /** What one kind of act does to applications, whatever their number. */
 interface Act {
   readonly kind: ActKind
-  /** What is done, for the list of acts. */
+  /** The kind of act, for the list of acts. */
   readonly detail: Facts
-  /** Why an application is left out: SQL over `applications` that is null where it is not. Withdrawn ones always are. */
+  /**
+   * Why an application is refused: SQL over `applications`, null for those that the act changes. Withdrawn ones are
+   * always refused.
+   */
   readonly refusal: SQL<RefusalReason | null>
-  /** Written for each application before it changes; `detail` may be SQL over `applications`. */
+  /** The history entry of each application, written before it changes; `detail` may be SQL over `applications`. */
   readonly history: { readonly event: ApplicationEvent; readonly detail: Facts | SQL; readonly visible?: boolean }
-  /** One of these is taken for each application that changes. */
+  /** The kind of credit of which each changed application costs one. */
   readonly credit?: Credit
-  /** Changes the applications, in a number of statements and of parameters that does not grow with theirs. */
+  /**
+   * Changes the applications, in a number of statements and parameters that does not grow with the number of
+   * applications.
+   */
   readonly apply: (tx: Transaction, changed: Changed) => Promise<unknown>
 }
 
@@ -39,8 +45,9 @@ export interface Changed {
 type Asked = FormIds & Target
 
 /**
- * The one way in which organizations act on applications, one or a hundred thousand: finds and locks those that are meant,
- * sorts out whom the act does not fit and why, writes history, changes the rest, and pays for it last. All of it or nothing.
+ * The one way in which organizations act on applications, one or a hundred thousand: finds and locks the target, sorts
+ * out which applications are refused and why, writes history, changes the rest, and pays credits last, all in one
+ * transaction.
  */
 export async function actOnApplications(caller: Caller, asked: Asked, act: Act): Promise<ActAnswer> {
   return database().transaction(async (tx) => {

@@ -20,9 +20,9 @@ import type { FormIds } from '#domain/forms/own-form.ts'
 import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
 
 export interface FoundTarget {
-  /** Those that are there: handed in to this form, and not sealed. Locked, unless it is a dry run. */
+  /** The applications that exist: handed in to this form, and not sealed. Locked, unless it is a dry run. */
   readonly applicationIds: readonly string[]
-  /** How many of those that were named are not there. */
+  /** How many of the named ids do not exist. */
   readonly notFound: number
 }
 
@@ -37,7 +37,7 @@ export async function findTarget(tx: Transaction, caller: Caller, asked: FormIds
   }
   demandReading(caller)
   const found = await find(tx, and(handedInTo(asked), await isMatched(tx, asked, filters ?? {}), isNotOf(except)))
-  // A dry run tells the number that the act is then asked to expect.
+  // A dry run reports the number that the act is then asked to expect.
   if (found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
   return { applicationIds: found, notFound: 0 }
@@ -46,12 +46,12 @@ export async function findTarget(tx: Transaction, caller: Caller, asked: FormIds
 const isNotOf = (except: readonly string[]): SQL | undefined =>
   except.length === 0 ? undefined : sql`${applications.id} <> all(${uuids(except)})`
 
-/** Whoever acts on what they have not been given must be allowed to look for it. */
+/** Whoever names applications by filters must be allowed to read them. */
 function demandReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Applications', 'read')) throw problem('permissions.missing')
 }
 
-/** What was handed in is looked at only where the filters ask for it. */
+/** Joins the snapshots only if the filters need them. */
 async function isMatched(tx: Transaction, { companyId, formId }: FormIds, filters: Target['filters'] & object) {
   const folded = await markRareAnswers(tx, await foldedFilters(tx, { ...filters, companyId, formId }))
   const conditions = and(matching(folded as Filtered), withStatus(folded))
@@ -61,7 +61,7 @@ async function isMatched(tx: Transaction, { companyId, formId }: FormIds, filter
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
     .where(conditions)
-  // Asked of the locked row itself once more: what another officer has changed meanwhile is no longer meant.
+  // The filters are checked again on the locked rows: another member may have changed an application meanwhile.
   return and(byStanding(folded), withStatus(folded), sql`${applications.id} in (${found})`)
 }
 

@@ -10,12 +10,12 @@ interface Sorted {
   readonly refused: Refused[]
 }
 
-/** As many of each reason are named. */
+/** How many applications are named for each reason. */
 const named = 5
 
 /**
- * Separates those that an act changes from those it leaves out. It is a question of its own, asked after the rows are
- * locked: only then does it see what the one who held them before has written.
+ * Separates the applications that an act changes from those that it refuses. A query of its own after the rows are
+ * locked: only then does it see what the transaction that held them before has written.
  */
 export async function sortOut(
   tx: Transaction,

@@ -11,7 +11,10 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { actOnApplications } from './act-on-applications.ts'
 
-/** Acts that nothing has left the house by: what each changed of an application, and the event that it wrote. */
+/**
+ * The acts that can be undone, because they sent no message: the column of an application that each changed, and the
+ * history event that it wrote.
+ */
 const undoable: Partial<Record<ActKind, { readonly column: Column; readonly event: ApplicationEvent }>> = {
   changeStatus: { column: 'status', event: 'statusChanged' },
   changeStep: { column: 'step_id', event: 'stepChanged' },
@@ -23,7 +26,7 @@ interface Undone extends FormIds {
   readonly actId: string
 }
 
-/** Takes an act back from those applications that nobody has changed since; the others stay and are counted. */
+/** Undoes an act for the applications that nobody has changed since; the others keep their state and are counted. */
 export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
   const { kind, visible, applicationIds } = await actToUndo({ companyId, formId, actId })
   const way = undoable[kind]
@@ -76,14 +79,14 @@ async function actToUndo({ companyId, formId, actId }: Undone) {
   }
 }
 
-/** Somebody did the same kind of thing after the act, even if it came out at the same. */
+/** Whether the same kind of change happened after the act, even if it led to the same value. */
 const isChangedSince = (actId: string, event: ApplicationEvent) => sql`exists (
   select from ${applicationHistory} as written
   join ${applicationHistory} as later on later.application_id = written.application_id
     and later.place > written.place and later.event = ${event}
   where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})`
 
-/** Of two who undo the same act at once, one does. */
+/** Marks the act as undone; of two simultaneous requests only one succeeds. */
 async function markUndone(tx: Transaction, actId: string, undoneBy: string) {
   const { rowCount } = await tx
     .update(acts)

@@ -11,7 +11,7 @@ import { listedDocuments } from '#domain/listings/listed-documents.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import type { publishedForm } from '#domain/listings/published-form.ts'
 
-/** Everything that the page of a published form shows. */
+/** Everything that the public page of a published form shows. */
 export async function describeAdvertisement(
   { listing, tags, closedAt, version, content }: Awaited<ReturnType<typeof publishedForm>>,
   { language }: Caller,

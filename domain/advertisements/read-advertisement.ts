@@ -6,7 +6,7 @@ import { forms } from '#database/schema/forms.ts'
 import { publishedForm } from '#domain/listings/published-form.ts'
 import { describeAdvertisement } from './describe-advertisement.ts'
 
-/** By the number in its public address. */
+/** Reads an advertisement by the number in its public address. */
 export const readAdvertisementByNumber =
   (type: FormType) =>
   async (caller: Caller, { formIdentityNumber }: { formIdentityNumber: number }): Promise<Advertisement> =>

@@ -15,7 +15,7 @@ export async function readPublicEducations(
   { id }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const { eligibility } = (await formById(id)).content
-  // The names of other conditions are other names: a city to live in is no education.
+  // City and nationality are conditions too, but not on education.
   const educational = eligibility.filter(({ kind }) => kind !== 'city' && kind !== 'nationality')
   const [names, levels, gpa] = await Promise.all([
     conditionNames(database(), language, educational),

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await manyApplications(connection.pool, { id, companyId: company.companyId }, people, questionId)
 })
 
-/** Few enough that what one writes another asks for. */
+/** So few pieces that answers and filters often share one. */
 const pieces = [
   'ığdır',
   'İĞDİR',
@@ -46,7 +46,7 @@ const pieces = [
 ]
 const text = fc.oneof(
   fc.array(fc.constantFrom(...pieces), { maxLength: 8 }).map((all) => all.join('')),
-  // As long as where beginnings are cut, and a little beside it.
+  // Lengths around that at which `answer_beginnings` cuts.
   fc
     .tuple(fc.constantFrom('x', 'ş', '🎓'), fc.integer({ min: 38, max: 43 }))
     .map(([letter, count]) => letter.repeat(count)),
@@ -95,7 +95,10 @@ test('what is found first, what is met on the way, and what the contract says ar
   )
 })
 
-/** Each with an answer, and another beside it that must not be taken for it. */
+/**
+ * Hands in one application for each pair: an answer to the question, and one to another question that must not be
+ * confused with it.
+ */
 async function handIn(written: readonly (readonly [StoredAnswer, StoredAnswer])[]): Promise<StoredAnswer[]> {
   const rows = written.map(([own, other]) => JSON.stringify({ [questionId]: own, [another]: other }))
   await connection.pool.query(
@@ -108,7 +111,7 @@ async function handIn(written: readonly (readonly [StoredAnswer, StoredAnswer])[
   return written.map(([own]) => own)
 }
 
-/** For each filter, who meets it: by what the database finds. */
+/** For each filter, which applications the database finds. */
 async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
   const conditions = filters.map((one) => sql`coalesce(${answerMeets(one, formId)}, false)`)
   const rows = await connection.db
@@ -119,7 +122,7 @@ async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
   return filters.map((_, at) => rows.map((row) => row.met[at] ?? false))
 }
 
-/** The same by the contract, and by folding each text on its own. */
+/** The same as the contract decides it, folding each text on its own. */
 async function expected({ is, value }: AnswerFilter, answers: readonly StoredAnswer[]): Promise<boolean[]> {
   if (is !== 'contains') return answers.map((one) => holds({ questionId, is, value }, one))
   const sought = await fold(String(value))

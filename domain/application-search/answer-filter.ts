@@ -4,23 +4,26 @@ import { applicationSnapshots as snapshots } from '#database/schema/applications
 import { holding } from '#domain/data/search.ts'
 
 export type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number] & {
-  /** So few meet it that they are found first, and then put in order. */
+  /** So few applications match that it is quicker to find them first and sort them then. */
   readonly isRare?: boolean
 }
 type Value = AnswerFilter['value']
 
-/** Whether all that meet it are found at once, so that they can be counted; all else is looked up one after the other. */
+/**
+ * Whether an index finds all matches at once, so that they can be counted; other filters look at one application after
+ * the other.
+ */
 export const isIndexed = ({ is, isRare = false }: AnswerFilter): boolean => is === 'equal' || isRare
 
 export function answerMeets(filter: AnswerFilter, formId: string): SQL {
   if (!filter.isRare) return meets(filter)
   const { applicationId, formId: ofForm } = snapshots
-  // `array` has them found at once, whatever the planner thinks of their number.
+  // `array(…)` makes PostgreSQL find the matches first, whatever the planner estimates.
   return sql`${applicationId} = any(array(
     select ${applicationId} from ${snapshots} where ${ofForm} = ${formId} and ${meets(filter)} and ${hasTexts(filter)}))`
 }
 
-/** The same in SQL as `holds` of the contract: of a question that has no answer nothing holds. */
+/** The SQL twin of the contract's `holds`. No test holds for a question without an answer. */
 export function meets({ questionId, is, value }: AnswerFilter): SQL {
   switch (is) {
     case 'equal':
@@ -30,7 +33,7 @@ export function meets({ questionId, is, value }: AnswerFilter): SQL {
     case 'answered':
       return looked(questionId, value, isAnswered)
     case 'contains':
-      // Within `select` the planner does not guess from its letters how many hold it.
+      // Inside a subselect the planner does not estimate the number of matches from the letters of the pattern.
       return sql`(select ${snapshots.folded} ->> ${questionId}::text like ${holding(String(value ?? ''))})`
     case 'greater':
       return looked(questionId, value, compared(sql`>`, value))
@@ -39,17 +42,20 @@ export function meets({ questionId, is, value }: AnswerFilter): SQL {
   }
 }
 
-/** Whether an index finds what meets it: a text by three letters that stand together. */
+/** Whether an index can find the matches; the trigram index needs three letters in a row. */
 export const canBeFound = ({ is, value }: AnswerFilter): boolean =>
   is === 'equal' || (is === 'contains' && /[a-z0-9]{3}/.test(String(value)))
 
-/** What one of the texts holds, all of them hold: word for word as the index has it. */
+/** Narrows the search by the trigram index over all answers joined together; the same expression as in the index. */
 const hasTexts = (filter: AnswerFilter): SQL =>
   filter.is === 'contains' && canBeFound(filter)
     ? sql`joined_answers(${snapshots.folded}) like ${holding(String(filter.value))}`
     : sql`true`
 
-/** By containment, which has an index: the answer itself, or one of several that were chosen. An empty one is none. */
+/**
+ * Tests JSON containment, which has an index: the answer equals the value, or is a list that contains it. An empty
+ * answer is none.
+ */
 function contained(questionId: string, value: Value): SQL {
   if (value === null) return sql`false`
   const holds = (held: unknown) => sql`${snapshots.answers} @> ${JSON.stringify({ [questionId]: held })}::jsonb`
@@ -62,12 +68,12 @@ const text = sql`(one.answer #>> '{}')`
 const isText = sql`jsonb_typeof(${answer}) = 'string'`
 const isAnswered = sql`coalesce(${answer}, 'null') not in ('null', '""', '[]')`
 
-/** So many letters `answer_beginnings` leaves of a text. */
+/** How many letters `answer_beginnings` keeps of a text. */
 const beginning = 41
 
 /**
- * All answers are kept together: `offset 0` takes this one out of them once, however often it is named. Their beginnings
- * are quicker to read, and tell as much of what is not longer than they are.
+ * All answers of an application are one JSON value: `offset 0` makes PostgreSQL unpack this answer once, however often
+ * it is named. Short answers are compared with `answer_beginnings`, which is quicker to read.
  */
 function looked(questionId: string, value: Value, holds: SQL): SQL {
   const isLong = typeof value === 'string' && value.length >= beginning
@@ -80,7 +86,7 @@ const same = (value: Value): SQL =>
     ? sql`${answer} = ${JSON.stringify(value)}::jsonb or ${answer} @> ${JSON.stringify([value])}::jsonb`
     : sql`${answer} = ${JSON.stringify(value)}::jsonb`
 
-/** Two numbers, or two texts by their letters, as dates are written. `case` keeps texts from being read as numbers. */
+/** Compares two numbers, or two texts such as ISO dates. `case` keeps texts from being cast to numbers. */
 function compared(operator: SQL, value: Value): SQL {
   if (typeof value === 'number')
     return sql`case when jsonb_typeof(${answer}) = 'number' then ${text}::numeric ${operator} ${value}::numeric else false end`

@@ -6,7 +6,7 @@ import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'
 import { ofSamePerson } from './same-person.ts'
 
-/** Folded, as far as they are texts. */
+/** The filters of a search; texts are folded (`tr_fold`). */
 type Filters = Readonly<Omit<ApplicationFilters, 'answers'>> & {
   readonly answers?: readonly AnswerFilter[] | undefined
 }
@@ -16,11 +16,11 @@ interface OfForm {
   readonly formId: string
 }
 
-/** What was handed in to this form, sealed or not: nobody sees what is still being written. */
+/** Applications handed in to this form, sealed or not. Drafts are not visible to organizations. */
 export const arrivedAt = ({ companyId, formId }: OfForm) =>
   and(eq(applications.formId, formId), eq(applications.companyId, companyId), isNotNull(applications.submittedAt))
 
-/** What the organization may read of it. A sealed one stands in no list, filter or count. */
+/** Those of them that the organization may read: sealed ones appear in no list, filter or count. */
 export const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
 
 export interface ApplicationSearch extends Filters {
@@ -28,15 +28,15 @@ export interface ApplicationSearch extends Filters {
   readonly formId: string
 }
 
-/** All that is asked for but the status, which is apart because each is counted. */
+/** All filters but the status: each status is counted, so it is applied separately. */
 export const matching = (asked: ApplicationSearch): SQL | undefined =>
   and(handedInTo(asked), byStanding(asked), ofSender(asked))
 
-/** Those that were taken back are shown to whoever asks for them. */
+/** Withdrawn applications are shown only when they are asked for. */
 export const withStatus = ({ status }: Filters): SQL =>
   status ? inArray(applications.status, status) : ne(applications.status, 'Withdrawn')
 
-/** Named twice, the form is found by the indexes of both tables. */
+/** The form's id is compared in both tables, so that the indexes of both can be used. */
 function ofSender(asked: ApplicationSearch): SQL | undefined {
   const sender = bySender(asked)
   return sender && and(eq(snapshots.formId, asked.formId), sender)
@@ -50,7 +50,7 @@ export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filte
     submittedTo === undefined ? undefined : lte(applications.submittedAt, new Date(submittedTo)),
   )
 
-/** What is asked of the person and the answers; undefined where nothing is. */
+/** The filters on the candidate and the answers; undefined if there are none. */
 export function bySender(asked: ApplicationSearch): SQL | undefined {
   const { samePerson, formId, answers = [] } = asked
   const wanted = [

@@ -1,7 +1,7 @@
 import { isLeap } from '#domain/eligibility/age-on.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 
-/** The last day on which somebody was born who is that many years old now: what `ageOn` says of one, asked of all. */
+/** The latest birth date of somebody who is at least this old now: the inverse of `ageOn`. */
 export function bornUntil(moment: Date, age: number): string {
   const today = istanbulDay(moment)
   const thisYear = Number(today.slice(0, 4))
@@ -9,7 +9,7 @@ export function bornUntil(moment: Date, age: number): string {
   return `${year}-${lastDay(today.slice(5), isLeap(thisYear), isLeap(year))}`
 }
 
-/** The two days of the calendar that not every year has alike. */
+/** A birthday on 29 February falls on the 28th in years without one, as in `ageOn`. */
 function lastDay(day: string, isLeapNow: boolean, wasLeap: boolean): string {
   if (day === '02-28' && !isLeapNow && wasLeap) return '02-29'
   return day === '02-29' && !wasLeap ? '02-28' : day

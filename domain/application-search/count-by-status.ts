@@ -18,7 +18,10 @@ interface Counted {
   readonly isExact: boolean
 }
 
-/** How many there are of each status, whichever is shown: by looking at them where the page has them all. */
+/**
+ * How many applications match for each status, whichever status is shown. Counted in JavaScript if the page holds them
+ * all.
+ */
 export async function countByStatus(asked: Asked, page: readonly FoundApplication[]): Promise<Counted> {
   const { status, pageNumber, pageSize, countUpTo, answers } = asked
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
@@ -32,12 +35,12 @@ export async function countByStatus(asked: Asked, page: readonly FoundApplicatio
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
 }
 
-/** Where nothing is asked of who sent them, all are counted in an index alone, however many. */
+/** A limit for filters on the sender; without these an index alone counts everything quickly. */
 const mostCounted = (asked: Asked) => (bySender(asked) ? asked.countUpTo : undefined)
 
 const notWithdrawn = ApplicationStatus.options.filter((one) => one !== 'Withdrawn')
 
-/** Those that the page leaves out. */
+/** Counts the withdrawn applications, which the page leaves out. */
 const countWithdrawn = (asked: Asked): Promise<number> =>
   database().$count(foundBy(asked, eq(applications.status, 'Withdrawn')).as('withdrawn'))
 
@@ -83,6 +86,6 @@ const nothing: Counts = {
 const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
   [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
 
-/** Of the whole form, whatever is asked for: of what is sealed nothing else is told. */
+/** Counts the sealed applications of the whole form, whatever the filters: nothing else about them may be told. */
 export const countSealed = (form: Pick<Asked, 'companyId' | 'formId'>): Promise<number> =>
   database().$count(applications, and(arrivedAt(form), isSealed))

@@ -15,8 +15,8 @@ export interface FoundApplication {
 }
 
 /**
- * One page of what is asked for. Only ids are skipped over; the rest is read for the rows that are shown. A list that is
- * sorted by what not everybody has comes in two parts, so that each is read in the order of an index.
+ * One page of matching applications. `offset` skips ids only; the columns are read for the shown rows. A list that is
+ * sorted by a value which may be null is read in two parts, so that each follows the order of an index.
  */
 export async function findPage(asked: Asked): Promise<FoundApplication[]> {
   const page: FoundApplication[] = []
@@ -25,7 +25,7 @@ export async function findPage(asked: Asked): Promise<FoundApplication[]> {
     const found = await rowsOf(asked, part, asked.pageSize - page.length, skipped)
     page.push(...found)
     if (page.length === asked.pageSize) break
-    // The next part goes on where this one ended.
+    // The second part continues where the first one ended.
     skipped = skipped === 0 || found.length > 0 ? 0 : skipped - (await sizeOf(asked, part))
   }
   return page
@@ -34,7 +34,7 @@ export async function findPage(asked: Asked): Promise<FoundApplication[]> {
 interface Part {
   readonly where?: SQL | undefined
   readonly order: readonly SQL[]
-  /** The same of what was handed in alone, where that is in the order of an index. */
+  /** The same conditions on the snapshots alone, if an index has them in this order. */
   readonly handedIn?: SQL | undefined
 }
 
@@ -47,10 +47,10 @@ async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): 
     .offset(offset)
 }
 
-/** From here on it is quicker to know all that may be shown than to look at each that is skipped. */
+/** From this offset on it is quicker to find all matching ids first than to test each skipped row. */
 const deep = 1000
 
-/** Skips over the entries of an index: no row is read that is not shown. */
+/** Skips entries of an index only, without reading the rows that are not shown. */
 async function deepRowsOf(
   asked: Asked,
   { handedIn, order }: Part,
@@ -65,7 +65,7 @@ async function deepRowsOf(
   const rows = await database()
     .select({ id: snapshots.applicationId })
     .from(snapshots)
-    // `is true` keeps it a test of each entry: of a join the planner would have to sort what comes out.
+    // `is true` keeps this a filter on each index entry: a join would have to be sorted afterwards.
     .where(and(handedIn, sql`(${snapshots.applicationId} in (${open})) is true`))
     .orderBy(...order)
     .limit(limit)
@@ -83,7 +83,7 @@ async function sizeOf(asked: Asked, { where }: Part): Promise<number> {
   return database().$count(rows)
 }
 
-/** What was handed in is read only where it is asked about. */
+/** Joins the snapshots only if the filters or the order need them. */
 function from(asked: Asked) {
   const { id, status } = applications
   const rows = database().select({ id, status }).from(applications).$dynamic()
@@ -92,7 +92,7 @@ function from(asked: Asked) {
     : rows
 }
 
-/** Of what is equal the order is fixed, so that no page repeats or leaves out what another shows. */
+/** Ties are broken by id, so that no page repeats or skips a row. */
 function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
   const by = direction === 'down' ? desc : asc
   const ofForm = eq(snapshots.formId, formId)
@@ -116,7 +116,7 @@ function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
   }
 }
 
-/** Word for word as their indexes have it, which are read both ways. */
+/** The same expressions as in the indexes, which can be read in both directions. */
 const newest = [sql`${applications.submittedAt} desc nulls last`, asc(applications.id)]
 const oldest = [sql`${applications.submittedAt} asc nulls first`, desc(applications.id)]
 const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((one) => `'${one}'`).join())}], ${applications.status})`

@@ -3,8 +3,8 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Database, Transaction } from '#database/connection.ts'
 
 /**
- * What was typed, folded by the database itself before it is asked for: in a pattern that is known the planner sees
- * whether it is rare or everywhere, in one that is still to be folded it does not.
+ * Folds the typed texts in the database before the search: the planner can estimate how rare a known pattern is, but
+ * not a pattern that is computed inside the query.
  */
 export async function foldedFilters<Filters extends ApplicationFilters>(
   db: Database | Transaction,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
 
-/** What names are sorted by, word for word as its index has it. */
+/** The expression that names are sorted by, the same as in its index. */
 export const fullName = sql`(${snapshots.name} || ' ' || ${snapshots.surname}) collate turkish`

@@ -10,7 +10,7 @@ import type { Language } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { hasTwin } from './same-person.ts'
 
-/** Applications as a list shows them, in the order of their ids, in one round trip. */
+/** Applications as the organization's list shows them, in the order of the given ids, in one round trip. */
 export async function listedApplications(
   db: Database,
   language: Language,
@@ -48,7 +48,7 @@ interface Found {
   readonly gpa: number | null
   readonly documents: number
   readonly samePerson: boolean
-  /** Of our lists; null where the candidate wrote it in their own words. */
+  /** The id in the reference data; null if the candidate typed the name. */
   readonly university: string | null
   readonly department: string | null
   readonly class: string | null
@@ -79,5 +79,5 @@ function toRow(row: Found): CompanyApplicationRow {
   }
 }
 
-/** Where somebody studies now, in the words of what was handed in. */
+/** The current education in the snapshot, else the first. */
 const currentOf = ({ educations }: SnapshotProfile) => educations.find(({ isCurrent }) => isCurrent) ?? educations[0]

@@ -5,18 +5,20 @@ import { applications, applicationSnapshots as snapshots } from '#database/schem
 import { type AnswerFilter, canBeFound, meets } from './answer-filter.ts'
 import { fullName } from './full-name.ts'
 
-/** So many are looked at, by the alphabet: what somebody answers has to do with the day they apply, but not with their name. */
+/** Size of the sample, taken by name: answers may depend on the day of applying, but not on the name. */
 const looked = 200
 
 /**
- * What fewer of them meet is rare. Where a fiftieth of a hundred thousand meet it, a page of fifty is full after as many
- * rows as an index would find: that is the worst of either way. Without an index all have to be looked through.
+ * Up to how many matches in the sample a filter counts as rare. If one in fifty of a hundred thousand match, a page of
+ * fifty is full after as many rows as an index would find, so both ways cost the same. Without an index every
+ * application has to be looked at.
  */
 const few = (filter: AnswerFilter) => (canBeFound(filter) ? 4 : 1)
 
 /**
- * Each answer that is asked for with whether it is rare. Of what is inside of answers the planner knows nothing. Sealed ones
- * are not looked at: how exactly is counted depends on this, and would tell what they answered.
+ * Marks the answer filters that few applications match, because the planner has no statistics about the inside of JSON.
+ * Sealed applications are not part of the sample: the mark decides how exactly is counted, and would reveal their
+ * answers.
  */
 export async function markRareAnswers<Filters extends ApplicationFilters & { readonly formId: string }>(
   db: Database | Transaction,

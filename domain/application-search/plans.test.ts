@@ -12,7 +12,7 @@ import { manyApplications } from '../../tests/many-applications.ts'
 import { plansOf } from '../../tests/plans.ts'
 import { searchApplications } from './search-applications.ts'
 
-// A lost index is not slow among a handful of rows: here are enough for the planner to want each of them.
+// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
 
 const connection = testDatabase()
 const questionId = newId()

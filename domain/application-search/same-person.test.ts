@@ -56,7 +56,7 @@ test('two accounts with one number are told of in the list, found by its filter,
   const [stranger, unknown] = [await anApplicant(form, anothers), await anApplicant(form, null)]
   expect(await badges(form)).toEqual([])
   const other = await anApplicant(form, hers)
-  // Who was given the address of one hears that there is another, and neither its address nor its name.
+  // A member without reading rights hears that there is another application, but neither its id nor its name.
   const writer = await aMember(company.companyId, { permissions: { Applications: 'WriteOnly' } })
   const given = { companyId: company.companyId, formId: form.id, appId: one.appId }
   expect((await readCompanyApplication(writer.caller, given)).samePerson).toEqual({ items: [], total: 1 })

@@ -9,10 +9,13 @@ import type { applicationOf } from '#domain/review/own-application.ts'
 
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]
 
-/** Others that stand. A sealed one is none: who sent it would be told by whom it makes stand out. */
+/**
+ * The other applications that count: not drafts, not withdrawn, and not sealed, because a sealed one must not be
+ * revealed by its twin.
+ */
 const stands = and(notInArray(other.status, ['Draft', 'Withdrawn']), eq(other.sealed, false))
 
-/** Another application was sent with the same identity number. */
+/** Whether another application to the form was sent with the same identity number. */
 export function hasTwin(): SQL<boolean> {
   const twins = database()
     .select({ one: sql`1` })
@@ -28,8 +31,8 @@ export function hasTwin(): SQL<boolean> {
 }
 
 /**
- * The same for a whole list. Marks that are there twice are found in an index alone, and only those few are looked at:
- * `array` has them found first, and the planner expect no more.
+ * The same condition for a whole list. An index finds the marks that occur twice; `array(…)` makes PostgreSQL find
+ * these few first.
  */
 export function ofSamePerson(formId: string): SQL | undefined {
   const { citizenMark } = snapshots
@@ -45,10 +48,10 @@ export function ofSamePerson(formId: string): SQL | undefined {
 type Own = Awaited<ReturnType<typeof applicationOf>>
 type SamePerson = Output<typeof readCompanyApplication>['samePerson']
 
-/** As many as somebody compares; the list finds the rest. */
+/** At most this many are shown for comparison; the list finds the rest. */
 const most = 10
 
-/** The first first. */
+/** The applications of the same person, the oldest first. */
 export async function samePersonAs(db: Database, { application, snapshot }: Own): Promise<SamePerson> {
   const { applicationId, formId, citizenMark, takenAt } = snapshot
   if (citizenMark === null || application.status === 'Withdrawn') return { items: [], total: 0 }

@@ -18,7 +18,7 @@ async function aList(rows: readonly Details[]) {
   const { id } = await aPublishedForm(company)
   const form = { id, companyId: company.companyId }
   const ids: string[] = []
-  // One after the other: ids tell in which order they came.
+  // One after the other, because ids sort by creation time.
   for (const row of rows)
     ids.push((await aHandedIn(form, { ...row, application: { ...sent, ...row.application } })).appId)
   const search = (asked: Partial<Asked<typeof call>> = {}) =>

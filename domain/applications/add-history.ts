@@ -6,12 +6,12 @@ import { applicationHistory, applications } from '#database/schema/applications.
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 
 interface Happened {
-  /** To one application or to many: the statement and its parameters stay the same. */
+  /** Ids of one or many applications; the number of statements and parameters stays the same. */
   readonly applicationIds: readonly string[]
   readonly event: ApplicationEvent
-  /** What is known of it, the same for all; or as SQL over `applications`, where it differs from one to the next. */
+  /** Details of the event: the same for all, or SQL over `applications` where they differ. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>> | SQL
-  /** The candidate sees it in the timeline; true unless told otherwise. */
+  /** Whether the candidate sees it in the timeline; true by default. */
   readonly visible?: boolean
   readonly actId?: string
 }
@@ -21,8 +21,8 @@ interface Doer {
 }
 
 /**
- * Writes down what happened, in the transaction in which it happens. Without a person it was the system. A detail that
- * says from what to what is written before the change, while the application still is what it was.
+ * Writes history in the transaction in which the event happens. Without a signed-in person the system did it. An entry
+ * with the old and the new value is written before the change, while the row still has the old one.
  */
 export async function addHistory(
   tx: Transaction,

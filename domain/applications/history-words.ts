@@ -7,7 +7,10 @@ import { translate } from '#platform/texts.ts'
 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
 
-/** What happened, by its id, in the reader's language. Of documents `detail` names the type, of a status the new one, of a reading what was read. */
+/**
+ * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
+ * or what was read.
+ */
 export async function historyWords(
   db: Database,
   language: Language,

@@ -10,7 +10,7 @@ export interface ApplicationIds {
   readonly id: string
 }
 
-/** What of the form an application is judged by. */
+/** The columns of the form that decide what may be done with an application. */
 export const formFields = {
   id: forms.id,
   companyId: forms.companyId,
@@ -23,14 +23,17 @@ export const formFields = {
   closedAt: forms.closedAt,
 }
 
-/** In the database's own precision: a change in the millisecond after handing in is a change. */
+/**
+ * Compared in PostgreSQL, because its timestamps are more precise than JavaScript's: a change in the millisecond after
+ * handing in counts.
+ */
 export const hasUnsentChanges = sql<boolean>`(${applications.submittedAt} is not null and ${applications.changedAt} > ${applications.submittedAt})`
 
 const fields = { application: getTableColumns(applications), form: formFields, hasUnsentChanges }
 
 export type OwnApplication = Awaited<ReturnType<typeof applicationOf>>
 
-/** An application of this candidate with its form; another's does not exist. */
+/** Reads an application of this candidate with its form. Other candidates' applications are answered as not found. */
 export async function applicationOf(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await db
     .select(fields)
@@ -41,7 +44,7 @@ export async function applicationOf(db: Database | Transaction, ids: Application
   return found
 }
 
-/** The same, for whoever changes it: one at a time. */
+/** Locks an application of this candidate for a change. */
 export async function lockApplication(tx: Transaction, ids: ApplicationIds) {
   const [found] = await tx
     .select(fields)
@@ -56,10 +59,13 @@ export async function lockApplication(tx: Transaction, ids: ApplicationIds) {
 const isOwn = ({ candidateId, id }: ApplicationIds) =>
   and(eq(applications.id, id), eq(applications.candidateId, candidateId))
 
-/** The version that is being answered: the newest that is published, until it is handed in for good. */
+/**
+ * The version of the form that the application answers: the newest published one until it is in review, then the one
+ * that was handed in.
+ */
 export const answeredVersion = ({ application, form }: Pick<OwnApplication, 'application' | 'form'>) =>
   isWorkedOn(application) ? (form.publishedVersion ?? application.formVersion) : application.formVersion
 
-/** Still the candidate's to change: begun, or handed in and not looked at. */
+/** Whether the candidate may still change it: a draft, or handed in and not reviewed yet. */
 export const isWorkedOn = ({ status }: Pick<OwnApplication['application'], 'status'>) =>
   status === 'Draft' || status === 'Submitted'

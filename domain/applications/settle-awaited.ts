@@ -7,9 +7,9 @@ import { interviewInvitations } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 
 /**
- * The one owner of what is awaited of a candidate (`action`): it follows from what is open, the most urgent first. Whoever
- * opens or closes a request, an invitation or a question calls this afterwards, in the same transaction. What a member of
- * the organization set by hand holds until then.
+ * Sets what is awaited of a candidate (`action`) from what is open, the most urgent first. Everything that opens or
+ * closes a request, an invitation or a question calls it afterwards, in the same transaction. A value that a member has
+ * set by hand holds until then.
  */
 export async function settleAwaited(tx: Transaction, applicationIds: readonly string[]) {
   await tx.execute(sql`

@@ -11,7 +11,7 @@ const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfi
 
 export const isDecision = (status: unknown) => typeof status === 'string' && decisions.includes(status)
 
-/** Where an application stands as the candidate may know it: a decision that is not published is still a review. */
+/** The status as the candidate may know it: an unpublished decision is shown as InReview. */
 export const shownStatus = ({ status, resultPublishedAt }: Decided): ApplicationStatus =>
   resultPublishedAt === null && isDecision(status) ? 'InReview' : status
 

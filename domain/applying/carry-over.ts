@@ -17,8 +17,8 @@ interface Begun {
 }
 
 /**
- * Whoever withdrew and applies again goes on with what they had written, as far as the form still asks for it. Nothing of
- * the withdrawn application changes, and what they agreed to there they are asked anew.
+ * Copies answers and documents of a withdrawn application into a new one to the same form, as far as the form still
+ * asks for them. The withdrawn application does not change, and consents are asked for again.
  */
 export async function carryOver(tx: Transaction, begun: Begun, content: Pick<FormContent, 'questions' | 'documents'>) {
   const withdrawn = await lastWithdrawn(tx, begun)
@@ -43,7 +43,10 @@ async function carryAnswers(tx: Transaction, from: string, to: string, { questio
   return kept.length
 }
 
-/** Files come with the documents; an answer that its question cannot take by now would only have to be removed. */
+/**
+ * Whether an answer is copied: not file questions, whose files are copied with the documents, and not answers that the
+ * question no longer accepts.
+ */
 function isTaken(question: Question | undefined, value: StoredAnswer): boolean {
   if (!question || question.kind === 'file' || value === null) return false
   const flaw = checkAnswer(question, value)?.code
@@ -63,7 +66,7 @@ async function carryDocuments(
     .innerJoin(files, eq(files.id, fileId))
     .where(eq(applicationDocuments.applicationId, from))
     .orderBy(addedAt, applicationDocuments.id)
-    // Until the transaction is over nobody finds one of them unused and removes it.
+    // The lock keeps the files from being removed as unused until the transaction ends.
     .for('key share', { of: files })
   const fileQuestions = content.questions.filter(({ kind }) => kind === 'file').map(({ id }) => ({ id }))
   const asked = new Set([...content.documents, ...fileQuestions].map(placeOf))
@@ -89,7 +92,7 @@ async function carryDocuments(
   return kept.length
 }
 
-/** Takes out what came over and was not changed since; what was typed and put there since stays. */
+/** Removes the copied answers and documents that were not changed since. */
 export async function takeOutCarried(tx: Transaction, id: string, from: string) {
   await tx
     .delete(applicationAnswers)

@@ -21,11 +21,14 @@ import { versionContent } from './version-content.ts'
 
 type Asked = Input<typeof call>
 
-/** One open application for each candidate and form, however many requests race: the table itself sees to it. */
+/**
+ * Begins an application. A unique index makes sure that a candidate has one open application to a form, however many
+ * requests race.
+ */
 export const createApplication = (caller: Caller, asked: Asked): Promise<Application> =>
   createAt(caller, asked, new Date())
 
-/** The same, at a moment that is told. */
+/** The same at a given moment, for tests. */
 export async function createAt(caller: Caller, asked: Asked, at: Date): Promise<Application> {
   const { candidateId, formId, consents = [] } = asked
   const known = await openOne(database(), asked)
@@ -66,7 +69,7 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
     .values({ id: newId(), formId, companyId, candidateId, formVersion })
     .onConflictDoNothing()
     .returning({ id: applications.id })
-  // Somebody was first; and if that one is deleted in the same moment, this one begins after all.
+  // Another request was first; if that application is deleted in this moment, the new one is inserted after all.
   if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
   await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
   if (!asked.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)

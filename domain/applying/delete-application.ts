@@ -6,7 +6,7 @@ import { consents } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { type ApplicationIds, lockApplication } from '#domain/applications/own-application.ts'
 
-/** With all that was typed; files stay on the shelf. What was ever handed in is withdrawn instead. */
+/** Deletes a draft with its answers; files stay on the shelf. What was ever handed in can only be withdrawn. */
 export async function deleteApplication(_: Caller, ids: ApplicationIds): Promise<null> {
   await database().transaction(async (tx) => {
     const { application } = await lockApplication(tx, ids)

@@ -7,7 +7,7 @@ import { versionContent } from './version-content.ts'
 
 export type FormToApply = Awaited<ReturnType<typeof formToApply>>
 
-/** Another version was published since the form was read. */
+/** Thrown when another version was published since the form was read. */
 export class FormChanged extends Error {}
 
 /** The form as it is published now. */
@@ -20,8 +20,8 @@ export async function formToApply(tx: Transaction, formId: string) {
 }
 
 /**
- * Holds the form as it was read until the transaction ends: together with all others who hand in, or alone where places are
- * counted. Late in the transaction, because then they wait for each other.
+ * Locks the form until the transaction ends: shared with others who hand in, or exclusively if places are counted.
+ * Called late in the transaction, because others wait for this lock.
  */
 export async function holdForm(tx: Transaction, form: FormToApply) {
   const isAlone = quotaPlaces(form.content) !== null

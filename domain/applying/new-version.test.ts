@@ -8,7 +8,7 @@ import { readAnswers } from './answers/read-answers.ts'
 import { saveAnswers } from './answers/save-answers.ts'
 import { addApplicationDocuments } from './documents/add-application-documents.ts'
 
-// What happens to what was typed and put there when the form is published anew in the middle.
+// What happens to answers and documents when a new version of the form is published meanwhile.
 
 testDatabase()
 
@@ -78,7 +78,8 @@ test('a question that has become one for a file is answered by a file, not by wh
   const ids = { candidateId: candidate.candidateId, id: begun.id }
   const file = await aFile('dosya')
   await addApplicationDocuments(candidate.caller, { ...ids, formDocumentId: question.id, ...file })
-  // From a page that was opened before: neither refused, for nobody could mend it, nor in the place of the file.
+  // From a page that was opened before: it is neither refused, because the candidate could not fix it, nor does it
+  // replace the file.
   await type(candidate, begun, question.id, 'Ayşe Yılmaz')
   const { items } = await readAnswers(candidate.caller, ids)
   expect(items.map(({ value }) => value)).toEqual(['dosya.pdf'])

@@ -19,7 +19,7 @@ import { lastWithdrawn } from './last-withdrawn.ts'
 
 type Asked = Input<typeof call>
 
-/** All that the wizard begins with. */
+/** Everything that the application wizard starts with. */
 export async function readFormToApply(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
   const db = database()
   const { language } = caller

@@ -18,8 +18,8 @@ const atOnce = 200
 const kind = 'applications'
 
 /**
- * Three days before a form closes, to whoever has begun and not finished, where the organization wants it; once. Marked and
- * queued in one transaction, a batch at a time; rows that another process holds are left to it.
+ * Three days before a form closes, reminds candidates with unfinished drafts once, if the organization wants that. Rows
+ * are marked and messages queued in one transaction per batch; rows that another process has locked are left to it.
  */
 export async function remindUnfinished() {
   while ((await database().transaction(remindSome)) === atOnce);

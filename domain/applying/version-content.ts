@@ -14,7 +14,7 @@ const kept = new ByteLru<{ readonly content: FormContent; readonly bytes: number
 
 const keyOf = ({ formId, version }: Version) => `${formId} ${version}`
 
-/** What forms asked in some of their versions, in one query at most and in the order they are asked for. */
+/** The content of some versions of forms, in one query at most, in the order of the request. */
 export async function versionContents(
   db: Database | Transaction,
   wanted: readonly Version[],

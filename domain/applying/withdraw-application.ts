@@ -11,7 +11,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
-/** Until its result is published. What the organization has asked for meanwhile is no longer asked. */
+/** Withdraws an application whose result is not published yet, and closes the organization's open requests to it. */
 export async function withdrawApplication(caller: Caller, asked: Input<typeof call>): Promise<Application> {
   await database().transaction(async (tx) => {
     const { application } = await lockApplication(tx, asked)

@@ -5,16 +5,16 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { applicationAnswers, applicationDocuments } from '#database/schema/applications.ts'
 import { placeOf } from './rules/place-of.ts'
 
-/** What has been typed and put to an application so far. */
+/** The answers and files of an application so far. */
 export interface WorkingCopy {
   readonly answers: Readonly<Record<string, StoredAnswer>>
-  /** The places (`placeOf`) of the form's documents, and of its questions, that a file is there for. */
+  /** The places (`placeOf`) of documents and file questions that have a file. */
   readonly filled: ReadonlySet<string>
 }
 
 export const nothingTyped: WorkingCopy = { answers: {}, filled: new Set() }
 
-/** Of any number of applications in two queries. */
+/** The working copies of any number of applications, in two queries. */
 export async function workingCopies(
   db: Database | Transaction,
   ids: readonly string[],
@@ -47,7 +47,7 @@ export async function workingCopies(
   return copies
 }
 
-/** Of one, as a version of its form asks for it. */
+/** The working copy of one application, as a version of its form asks for it. */
 export async function workingCopy(
   db: Database | Transaction,
   id: string,
@@ -56,7 +56,7 @@ export async function workingCopy(
   return asAsked(content, (await workingCopies(db, [id])).get(id) ?? nothingTyped)
 }
 
-/** A question that asks for a file is answered by a file: what was typed there, while it asked for a text, is none. */
+/** A file question is answered by a file only: a text that was typed while it asked for a text does not count. */
 export function asAsked({ questions }: Pick<FormContent, 'questions'>, copy: WorkingCopy): WorkingCopy {
   const open = questions.filter(
     (question) => question.kind === 'file' && !copy.filled.has(placeOf({ id: question.id })),

@@ -12,7 +12,10 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { openBankAccount, sealBankAccount } from '../candidates/sealed-bank-account.ts'
 import { toBankInfo } from './to-bank-info.ts'
 
-/** Given until it is cancelled: a mistyped account can be given again. The same one twice is given once. */
+/**
+ * Stores the bank account that an organization asked for. It can be corrected until the request is cancelled; the same
+ * account twice changes nothing.
+ */
 export async function giveBankInfo(
   caller: Caller,
   { candidateId, id: applicationId, bankInfoId, bank, keep }: Input<typeof call>,
@@ -43,7 +46,10 @@ export async function giveBankInfo(
   })
 }
 
-/** As all do that change what hangs on an application: first the application is held. */
+/**
+ * Locks the application before the request, like every change of an application's rows, so that no two wait in a
+ * circle.
+ */
 async function lockedRequest(tx: Transaction, candidateId: string, applicationId: string, bankInfoId: string) {
   const [own] = await tx
     .select({ status: applications.status, bankSealed: candidates.bankSealed })

@@ -4,7 +4,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import type { bankInfos } from '#database/schema/applications.ts'
 import { openBankAccount } from '../candidates/sealed-bank-account.ts'
 
-/** A request as the candidate sees it; the account that was given is masked like everywhere else. */
+/** A bank account request as the candidate sees it, with the account masked. */
 export async function toBankInfo(
   db: Database | Transaction,
   { id, status, note, dueAt, requestedAt, givenAt, sealed }: typeof bankInfos.$inferSelect,

@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/locales.ts'
 
 export type ExpiringDocument = Awaited<ReturnType<typeof expiringDocuments>>[number]
 
-/** Documents that are about to expire, or have, while something that is not finished uses them: a draft, or a request for their type. */
+/** Documents that have expired or soon will, and that a draft or an open request of the same type needs. */
 export function expiringDocuments(candidateId: string, language: Language) {
   const inDraft = sql`exists (
     select from ${applicationDocuments} join ${applications} on ${eq(applications.id, applicationDocuments.applicationId)}

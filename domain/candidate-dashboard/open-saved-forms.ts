@@ -8,10 +8,10 @@ import { isInState } from '#domain/listings/listing-state.ts'
 
 export type SavedForm = Awaited<ReturnType<typeof openSavedForms>>[number]
 
-/** As many as a page shows; all of them have a list of their own. */
+/** The dashboard shows this many; the list of saved forms has them all. */
 const most = 20
 
-/** Saved and still open, by deadline, and whether an application to it has been begun. */
+/** The open forms that a candidate has saved, by deadline, and whether an application was begun. */
 export function openSavedForms(candidateId: string) {
   const own = and(
     eq(applications.formId, listings.formId),

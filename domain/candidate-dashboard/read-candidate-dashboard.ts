@@ -15,7 +15,7 @@ import { expiringDocuments } from './expiring-documents.ts'
 import { openSavedForms } from './open-saved-forms.ts'
 import { todosOf } from './todos-of.ts'
 
-/** Everything that a candidate sees first; each part is one or two queries, asked for together. */
+/** The first page of a candidate: each part is one or two queries, all run together. */
 export async function readCandidateDashboard(
   caller: Caller,
   { candidateId }: Input<typeof call>,
@@ -40,7 +40,7 @@ export async function readCandidateDashboard(
   }
 }
 
-/** Those where something happened last, a published result as much as a change of one's own; what was withdrawn comes after. */
+/** The applications that changed last, counting a published result as a change; withdrawn ones come last. */
 async function latestApplications(candidateId: string) {
   const found = await selectApplications(database())
     .where(eq(applications.candidateId, candidateId))
@@ -52,7 +52,7 @@ async function latestApplications(candidateId: string) {
   return ownApplicationRows(database(), candidateId, found)
 }
 
-/** Open: handed in, and nothing is decided yet as far as the candidate may know. */
+/** Open means handed in, and without a decision that the candidate may know. */
 async function countsOf(candidateId: string) {
   const isOpen = sql`${shownStatusInSql} in ('Submitted', 'InReview', 'Shortlisted')`
   const [counts] = await database()

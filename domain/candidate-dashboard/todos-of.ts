@@ -13,7 +13,7 @@ interface Known {
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-/** What is to be done, the most urgent first; what has no date comes after all that has one. */
+/** What the candidate has to do, the most urgent first; without a date last. */
 export function todosOf(
   { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
   now = new Date(),
@@ -41,10 +41,10 @@ function toTodo({ listing: { formId, title, companyName, closesAt } }: SavedForm
   return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, documents: [], dueAt }
 }
 
-// Two that are never due stay where their kind puts them: infinity less infinity would be no number.
+// Not Infinity: two without a date must keep their order, and Infinity - Infinity is NaN.
 const dueOf = ({ dueAt }: Todo) => (dueAt === null ? Number.MAX_SAFE_INTEGER : Date.parse(dueAt))
 
-/** Of what is due at the same moment, first what somebody waits for. */
+/** The order of tasks that are due at the same moment: first what somebody else waits for. */
 const rank: Readonly<Record<Todo['kind'], number>> = {
   interview: 0,
   document: 1,

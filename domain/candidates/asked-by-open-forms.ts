@@ -11,13 +11,13 @@ export interface AskedByOpenForms {
   readonly educations: number
   readonly scholarships: number
   readonly jobs: number
-  /** By type of document: how many want it of everybody. */
+  /** By document type: how many open forms ask everybody for it. */
   readonly documents: ReadonlyMap<number, number>
 }
 
 /**
- * The same for every candidate, so counted once a minute in each process, however many look at their profiles; whoever asks
- * while that is done anew is told what was counted before.
+ * The same for every candidate, so it is counted once a minute per process. While it is counted again, callers get the
+ * previous numbers.
  */
 export function askedByOpenForms(now = Date.now()): Promise<AskedByOpenForms> {
   const db = database()
@@ -30,7 +30,7 @@ export function askedByOpenForms(now = Date.now()): Promise<AskedByOpenForms> {
     return counts
   }
   counted.set(db, { at: now, counts: kept.counts })
-  // One that fails is forgotten: what was counted before stands until the next time.
+  // A failed count is dropped: the previous numbers stay until the next try.
   counts.then(
     () => counted.set(db, { at: now, counts }),
     () => {},

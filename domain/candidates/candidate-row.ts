@@ -11,7 +11,7 @@ import type { Language } from '#platform/text/locales.ts'
 
 const nationalities = alias(countries, 'nationalities')
 
-/** A candidate with their account and the names of the places they say. */
+/** A candidate with their account and the names of their places. */
 export async function candidateRow(db: Database | Transaction, candidateId: string, language: Language) {
   const [row] = await db
     .select({

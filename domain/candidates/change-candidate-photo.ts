@@ -9,7 +9,7 @@ import { takePicture, UnreadablePicture } from '#platform/images/take-picture.ts
 import { QueueFull } from '#platform/limited.ts'
 import { photoAddress, photoContainer, setPhoto } from './photo.ts'
 
-/** Named after its content, so whoever has kept the one before is not shown it again. */
+/** The file is named after its content, so that browsers do not show the cached photo from before. */
 export async function changeCandidatePhoto(
   _: Caller,
   { candidateId, data }: Input<typeof call>,

@@ -15,7 +15,9 @@ import { lockCandidate } from './lock-candidate.ts'
 import { readCandidateProfile } from './read-candidate-profile.ts'
 import { demandNoneWrong, notListed } from './wrong-fields.ts'
 
-/** What is left out stays. The name is the account's, so that everything that greets them says the new one. */
+/**
+ * Fields that the request leaves out stay. The name belongs to the account, so that every greeting uses the new one.
+ */
 export async function changeCandidateProfile(
   caller: Caller,
   { candidateId, name, surname, ...change }: Input<typeof call>,
@@ -26,7 +28,7 @@ export async function changeCandidateProfile(
     const isOther = await rename(tx, await lockAccount(tx, candidateId), { name, surname })
     const before = await lockCandidate(tx, candidateId)
     const isOtherYear = change.birthDate !== undefined && yearOf(change.birthDate) !== yearOf(before.birthDate)
-    // The national service has confirmed another person than the profile now describes; the number's own digits still agree.
+    // The national service had confirmed the former name or birth year; only the check digits of the number still hold.
     const check = before.citizenCheckedBy === 'service' && (isOther || isOtherYear) ? 'checksum' : undefined
     await tx
       .update(candidates)

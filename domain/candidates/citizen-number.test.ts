@@ -20,7 +20,7 @@ const asked: unknown[] = []
 const failures: unknown[] = []
 let answer: { readonly status: number; readonly body: string } | undefined
 
-/** The national service as somebody translates it for us; without an answer it stays silent. */
+/** A stand-in for the national service; without an answer it stays silent. */
 const service = createServer(async (request, response) => {
   asked.push({ body: await json(request), authorization: request.headers.authorization })
   if (answer) response.writeHead(answer.status).end(answer.body)

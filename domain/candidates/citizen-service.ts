@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { problem } from '#contract/problems.ts'
 import { withoutCredentials } from '#platform/url-credentials.ts'
 
-/** Who somebody says they are. */
+/** The identity that a candidate claims. */
 interface Claim {
   readonly tckn: string
   readonly name: string
@@ -10,23 +10,23 @@ interface Claim {
   readonly birthYear: number
 }
 
-/** Whoever knows which number belongs to whom. */
+/** A service that knows which identity number belongs to whom. */
 export interface CitizenService {
-  /** Whether it all belongs to one person; throws when it cannot be found out. */
+  /** Whether the claim is true; throws if the service cannot tell. */
   isTrue(claim: Claim): Promise<boolean>
   onFailure(error: unknown): void
 }
 
 let service: CitizenService | undefined
 
-/** Set at start. Without a service a number is believed when its check digits agree. */
+/** Set at start. Without a service, valid check digits are enough. */
 export function setCitizenService(given: CitizenService | undefined) {
   service = given
 }
 
 export const hasCitizenService = () => service !== undefined
 
-/** The service says yes, or this throws. */
+/** Throws unless the service confirms the claim. */
 export async function demandCitizen(claim: Claim) {
   const isTrue = await service?.isTrue(claim).catch((error: unknown) => {
     service?.onFailure(error)

@@ -20,7 +20,7 @@ export interface Completeness {
   readonly done: Readonly<Record<ProfilePart, boolean>>
 }
 
-/** How much each part weighs, by how often it decides whether somebody can apply. Together a hundred. */
+/** How much each part counts, by how often it decides whether somebody can apply; 100 in total. */
 const weights: Readonly<Record<ProfilePart, number>> = {
   photo: 5,
   personal: 15,

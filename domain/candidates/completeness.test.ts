@@ -71,7 +71,7 @@ test('what open forms ask for is counted once, whatever is closed, ahead or only
     ]),
   })
 
-  // For a minute nobody counts again, and nobody waits for who does then.
+  // Within a minute nothing is counted again; afterwards nobody waits for the new count.
   await aListing(asksAll)
   expect((await askedByOpenForms()).personal).toBe(2)
   const later = Date.now() + 60_000
@@ -132,7 +132,7 @@ test('each part that is filled in counts, and all together are a hundred', async
   }
   expect(seen).toEqual([5, 20, 30, 40, 45, 65, 70, 75, 80, 90, 95, 100])
 
-  // The one that is on the shelf is not asked for again.
+  // The document that is on the shelf is not asked for again.
   const { parts } = await readCompleteness(caller, { candidateId })
   expect(parts.at(-1)).toMatchObject({ done: true, reason: '1 açık ilan şu belgeyi istiyor: Öğrenci Belgesi.' })
 

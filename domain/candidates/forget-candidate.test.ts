@@ -73,7 +73,6 @@ test('with the account goes all that the candidate said; what was handed in stay
   await removeFiles(rows[0].data)
   expect(await fileStore().exists('private', kept.key)).toBe(false)
   expect(await fileStore().exists('private', given.key)).toBe(true)
-  // It was handed in with the photo that the account had.
   expect(await fileStore().exists('profile-images', 'zeynep.webp')).toBe(true)
 })
 
@@ -87,7 +86,7 @@ test('a photo that nobody was given goes with the account', async () => {
 
 type Form = Awaited<ReturnType<typeof aListing>>
 
-/** A little of everything. */
+/** Fills every table of the profile. */
 async function fillIn(candidateId: string, { id: formId, companyId }: Form) {
   const { db } = connection
   const row = { id: newId(), candidateId }

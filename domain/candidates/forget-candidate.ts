@@ -22,8 +22,8 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 
 /**
- * Forgets all that a candidate has said of themselves, when their account is closed. What they handed in stays with whom
- * they gave it to, word for word: the snapshots, and the files and the photo in them. What they only worked on goes.
+ * Deletes a candidate's profile, drafts and unused files when their account is closed. Snapshots, with their files and
+ * photo, stay with the organizations they were handed in to.
  */
 export async function forgetCandidate(tx: Transaction, account: Account) {
   const [candidate] = await tx
@@ -66,11 +66,14 @@ const nothing = {
   requirementsSealed: null,
 }
 
-/** One that is being handed in at this moment is in by then, with its files, or was never handed in. */
+/**
+ * Locks the applications, so that one that is being handed in at this moment is either complete, with its files, or a
+ * draft.
+ */
 const waitForApplications = (tx: Transaction, candidateId: string) =>
   lockApplications(tx, eq(applications.candidateId, candidateId))
 
-/** Applications that were never handed in, and of the others what was typed since. */
+/** Deletes drafts, and the changes of handed-in applications since then. */
 async function forgetDrafts(tx: Transaction, candidateId: string) {
   await tx.delete(applications).where(and(eq(applications.candidateId, candidateId), isNull(applications.submittedAt)))
   const theirs = tx.select({ id: applications.id }).from(applications).where(eq(applications.candidateId, candidateId))
@@ -78,7 +81,7 @@ async function forgetDrafts(tx: Transaction, candidateId: string) {
   await tx.delete(applicationDocuments).where(inArray(applicationDocuments.applicationId, theirs))
 }
 
-/** The keys of files that nobody has been given. */
+/** Deletes the files that were never handed in, and returns their keys. */
 async function forgetFiles(tx: Transaction, candidateId: string): Promise<string[]> {
   const handedIn = tx
     .select({ one: sql`1` })

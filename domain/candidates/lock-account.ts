@@ -5,7 +5,9 @@ import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 
-/** The account of a candidate, held. Whoever needs both holds it before the candidate, as closing an account does. */
+/**
+ * Locks the account of a candidate. If the candidate is locked too, the account comes first, as in closing an account.
+ */
 export async function lockAccount(tx: Transaction, candidateId: string): Promise<Account> {
   const [row] = await tx
     .select({ account: accounts })

@@ -3,9 +3,9 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 
-/** Held until the transaction ends, so that two changes of one profile come one after the other. */
+/** Locks a candidate until the transaction ends, so that two changes of one profile run one after the other. */
 export async function lockCandidate(tx: Transaction, candidateId: string) {
-  // Not so strong that whoever adds a row that points to the candidate would have to wait.
+  // `no key update` lets others insert rows that reference the candidate.
   const [candidate] = await tx.select().from(candidates).where(eq(candidates.id, candidateId)).for('no key update')
   if (!candidate) throw problem('accounts.notFound')
   return candidate

@@ -6,17 +6,20 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationSnapshots, applications } from '#database/schema/applications.ts'
 import { lockAccount } from './lock-account.ts'
 
-// accounts.photo holds the address that everybody shows: in the session, on the profile, in what was handed in.
+// accounts.photo holds the address that is shown in the session, on the profile and in snapshots.
 
 export const photoContainer = 'profile-images'
 const prefix = `/files/${photoContainer}/`
 
 export const photoAddress = (key: string) => `${prefix}${key}`
 
-/** Only photos that we keep ourselves have a key. */
+/** The key of a photo in our store; undefined for a photo elsewhere. */
 export const photoKey = (photo: string) => (photo.startsWith(prefix) ? photo.slice(prefix.length) : undefined)
 
-/** Its file is stored under the same lock that the removal of an older one waits for: nobody removes what comes back. */
+/**
+ * Changes the photo. `store` writes the new file under the same lock that the removal of an older one takes, so that a
+ * photo which is set again is not removed.
+ */
 export async function setPhoto(candidateId: string, photo: string | null, store?: () => Promise<unknown>) {
   await database().transaction(async (tx) => {
     const { id, photo: before } = await lockAccount(tx, candidateId)
@@ -26,7 +29,7 @@ export async function setPhoto(candidateId: string, photo: string | null, store?
   })
 }
 
-/** Handed in: what an organization was given stays with what it was given. */
+/** Whether a snapshot contains the photo: then its file must stay. */
 export async function isPhotoHandedIn(tx: Transaction, candidateId: string, photo: string): Promise<boolean> {
   const [found] = await tx
     .select({ id: applications.id })

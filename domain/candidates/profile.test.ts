@@ -116,7 +116,7 @@ test('where somebody lives is one place inside the other', async () => {
     const refused = await changeCandidateLocation(caller, asked).catch((error) => error)
     expect([refused.code, refused.errors.map(({ field }: { field: string }) => field)]).toEqual([code, fields])
   }
-  // Who moves leaves the town behind.
+  // A new city clears the town.
   const moved = await changeCandidateLocation(caller, { candidateId, countryId: 223, cityId: 6 })
   expect(moved).toMatchObject({ city: { id: 6 }, town: null })
 })
@@ -144,7 +144,7 @@ test('what is said of need is sealed as a whole', async () => {
   expect(await readRequirements(caller, { candidateId })).toEqual(saved)
   const { requirementsSealed } = (await stored(candidateId)) ?? {}
   expect(requirementsSealed).toMatch(/^[\w.-]{100,}$/)
-  // Twice the same is not the same twice: nobody sees who shares a fate.
+  // The same text is encrypted differently each time, so that equal answers cannot be recognised.
   await saveRequirements(caller, { candidateId, requirements })
   expect((await stored(candidateId))?.requirementsSealed).not.toBe(requirementsSealed)
 })

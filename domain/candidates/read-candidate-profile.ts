@@ -6,7 +6,7 @@ import { candidateRow } from './candidate-row.ts'
 import { openBankAccount } from './sealed-bank-account.ts'
 import { maskedCitizenNumber } from './sealed-citizen-number.ts'
 
-/** As the candidate's own screens show it: even to them, numbers that must stay secret come masked. */
+/** The profile as the candidate's own pages show it; secret numbers are masked there too. */
 export async function readCandidateProfile(
   { language }: Caller,
   { candidateId }: Input<typeof call>,

@@ -12,7 +12,7 @@ import { translate } from '#platform/texts.ts'
 import { type AskedByOpenForms, askedByOpenForms } from './asked-by-open-forms.ts'
 import { completenessOf } from './completeness-of.ts'
 
-/** What is missing, and what it would be good for today. */
+/** The missing parts of a profile, and how many open forms each would help with. */
 export async function readCompleteness(
   { language }: Caller,
   { candidateId }: Input<typeof call>,
@@ -38,7 +38,7 @@ function countFor(part: ProfilePart, asked: AskedByOpenForms): number {
     case 'location':
     case 'educations':
       return asked[part]
-    // No condition names these, but whoever decides reads them.
+    // No condition uses these parts, but reviewers read them.
     case 'requirements':
       return asked.scholarships
     case 'experiences':
@@ -64,7 +64,7 @@ const reasons: Readonly<Record<ProfilePart, `completeness.${string}`>> = {
   documents: 'completeness.documents',
 }
 
-/** The document that most open forms want and that is not on the shelf yet. */
+/** The document type that most open forms ask for and that is not on the shelf. */
 async function mostWanted(candidateId: string, { documents }: AskedByOpenForms, language: Language) {
   const onShelf = await database()
     .selectDistinct({ typeId: candidateDocuments.documentTypeId })

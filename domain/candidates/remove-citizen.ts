@@ -5,7 +5,7 @@ import type { removeCitizen as call } from '#contract/candidates/candidate-profi
 import { database } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 
-/** Said twice, it is gone all the same. */
+/** Removes the identity number; repeating it changes nothing. */
 export async function removeCitizen(_: Caller, { candidateId }: Input<typeof call>): Promise<null> {
   await database()
     .update(candidates)

@@ -4,7 +4,7 @@ import { fileStore } from '#domain/files/store.ts'
 import { lockAccount } from './lock-account.ts'
 import { isPhotoHandedIn, photoContainer, photoKey } from './photo.ts'
 
-/** Removes what a candidate no longer has from where files are kept. Done twice, it changes nothing more. */
+/** Removes a candidate's photo and files from the store. Repeating it changes nothing. */
 export async function removeFiles({ candidateId, photo, keys }: JobInput<typeof jobs.removeFiles>) {
   for (const key of keys) await fileStore().remove('private', key)
   const key = photo && photoKey(photo)

@@ -21,7 +21,7 @@ export async function readRequirements(
   return { requirements: await unsealJson(Requirements, candidate?.sealed ?? null) }
 }
 
-/** Sealed as a whole: whether somebody is ill or poor is nothing a table should show. */
+/** Encrypted as a whole, because health and income must not be readable in a table. */
 export async function saveRequirements(
   _: Caller,
   { candidateId, requirements }: Input<typeof saveCall>,

@@ -11,7 +11,9 @@ import { demandCitizen, hasCitizenService } from './citizen-service.ts'
 import { maskedTckn, sealCitizenNumber } from './sealed-citizen-number.ts'
 import { wrongFields } from './wrong-fields.ts'
 
-/** The schema has counted the check digits; whether the number is theirs, only the national service knows. */
+/**
+ * Stores an identity number. The schema has checked its digits; whether it is theirs only the national service knows.
+ */
 export async function saveCitizen(
   caller: Caller,
   { candidateId, tckn, birthYear }: Input<typeof call>,
@@ -26,13 +28,13 @@ export async function saveCitizen(
   return { masked: maskedTckn(tckn), checkedBy: citizenCheckedBy, checkedAt: citizenCheckedAt.toISOString() }
 }
 
-/** Enough for every slip of the finger, too few to guess whose a number is. */
+/** Enough tries for typing mistakes, too few to guess somebody's number. */
 const tries = limit('citizen:candidate', { points: 10, seconds: 60 * 60 })
 
 async function checkedBy(caller: Caller, { candidateId, tckn, birthYear }: Input<typeof call>): Promise<CitizenCheck> {
   if (!hasCitizenService()) return 'checksum'
   const { account, candidate } = await candidateRow(database(), candidateId, caller.language)
-  // What the profile says comes first: that is whom the number is to belong to.
+  // The birth date of the profile comes first, because that is whom the number must belong to.
   const year = candidate.birthDate === null ? birthYear : Number(candidate.birthDate.slice(0, 4))
   if (year === undefined) throw wrongFields(caller, [{ field: 'birthYear', key: 'fields.birthYear' }])
   await demandCitizen({ tckn, name: account.name, surname: account.surname, birthYear: year })

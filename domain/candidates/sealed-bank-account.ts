@@ -9,20 +9,20 @@ type BankAccount = z.infer<typeof BankAccount>
 
 export const sealBankAccount = (account: BankAccount) => sealJson(account)
 
-/** A sealed account as its reader needs it: whole for whoever pays to it, masked for every screen. */
+/** Decrypts a bank account: whole for payments, masked for screens. */
 export async function openBankAccount(db: Database | Transaction, sealed: string | null) {
   const account = await unsealJson(BankAccount, sealed)
   if (!account) return null
   return { ...account, masked: maskedIban(account.iban), bankName: await bankNameOf(db, account.iban) }
 }
 
-/** `TR33 **** **** **** **** **13 26`: enough to know one's own account by. */
+/** `TR33 **** **** **** **** **13 26`: enough to recognise one's own account. */
 function maskedIban(iban: string): string {
   const hidden = `${iban.slice(0, 4)}${'*'.repeat(iban.length - 8)}${iban.slice(-4)}`
   return hidden.replace(/(.{4})(?=.)/g, '$1 ')
 }
 
-/** By the five digits after the check digits; null where no bank has them. */
+/** Finds the bank by the five digits after the check digits; null if there is none. */
 async function bankNameOf(db: Database | Transaction, iban: string): Promise<string | null> {
   const [bank] = await db
     .select({ name: banks.name })

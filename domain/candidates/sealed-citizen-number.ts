@@ -8,11 +8,11 @@ const Citizen = z.object({ tckn: z.string() })
 
 export const sealCitizenNumber = (tckn: string) => sealJson({ tckn } satisfies z.input<typeof Citizen>)
 
-/** Only for what is handed in; screens get the masked one. */
+/** Decrypts the number, only for what is handed in; screens show the masked one. */
 export const openCitizenNumber = ({ citizenSealed }: Pick<Sealed, 'citizenSealed'>) =>
   unsealJson(Citizen, citizenSealed)
 
-/** What of a citizen's number may be shown. */
+/** The part of the number that may be shown. */
 export async function maskedCitizenNumber(sealed: Sealed) {
   const citizen = await openCitizenNumber(sealed)
   if (!citizen || !sealed.citizenCheckedAt || !sealed.citizenCheckedBy) return null

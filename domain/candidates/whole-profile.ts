@@ -11,12 +11,15 @@ import { candidateRow } from './candidate-row.ts'
 import { openCitizenNumber } from './sealed-citizen-number.ts'
 
 interface WholeProfile {
-  /** What may be read by whoever reads the application: no number that must stay secret is in it. */
+  /** The profile as readers of the application may see it, without secret numbers. */
   readonly profile: SnapshotProfile
   readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
 }
 
-/** All that a candidate hands in of themselves, in five queries. One after another: a transaction has one connection. */
+/**
+ * Everything of the profile that is handed in, in five queries, one after another because a transaction has one
+ * connection.
+ */
 export async function wholeProfile(
   db: Database | Transaction,
   candidateId: string,

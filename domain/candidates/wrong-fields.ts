@@ -2,12 +2,12 @@ import type { Caller } from '#contract/caller.ts'
 import { type ProblemCode, problem } from '#contract/problems.ts'
 import { translate } from '#platform/texts.ts'
 
-/** A field that the schema takes and that is wrong beside the others, or beside what is stored. */
+/** A field that passes the schema but does not fit the other fields or what is stored. */
 export interface WrongField {
   readonly field: string
   readonly key: `fields.${string}` | `problems.${string}`
   readonly values?: Readonly<Record<string, number>>
-  /** Where there is a code for it. */
+  /** The problem code, if there is one. */
   readonly code?: 'data.notFound' | 'candidates.wrongOrder'
 }
 
@@ -15,7 +15,7 @@ export function demandNoneWrong(caller: Caller, wrong: readonly WrongField[]) {
   if (wrong.length > 0) throw wrongFields(caller, wrong)
 }
 
-/** All that is wrong is said at once. The code says what, unless there are several things. */
+/** A problem with all wrong fields. It has the field's own code if there is only one. */
 export function wrongFields({ language }: Caller, wrong: readonly WrongField[]) {
   const codes = new Set<ProblemCode>(wrong.map(({ code }) => code ?? 'request.invalid'))
   const [only] = codes.size === 1 ? codes : []
@@ -23,10 +23,10 @@ export function wrongFields({ language }: Caller, wrong: readonly WrongField[]) 
   return problem(only ?? 'request.invalid', { count: errors.length }, errors)
 }
 
-/** An id that is in none of our lists. */
+/** A field with an id that is not in the reference data. */
 export const notListed = (field: string): WrongField => ({ field, key: 'fields.notListed', code: 'data.notFound' })
 
-/** Days compare as texts. */
+/** ISO days compare as strings. */
 export const wrongOrder = (from: string | null, until: string | null, field: string): readonly WrongField[] =>
   from !== null && until !== null && until < from
     ? [{ field, key: 'problems.candidates.wrongOrder.detail', code: 'candidates.wrongOrder' }]

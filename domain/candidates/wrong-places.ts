@@ -9,7 +9,7 @@ interface Places {
   readonly townId?: number | null | undefined
 }
 
-/** Which of the places do not exist, or are not inside the one before. */
+/** The places that do not exist or are not inside the one before. */
 export async function wrongPlaces(
   db: Database | Transaction,
   { countryId, cityId, townId = null }: Places,

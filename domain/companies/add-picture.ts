@@ -12,7 +12,7 @@ import { QueueFull } from '#platform/limited.ts'
 
 type Use = Input<typeof call>['use']
 
-/** Named after its content, so the same picture sent twice is one file. */
+/** Stores a picture, named after its content, so that the same picture sent twice is one file. */
 export async function addPicture(
   caller: Caller,
   { companyId, use, data }: Input<typeof call>,
@@ -28,14 +28,14 @@ export async function addPicture(
   return { key, address: `/files/${container}/${key}` }
 }
 
-/** The cover belongs to a form, everything else to the organization's own page. */
+/** A cover needs rights on forms, every other picture rights on the organization's page. */
 function demandRight({ person }: Caller, use: Use) {
   if (person?.kind !== 'Company') throw problem('accounts.notFound')
   const may = use === 'cover' ? hasAccess(person, 'Forms', 'write') : person.userType === 'Root'
   if (!may) throw problem('permissions.missing')
 }
 
-/** Far more than anybody needs who does not want to fill our disk. */
+/** Far more than any organization needs, to protect the disk. */
 const uploads = limit('pictures:company', { points: 300, seconds: 60 * 60 })
 
 const bounds: Readonly<Record<Use, { readonly width: number; readonly height: number }>> = {

@@ -19,7 +19,7 @@ export async function changeCompany(
   return readCompany(caller, { companyId })
 }
 
-/** Listings carry the name of who publishes them, and are found by it. */
+/** Listings contain the organization's name and are searched by it. */
 async function rename(tx: Transaction, companyId: string, companyName: string) {
   const renamed = await tx
     .update(listings)

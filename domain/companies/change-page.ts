@@ -8,8 +8,8 @@ type Company = typeof companies.$inferSelect
 type Change = Partial<typeof companies.$inferInsert>
 
 /**
- * A change of what an organization says of itself, one at a time: `decide` sees what is there and names what changes.
- * Public pages that show it are made anew, in every process.
+ * Changes an organization's public page under a lock: `decide` gets the current row and returns the changed columns.
+ * Cached pages that show it are purged in every process.
  */
 export function changePage(companyId: string, decide: (before: Company, tx: Transaction) => Promise<Change>) {
   return database().transaction(async (tx) => {

@@ -10,7 +10,7 @@ const longest = 20_000
 export function cleanText({ language }: Caller, field: string, html: string): string {
   const clean = cleanRichText(html)
   if (isEmptyTextEditor(clean)) return ''
-  // An ampersand comes out as five characters: what was short enough when it came may be too long now.
+  // Escaping makes a text longer (& becomes &amp;), so the length is checked again.
   if (clean.length <= longest) return clean
   const message = translate(language, 'fields.tooLong', { limit: longest })
   throw problem('request.invalid', { count: 1 }, [{ field, message }])

@@ -28,7 +28,7 @@ export async function changeCompanyAddress(
   return addressOf(after)
 }
 
-/** The first of country, city and town that is not there, or lies elsewhere, is named. */
+/** Reports the first of country, city and town that does not exist or lies elsewhere. */
 async function demandPlace(tx: Transaction, { countryId, cityId, townId }: CompanyAddress, { language }: Caller) {
   const [found] = await tx
     .select({ countryId: countries.id, cityId: cities.id, townId: towns.id })

@@ -32,8 +32,9 @@ export const changeSection =
   }
 
 /**
- * The section that a change leads to. Whoever sends back what was answered has each field under both spellings, of which
- * the one that differs from what is kept was changed. Where both differ, and from each other, nobody can tell.
+ * The section that a change leads to. A client that sends back our answer has each field in two spellings (`title`,
+ * `Title`): the one that differs from the stored value was changed. If both differ in different ways, the change is
+ * refused.
  */
 function meant({ language }: Caller, change: SectionChange, before: CompanySection): CompanySection {
   const unclear = sectionFields.filter((field) => {

@@ -15,7 +15,7 @@ export async function readCompanyTax(_: Caller, { companyId }: Input<typeof read
   return { taxTitle, taxOffice, taxNumber }
 }
 
-/** Nobody outside sees it, so no page has to be made anew. */
+/** Tax data is not public, so no cached page is purged. */
 export async function changeCompanyTax(
   _: Caller,
   { companyId, taxTitle, taxOffice, taxNumber }: Input<typeof changeCall>,

@@ -6,7 +6,7 @@ import { translate } from '#platform/texts.ts'
 
 type Pictures = Readonly<Record<string, string | null>>
 
-/** A picture is saved by its key: one that was there before, or one of the organization's own that has been uploaded. */
+/** Checks the keys of pictures in a change: each is the one stored before, or an upload of the same organization. */
 export async function demandPictures(
   { language }: Caller,
   companyId: string,

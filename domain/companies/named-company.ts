@@ -3,7 +3,7 @@ import type { ListingCompany } from '#contract/listings/listings.ts'
 import { companies } from '#database/schema/companies.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 
-/** What is told of an organization beside what it offers. */
+/** The columns that describe an organization beside its offers. */
 export const companyFields = {
   id: companies.id,
   companyNumber: companies.number,

@@ -21,7 +21,7 @@ export async function changeSocialLinks(
   return social
 }
 
-/** Every one of them, with null where there is none. */
+/** All links, with null for those that are not set. */
 const allOf = ({ facebook, twitter, linkedin, instagram, youtube }: SocialLinks) => ({
   facebook: facebook ?? null,
   twitter: twitter ?? null,

@@ -17,7 +17,7 @@ export async function readTargeting(_: Caller, { companyId }: Input<typeof readC
   return (await ownCompany(companyId)).targeting ?? everybody
 }
 
-/** Nobody outside sees it, so no page has to be made anew. */
+/** Targeting is not public, so no cached page is purged. */
 export async function changeTargeting(
   caller: Caller,
   { companyId, types, levels, universityIds, cityIds, text }: Input<typeof changeCall>,

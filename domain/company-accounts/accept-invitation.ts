@@ -14,7 +14,10 @@ import { hashPassword } from '#platform/passwords.ts'
 
 type Acceptance = Input<typeof call>
 
-/** Whoever holds the link has read the e-mail, so the address is proved with it; the link is good once. */
+/**
+ * Joins an organization by the link of an invitation, which works once. The link came by e-mail, so it also verifies
+ * the address.
+ */
 export async function acceptInvitation(caller: Caller, { token, password, ...person }: Acceptance) {
   await codeTriesByAddress.demand(addressOf(caller))
   const passwordHash = await hashPassword(password)
@@ -36,7 +39,7 @@ export async function acceptInvitation(caller: Caller, { token, password, ...per
   return issued
 }
 
-/** Of two who press at once the second finds the link used; of one that was withdrawn meanwhile nobody joins. */
+/** Of two simultaneous requests the second finds the link used; a withdrawn invitation lets nobody join. */
 async function join(tx: Transaction, token: string) {
   const taken = await takeToken(tx, 'invitation', token)
   const found = taken && (await findAccountById(tx, taken.accountId))

@@ -6,8 +6,8 @@ import { companies } from '#database/schema/companies.ts'
 import { membersOf } from './members.ts'
 
 /**
- * A change of an organization's accounts. One at a time, by the lock on the organization's row: of two Roots who lower
- * each other at once, the second is found to be Root no more, whatever the token says.
+ * Runs a change of an organization's accounts under a lock on the organization, so that changes run one after the
+ * other. The caller must still be Root then, whatever the token says: another Root may just have demoted them.
  */
 export function asRoot<T>(caller: Caller, companyId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
   return database().transaction(async (tx) => {

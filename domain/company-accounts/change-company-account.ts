@@ -19,7 +19,7 @@ export async function changeCompanyAccount(
   return asRoot(caller, companyId, async (tx) => {
     const before = await memberOf(tx, companyId, accountId, caller)
     const after: Member = { userType, permissions: userType === 'Root' ? {} : permissions }
-    // Saved a second time, or by two who meant the same: it is as it should be.
+    // Saved a second time, or by two Roots who meant the same: nothing to change.
     if (isSame(before, after)) return before
     if (version !== undefined && version !== before.version) throw await changedMeanwhile(tx, caller, before)
     if (userType !== 'Root' && !before.can.lower) throw problem('companyAccounts.lastRoot')
@@ -28,7 +28,7 @@ export async function changeCompanyAccount(
       .update(companyMembers)
       .set({ ...after, ...change })
       .where(eq(companyMembers.accountId, accountId))
-    // Tokens carry what their owner may do, for as long as they live.
+    // Access tokens contain the permissions until they expire, so the sessions end.
     if (losesAccess(before, after)) await endSessionsOf(tx, accountId)
     return memberOf(tx, companyId, accountId, caller)
   })
@@ -37,7 +37,7 @@ export async function changeCompanyAccount(
 const isSame = (before: Member, after: Member) =>
   before.userType === after.userType && isDeepStrictEqual(before.permissions, after.permissions)
 
-/** What another Root has made of it, and who: enough to choose between the two. */
+/** Tells what another Root has changed meanwhile, and who, so that the caller can choose. */
 async function changedMeanwhile(
   tx: Transaction,
   caller: Caller,

@@ -90,7 +90,7 @@ describe('grants', () => {
         },
       },
     })
-    // Whoever has two tabs open was quicker themselves.
+    // The same Root in two tabs.
     await expect(changeCompanyAccount(other.caller, mine)).rejects.toMatchObject({
       extensions: { newerAccount: { changedByMe: true } },
     })

@@ -15,7 +15,7 @@ import { withFixedDuration } from '../accounts/with-fixed-duration.ts'
 import { asRoot } from './as-root.ts'
 import { memberOf } from './members.ts'
 
-/** The link before it opens nothing any more. */
+/** Sends a new invitation; the link of the former one stops working. */
 export async function inviteCompanyAccountAgain(
   caller: Caller,
   { companyId, accountId }: Input<typeof inviteAgainCall>,
@@ -38,7 +38,7 @@ export async function inviteCompanyAccountAgain(
   )
 }
 
-/** An address that was somebody's elsewhere may have become free since. */
+/** An address that belonged to another account may be free by now. */
 async function openIfFree(tx: Transaction, accountId: string, email: string) {
   if (!(await findAccountByEmail(tx, email))) await open(tx, accountId)
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
@@ -46,7 +46,7 @@ async function openIfFree(tx: Transaction, accountId: string, email: string) {
   return account
 }
 
-/** Whoever signs up with the address in this very moment was first: then it goes on standing for one that is taken. */
+/** If somebody signs up with the address in this moment, their account wins and this one stays a stand-in. */
 async function open(tx: Transaction, accountId: string) {
   try {
     await tx.transaction((attempt) =>

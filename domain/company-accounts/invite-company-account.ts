@@ -14,7 +14,10 @@ import { memberOf, membersOf } from './members.ts'
 
 type Invitation = Input<typeof inviteCall>
 
-/** The answer, the list and the time are the same whether the address has an account elsewhere or not. */
+/**
+ * Answer, list and duration are the same whether or not the address has an account elsewhere, so that this cannot be
+ * found out.
+ */
 export async function inviteCompanyAccount(caller: Caller, invitation: Invitation) {
   const { companyId, email, userType, permissions } = invitation
   const invitedBy = signedIn(caller).accountId

@@ -48,11 +48,11 @@ export async function membersOf(db: Database | Transaction, companyId: string, c
 
 const lastUse = sql`(select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id})`
 
-// A Root who has not accepted the invitation could not let anybody in again.
+// An invited Root who has not joined yet does not count: nobody else could let people in.
 const isActiveRoot = (row: { readonly userType: string; readonly isActive: boolean }) =>
   row.userType === 'Root' && row.isActive
 
-/** One of them; an account of another organization is as unknown as one that does not exist. */
+/** One account of an organization; accounts of other organizations are not found. */
 export async function memberOf(db: Database | Transaction, companyId: string, accountId: string, caller: Caller) {
   const found = (await membersOf(db, companyId, caller)).find((one) => one.accountId === accountId)
   if (!found) throw problem('accounts.notFound')

@@ -11,7 +11,10 @@ import { hashToken } from '#platform/tokens.ts'
 
 const inviters = alias(accounts, 'inviters')
 
-/** Tells whoever holds the link who invites them to what, or why it leads nowhere. It stays good: mail scanners open links. */
+/**
+ * Tells the holder of an invitation link who invites them to what, or why the link does not work. Reading does not use
+ * it up, because mail scanners open links.
+ */
 export async function readInvitation(caller: Caller, { token }: Input<typeof call>): Promise<Output<typeof call>> {
   await codeTriesByAddress.demand(addressOf(caller))
   const [found] = await database()

@@ -14,10 +14,10 @@ interface Rights {
   readonly writes: boolean
 }
 
-/** Of each kind no more than somebody takes in at a glance; the lists have the rest. */
+/** At most this many of each kind; the lists have the rest. */
 const most = 3
 
-/** What waits for somebody of the organization, the most pressing first. Nobody is asked for what they may not do. */
+/** What waits for a member of the organization, the most urgent first, as far as the caller may act on it. */
 export async function awaitedFromCompany(
   companyId: string,
   { seesForms, seesApplications, writes }: Rights,
@@ -30,7 +30,7 @@ export async function awaitedFromCompany(
   return [...of('closing'), ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
 }
 
-/** Forms whose deadline is near, whose changes nobody sees yet, or that were never published; one may be twice. */
+/** Forms whose deadline is near, with unpublished changes, or never published; a form may appear twice. */
 async function awaitedForms(companyId: string): Promise<Awaited[]> {
   const { rows } = await database().execute<AwaitedForm>(sql`
     select kind, form_id, title, at from (
@@ -62,7 +62,7 @@ type AwaitedForm = {
   readonly at: string
 }
 
-/** Applications that nobody has looked at, by form; those that wait the longest first. */
+/** The numbers of unreviewed applications by form; those that wait longest first. */
 async function unseen(companyId: string): Promise<Awaited[]> {
   const since = sql`min(${applications.submittedAt})`.mapWith(applications.submittedAt)
   const rows = await database()

@@ -8,7 +8,10 @@ import { stateNowInSql } from '#domain/forms/state-now.ts'
 
 const noNumbers = { openForms: 0, drafts: 0, applications: 0, thisWeek: 0, awaiting: 0, followers: 0 }
 
-/** Both tables are counted in one pass each, in one round trip. Of forms nothing is told to whoever does not see them. */
+/**
+ * The numbers on an organization's dashboard, in one round trip. Numbers of forms are null for callers who may not see
+ * forms.
+ */
 export async function companyNumbers(companyId: string, seesForms: boolean) {
   const db = database()
   const ofForms = db

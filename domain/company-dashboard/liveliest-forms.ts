@@ -4,7 +4,7 @@ import { forms } from '#database/schema/forms.ts'
 import { formRows, headFields } from '#domain/forms/form-rows.ts'
 import { stateNowInSql } from '#domain/forms/state-now.ts'
 
-/** Those that take applications now, by their deadlines; then what was touched last. */
+/** Forms that accept applications now, by deadline, then those that were changed last. */
 export async function liveliestForms(companyId: string) {
   const db = database()
   const isOpen = sql`${stateNowInSql} = 'Published'`

@@ -3,7 +3,7 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
 
-/** What members did with the organization's forms, and what became of these by themselves; the newest first. */
+/** The latest events of the organization's forms, by members or automatic, the newest first. */
 export async function recentFormEvents(companyId: string) {
   const rows = await database()
     .select({

@@ -7,7 +7,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { openForms } from './shown-companies.ts'
 
-/** What a card is made of, from `companies` joined with `cities`. */
+/** The columns of an organization's card, from `companies` joined with `cities`. */
 export const companyCardFields = {
   id: companies.id,
   number: companies.number,

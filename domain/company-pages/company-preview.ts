@@ -11,7 +11,7 @@ import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { translate } from '#platform/texts.ts'
 import { shownSection } from './shown-section.ts'
 
-/** The organization that a condition on `companies` names, as everybody may see it. */
+/** The public preview of the organization that a condition on `companies` names. */
 export async function companyPreview(
   db: Database | Transaction,
   where: SQL | undefined,

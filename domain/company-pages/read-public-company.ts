@@ -8,7 +8,7 @@ import { companies } from '#database/schema/companies.ts'
 import { companyPreview } from '#domain/company-pages/company-preview.ts'
 import { hasSomethingToShow } from './shown-companies.ts'
 
-/** By its id, or by the short number in its address. */
+/** Reads an organization by its id, or by the short number in its address. */
 export async function readPublicCompany(
   { language }: Caller,
   { id }: Input<typeof call>,

@@ -13,7 +13,7 @@ export const hasSomethingToShow = sql`(
   or exists (select from ${listings} where ${eq(listings.companyId, companies.id)})
 )`
 
-/** Those that are shown and that the filters ask for; counting the choices of one filter leaves that one out. */
+/** Condition for the organizations that the filters match. */
 export function shownBy({ search, type, cityId, hasOpenForms }: CompanyFilters): SQL | undefined {
   return and(
     hasSomethingToShow,
@@ -31,5 +31,5 @@ const hasOpen = sql`exists (select from ${listings} where ${ofTheirs})`
 
 export const openForms = sql<number>`(select count(*)::int from ${listings} where ${ofTheirs})`
 
-/** Each of them must stand somewhere in the name. */
+/** The searched words; each must occur in the name. */
 const wordsOf = (search: string | undefined) => search?.split(/\s+/).slice(0, 8) ?? []

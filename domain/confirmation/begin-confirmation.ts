@@ -10,7 +10,7 @@ import { sendCodeForChange } from '../accounts/change-with-code.ts'
 import { requestPasskey } from '../second-factors/request-passkey.ts'
 import { waysToConfirm } from './ways-to-confirm.ts'
 
-/** Sends the code, or gives the challenge, that `confirmIdentity` takes. */
+/** Sends the code, or returns the passkey challenge, that `confirmIdentity` takes. */
 export async function beginConfirmation(
   caller: Caller,
   { way }: Input<typeof beginCall>,

@@ -14,7 +14,9 @@ import { takeAuthenticatorCode } from '#domain/second-factors/take-authenticator
 import { takePasskey } from '#domain/second-factors/take-passkey.ts'
 import { demandTry, forgetTries } from '../second-factors/code-tries.ts'
 
-/** The owner is there: for the next minutes this session may change who gets in. */
+/**
+ * Confirms that the session's owner is present; for some minutes the session may then change how the account signs in.
+ */
 export async function confirmIdentity(caller: Caller, { password, code, passkey }: Input<typeof confirmCall>) {
   const account = await ownAccount(caller)
   if (password !== undefined) await demandPassword(caller, account, password)
@@ -28,9 +30,9 @@ export async function confirmIdentity(caller: Caller, { password, code, passkey 
   return { confirmedAt: (await confirmSession(caller)).toISOString() }
 }
 
-/** Six digits are of the app or of a message; nobody should have to say which. */
+/** Six digits may come from the app or from a message; the caller does not have to say which. */
 async function demandCode(caller: Caller, account: Account, { authenticator, sms }: Factors, code: string) {
-  // Not counted with those of signing in: a borrowed session must not close that for its owner.
+  // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.
   const whose = `confirmation:${account.id}`
   await demandTry(caller, whose)
   const isRight =
@@ -40,7 +42,7 @@ async function demandCode(caller: Caller, account: Account, { authenticator, sms
   await forgetTries(whose)
 }
 
-/** One that was sent to where the account is still reached. */
+/** Takes a code that was sent to the account's current address or number. */
 async function isSent({ id, email, gsm }: Account, code: string) {
   const taken = await database().transaction((tx) => takeCode(tx, id, 'confirmation', code))
   return taken !== undefined && (taken.target === email || taken.target === gsm)

@@ -197,7 +197,7 @@ describe('guessing', () => {
 
 type Person = Pick<Awaited<ReturnType<typeof aCandidate | typeof aCompany>>, 'caller'>
 
-/** The same somebody, eleven minutes later. */
+/** The same person, eleven minutes later. */
 async function longAgo<P extends Person>(somebody: P) {
   await connection.db
     .update(sessions)

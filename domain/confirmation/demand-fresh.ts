@@ -9,11 +9,11 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { waysToConfirm } from './ways-to-confirm.ts'
 
 /**
- * Refuses a call when the session's owner was last seen too long ago, and says how to confirm it. The moment is in the
- * database and not in the token, which lives for longer than ten minutes; so every process knows it.
+ * Refuses a call if the session's owner confirmed their identity too long ago, and says how to confirm. The moment is
+ * in the database and not in the token, which lives longer than ten minutes.
  */
 export async function demandFresh(caller: Caller, { minutes, orPasswordIn }: Fresh, body: unknown) {
-  // The action checks it: a right one is proof, a wrong one a problem of its own.
+  // The action checks the password: a right one counts as confirmation, a wrong one is a problem of its own.
   if (orPasswordIn !== undefined && isFilled(body, orPasswordIn)) return
   if (await isFresh(signedIn(caller).sessionId, minutes)) return
   const ways = await waysToConfirm(await ownAccount(caller))

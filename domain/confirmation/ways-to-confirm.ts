@@ -4,7 +4,10 @@ import type { Account } from '#domain/accounts/find-account.ts'
 import { factorsOf } from '#domain/second-factors/factors-of.ts'
 import { maskedTarget } from '../accounts/sent-to.ts'
 
-/** How the owner of an account confirms to be there, the quickest way first. Without a password, its mailbox stands in. */
+/**
+ * The ways in which an account's owner can confirm their identity, the quickest first. An account without a password
+ * confirms by e-mail.
+ */
 export async function waysToConfirm(account: Account): Promise<Omit<ConfirmationNeeded, 'minutes'>> {
   const { passkeys, authenticator, sms } = await factorsOf(database(), account)
   const hasPassword = account.passwordHash !== null

@@ -15,12 +15,12 @@ import { topicNames } from './topic-names.ts'
 
 const byAddress = limit('contact:address', { points: 5, seconds: 60 * 60 })
 
-/** Kept for the inbox and sent by e-mail, both or neither. */
+/** Stores a message for the operators' inbox and sends it by e-mail, in one transaction. */
 export async function sendContactMessage(
   caller: Caller,
   { website, began, ...message }: Input<typeof sendCall>,
 ): Promise<{ received: boolean }> {
-  // Whoever fills the field that people do not see is thanked like everybody, and not read.
+  // A program filled the field that people do not see: it gets the usual answer, and its message is dropped.
   if (website) return { received: true }
   if (!(await isWrittenByAPerson(began))) throw problem('contact.tooFast')
   await byAddress.demand(addressOf(caller))

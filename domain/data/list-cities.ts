@@ -29,7 +29,7 @@ const statement = prepared(
       .orderBy(byName(language, { name: cities.name }), cities.id),
 )
 
-/** Asked only when there is nothing to show: an uninhabited country is no mistake, an unknown one is. */
+/** Run only for an empty list: an uninhabited country is fine, an unknown one is a problem. */
 async function demandCountry(countryId: number) {
   const found = await database().select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
   if (found.length === 0) throw problem('data.notFound')

@@ -12,7 +12,7 @@ export async function listClasses(
   { level, lang = language }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const items = await statement(lang).execute({ level })
-  // Every level has classes, so nothing means that there is no such level.
+  // Every level has classes, so an empty list means that the level does not exist.
   if (items.length === 0) throw problem('data.notFound')
   return { items }
 }

@@ -42,7 +42,7 @@ const statement = prepared(
       .orderBy(byName(language, departments), departments.id),
 )
 
-/** The catalogue's stay valid after a university's own were imported: people chose them before. */
+/** Faculties of the catalogue stay valid after a university's own were imported, because people have chosen them. */
 const offeredBy = or(eq(faculties.universityId, universities.id), isNull(faculties.universityId))
 
 async function demandFaculty(universityId: number, facultyId: number) {

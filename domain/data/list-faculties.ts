@@ -20,9 +20,9 @@ export async function listFaculties(
 const own = alias(faculties, 'own')
 
 /**
- * Its own faculties where they were imported, else the national catalogue. Lists of undergraduate places name no
- * institutes, so those come from the catalogue until the university has some of its own: whoever studies for a master's
- * degree must find a place too. A vocational school standing alone teaches no bachelors.
+ * A university's own faculties if they were imported, else the national catalogue. Lists of undergraduate places
+ * contain no institutes, so these come from the catalogue until the university has its own, because master's students
+ * need one. Independent vocational schools have no bachelor's faculties.
  */
 export const offeredFaculties = sql`(
   ${faculties.universityId} = ${universities.id}

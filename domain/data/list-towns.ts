@@ -26,7 +26,7 @@ const statement = prepared(
       .orderBy(byName(language, { name: towns.name })),
 )
 
-/** Cities outside Türkiye have no towns here; that is an empty list, while a city of another country is a mistake. */
+/** Cities outside Türkiye have an empty list of towns; a city of another country is a problem. */
 async function demandCity({ countryId, cityId }: Input<typeof call>) {
   const city = and(eq(cities.id, cityId), eq(cities.countryId, countryId))
   const found = await database().select({ id: cities.id }).from(cities).where(city)

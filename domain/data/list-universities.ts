@@ -24,7 +24,7 @@ export async function listUniversities(
 }
 
 const listing = statementFor('list_universities')
-// A statement of its own, because only this one can use the index on what is searched.
+// A statement of its own, because only this one can use the search index.
 const searching = statementFor('search_universities', matches(universities.search))
 
 function statementFor(statementName: string, condition?: SQL) {

@@ -6,12 +6,12 @@ interface Named {
   readonly nameEn?: Column
 }
 
-/** The name in the reader's language, or the Turkish one where there is no other. */
+/** The name in the reader's language; the Turkish one if there is no English one. */
 export function nameIn(language: Language, { name, nameEn }: Named): SQL<string> {
   return language === 'en' && nameEn ? sql<string>`coalesce(${nameEn}, ${name})` : sql<string>`${name}`
 }
 
-/** The order of the reader's own alphabet: for Turkish eyes ç stands after c, for English ones beside it. */
+/** Sorts by the reader's alphabet: in Turkish ç comes after c, in English beside it. */
 export function byName(language: Language, named: Named): SQL {
   return sql`${nameIn(language, named)} collate ${sql.identifier(language === 'en' ? 'en-x-icu' : 'turkish')}`
 }

@@ -13,9 +13,9 @@ interface Statement<Row> {
 }
 
 /**
- * A statement that is planned once per connection and language instead of once per call: reference lists are asked for
- * all the time, and building and parsing their SQL costs more than running it. For the same reason its rows are read here:
- * drizzle asks of every value anew what kind of column it is from, which for 250 countries takes as long as the query.
+ * A statement that is planned once per connection and language instead of once per call: reference lists are read all
+ * the time, and building and parsing their SQL costs more than running it. The rows are also read here, because drizzle
+ * looks up the column of every value, which takes as long as the query for 250 countries.
  */
 export function prepared<F extends Fields, Row>(
   name: string,

@@ -6,12 +6,17 @@ export const pattern = (search: string | undefined): string | undefined =>
 
 export const holding = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Does the column hold the `search` placeholder's pattern? The subselect folds it once instead of once per row. */
+/**
+ * Whether the column contains the `search` placeholder. The subselect folds the pattern once instead of once per row.
+ */
 export function matches(folded: Column): SQL {
   return sql`${folded} like (select tr_fold(${sql.placeholder('search')}::text))`
 }
 
-/** Does any of these columns, folded on the way, hold what was typed? For lists too short to need an index. */
+/**
+ * Whether one of these columns contains what was typed; the columns are folded per row, for lists too short to need an
+ * index.
+ */
 export function foldedHolds(search: string | undefined, ...columns: readonly Column[]): SQL | undefined {
   if (search === undefined) return undefined
   const wanted = sql`(select tr_fold(${pattern(search)}::text))`

@@ -13,7 +13,7 @@ import { demandType } from '../files/check-file-content.ts'
 import { describeRequest } from './describe-requests.ts'
 import { handIn, openRequest, type RequestIds } from './hand-in.ts'
 
-/** With a new file. Its type is the request's own, whatever older clients send. */
+/** Answers a document request with a new file. Its document type is the request's, whatever older clients send. */
 export async function answerRequest(
   caller: Caller,
   input: Input<typeof callWithFile>,
@@ -23,7 +23,7 @@ export async function answerRequest(
   const { id: fileId } = await takeFile(candidateId, input, { accept })
   await handIn(caller, input, async (tx, { request: { documentTypeId } }) => {
     const shelved = await shelve(tx, { candidateId, documentTypeId, fileId })
-    // The same paper sent from two tabs is one file. And a full shelf is no reason to refuse what was asked for.
+    // The same file sent from two tabs is stored once. A full shelf is no reason to refuse a requested document.
     return { fileId: shelved?.fileId ?? fileId }
   })
   return described(caller, input)

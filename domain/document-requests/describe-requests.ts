@@ -17,7 +17,7 @@ import type { Language } from '#platform/text/locales.ts'
 const most = 200
 const mostSuggested = 5
 
-/** Requests to a candidate, as they see them: those that wait for them first, by when they are due. */
+/** Document requests as the candidate sees them: open ones first, by due date. */
 export async function describeRequests(caller: Caller, candidateId: string, which?: SQL): Promise<DocumentRequest[]> {
   const rows = await requestRows(candidateId, caller.language, which)
   const shelved = await shelvedOf(database(), candidateId, [

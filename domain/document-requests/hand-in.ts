@@ -16,10 +16,10 @@ export interface RequestIds {
 
 type Request = typeof documentRequests.$inferSelect
 
-/** Until it is accepted a file may be handed in, and another in its place. */
+/** A request takes a file, or another in its place, until it is accepted. */
 const answerable: readonly Request['status'][] = ['Open', 'Uploaded', 'Refused']
 
-/** The candidate's own request while it may be answered, and which types of files it takes. */
+/** The candidate's request if it can be answered, and the file formats that it takes. */
 export async function openRequest(db: Database | Transaction, { candidateId, requestId }: RequestIds) {
   const [found] = await db
     .select({ request: documentRequests, accept: documentTypes.accept, applicationStatus: applications.status })
@@ -33,7 +33,7 @@ export async function openRequest(db: Database | Transaction, { candidateId, req
   return { request, accept }
 }
 
-/** Hands a file in as the answer to a request. `prepare` brings it, in the same transaction. */
+/** Answers a request with a document, which `prepare` returns in the same transaction. */
 export async function handIn(
   caller: Caller,
   ids: RequestIds,
@@ -41,12 +41,12 @@ export async function handIn(
 ) {
   await database().transaction(async (tx) => {
     const { applicationId } = (await openRequest(tx, ids)).request
-    // As the organization does that asks: first the application, then what hangs on it.
+    // Locks the application before the request, in the same order as the organization's acts.
     await lockApplications(tx, eq(applications.id, applicationId))
     const known = await openRequest(tx, ids)
     const { request } = known
     const { fileId } = await prepare(tx, known)
-    // Sent again because the first answer was lost on the way.
+    // Sent again because the first answer was lost.
     if (request.status === 'Uploaded' && request.fileId === fileId) return
     await tx
       .update(documentRequests)

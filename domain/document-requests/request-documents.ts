@@ -39,7 +39,7 @@ export async function requestDocuments(caller: Caller, asked: Asked): Promise<Ou
   return { ...answer, requested: answer.changed, skipped }
 }
 
-/** Nobody is asked twice for the same document while the first request is open. */
+/** Refuses applications that have an open request for the same document type. */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
   case when exists (
     select from ${documentRequests}
@@ -58,7 +58,7 @@ async function openRequests(tx: Transaction, asked: Asked, { applicationIds, acc
     order by ${applications.id}`)
 }
 
-/** At once: what is asked for has a day by which it is wanted. */
+/** Told at once, because a requested document has a due date. */
 async function tell(tx: Transaction, formId: string, { applicationIds }: Changed) {
   const [form] = await tx
     .select({ title: shownTitle, companyName: companies.name })

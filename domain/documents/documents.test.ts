@@ -24,7 +24,7 @@ import { mostDocuments, shelve } from './shelve.ts'
 
 const connection = testDatabase()
 
-/** A type of paper, and one that lasts for some months. */
+/** A document type, and one that is valid for some months only. */
 const plain = 2
 let lasting: number
 beforeAll(async () => {

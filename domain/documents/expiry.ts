@@ -3,7 +3,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 
 const soonDays = 30
 
-/** How a document stands today, in Istanbul. Its last day still counts. */
+/** Whether a document is valid today, in Istanbul; it still is on its last day. */
 export function expiryOf(expiresOn: string | null, now = new Date()): CandidateDocument['expiry'] {
   if (expiresOn === null) return 'unknown'
   if (expiresOn < istanbulDay(now)) return 'expired'
@@ -15,7 +15,9 @@ interface Dates {
   readonly expiresOn?: string | null
 }
 
-/** As the candidate says; otherwise counted from when it was issued, where its type lasts for some months. */
+/**
+ * The last day of a document: as the candidate says, else counted from its date of issue if the type has a validity.
+ */
 export function lastDay({ issuedOn, expiresOn }: Dates, validMonths: number | null): string | null {
   if (expiresOn) return expiresOn
   return issuedOn && validMonths !== null ? monthsAfter(issuedOn, validMonths) : null

@@ -7,7 +7,7 @@ import { candidateDocuments } from '#database/schema/documents.ts'
 import { dropUnusedFiles } from '#domain/files/drop-unused-files.ts'
 import { lockDocument } from './shelf.ts'
 
-/** With all its versions. What an application carries is only hidden; everything else is gone. */
+/** Removes a document with all its versions. Files that an application contains are only hidden. */
 export async function removeDocument(_caller: Caller, { candidateId, id }: Input<typeof call>) {
   await database().transaction(async (tx) => {
     const { seriesId } = await lockDocument(tx, candidateId, id)

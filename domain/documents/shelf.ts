@@ -6,7 +6,7 @@ import { files } from '#database/schema/files.ts'
 
 export type ShelvedDocument = typeof candidateDocuments.$inferSelect
 
-/** What lies on the shelf now: neither replaced nor deleted. */
+/** The documents on the shelf: neither replaced nor deleted. */
 export const isOnShelf = and(isNull(candidateDocuments.replacedAt), isNull(candidateDocuments.deletedAt))
 
 /** What of a candidate's shelf is of these types, with the files, the newest first. */
@@ -27,8 +27,7 @@ export async function shelvedOf(db: Database | Transaction, candidateId: string,
 }
 
 /**
- * A document of the candidate's own with its file, for whoever is about to use that: until the transaction is over it
- * cannot be deleted.
+ * A candidate's document with its file, locked so that it cannot be deleted before the transaction that uses it ends.
  */
 export async function documentToUse(tx: Transaction, candidateId: string, id: string) {
   const [found] = await tx
@@ -41,7 +40,7 @@ export async function documentToUse(tx: Transaction, candidateId: string, id: st
   return found
 }
 
-/** The same for whoever changes it. */
+/** Locks a candidate's document for a change. */
 export async function lockDocument(tx: Transaction, candidateId: string, id: string): Promise<ShelvedDocument> {
   const [found] = await tx
     .select()

@@ -17,18 +17,18 @@ interface Shelved {
   readonly note?: string
   readonly issuedOn?: string | null
   readonly expiresOn?: string | null
-  /** The document whose place it takes. */
+  /** The document that this one replaces. */
   readonly replaces?: string | undefined
 }
 
 /**
- * Puts a file on its owner's shelf. What lies there already, as the same file or with the same content, is not put there
- * twice: that document is answered. Undefined when the shelf is full.
+ * Puts a file on its owner's shelf. If the same file or content is there already, that document is returned. Undefined
+ * if the shelf is full.
  */
 export async function shelve(tx: Transaction, shelved: Shelved): Promise<ShelvedDocument | undefined> {
   const { candidateId, documentTypeId, fileId, note = '', issuedOn = null, replaces } = shelved
   const { validMonths } = await documentType(tx, documentTypeId)
-  // One at a time for each candidate: the same file sent twice at once is one document.
+  // Locked per candidate: the same file sent twice at once is one document.
   await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update')
   const said = { note, issuedOn, expiresOn: lastDay(shelved, validMonths) }
   const same = await sameDocument(tx, shelved)
@@ -67,7 +67,7 @@ async function sameDocument(tx: Transaction, { candidateId, documentTypeId, file
 
 type Said = Pick<ShelvedDocument, 'note' | 'issuedOn' | 'expiresOn'>
 
-/** What is said now adds to what was said then. */
+/** Adds the new details to those of the existing document. */
 async function saidOfIt(tx: Transaction, known: ShelvedDocument, said: Said): Promise<ShelvedDocument> {
   const { note, issuedOn, expiresOn } = said
   if (note === '' && issuedOn === null && expiresOn === null) return known

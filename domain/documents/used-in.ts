@@ -9,7 +9,7 @@ import { shownTitle } from '#domain/listings/shown-title.ts'
 
 type Use = CandidateDocument['usedIn'][number]
 
-/** Which applications carry which file: as they are worked on, as they were handed in, or as an answer to a request. */
+/** The applications that contain each file: in their working copy, their snapshot, or as the answer to a request. */
 export async function usedIn(
   db: Database | Transaction,
   candidateId: string,

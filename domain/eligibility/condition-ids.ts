@@ -3,7 +3,7 @@ import type { EligibilityProfile } from './eligibility-profile.ts'
 
 export type IdList = 'classes' | 'universities' | 'faculties' | 'departments' | 'countries' | 'cities'
 
-/** What conditions name by ids, and what of a candidate is held against it. */
+/** The ids of reference data that conditions and a candidate's profile name. */
 export function conditionIds(
   conditions: readonly EligibilityCondition[],
   profile: EligibilityProfile | undefined,

@@ -18,14 +18,14 @@ import { conditionIds, type IdList } from './condition-ids.ts'
 import type { EligibilityProfile } from './eligibility-profile.ts'
 import type { WrittenGpaSystem } from './word-grades.ts'
 
-/** What conditions, and whoever is held against them, name by ids: in words of one language. */
+/** The names, in one language, of the ids that conditions and profiles contain. */
 export interface ConditionNames extends Readonly<Record<Exclude<IdList, 'classes'>, ReadonlyMap<number, string>>> {
   readonly classes: ReadonlyMap<number, { readonly name: string; readonly level: string }>
-  /** All of them, because a grade of one is said in another. */
+  /** All grade systems, because a grade of one is also shown in another. */
   readonly gpaSystems: readonly WrittenGpaSystem[]
 }
 
-/** For the conditions of any number of forms, in one round trip. */
+/** Reads the names for the conditions of any number of forms, in one round trip. */
 export async function conditionNames(
   db: Database | Transaction,
   language: Language,
@@ -100,7 +100,7 @@ function fields(
   return { of: sql<typeof of>`${of}::text`, id: sql<number>`${id}::int`, name, level, system }
 }
 
-/** One parameter however many ids there are. */
+/** One parameter, however many ids there are. */
 function isOneOf(id: Column, ids: readonly number[]): SQL {
   return sql`${id} = any(${sql.param(ids)}::int[])`
 }

@@ -1,7 +1,7 @@
 import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import type { Grade } from './normal-gpa.ts'
 
-/** What of a candidate conditions are held against. Null: the candidate has not said it. */
+/** The part of a profile that conditions are judged by. Null: the candidate has not said it. */
 export interface EligibilityProfile {
   /** yyyy-mm-dd */
   readonly birthDate: string | null

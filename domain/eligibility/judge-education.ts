@@ -32,7 +32,7 @@ export function judgeEducation(
   }
 }
 
-/** The education that stands best to all conditions on education together; the same one in whatever order they come. */
+/** The education that fits all conditions on education best, independent of their order. */
 export function bestEducation(
   conditions: readonly EducationCondition[],
   educations: readonly ProfileEducation[],
@@ -43,8 +43,8 @@ export function bestEducation(
 }
 
 /**
- * Lowest is best: fewest conditions not met, fewest unknown, current before past. What comes then only makes sure that
- * two educations of the same rank are alike in everything that is judged.
+ * A rank to sort by, lowest first: fewest conditions not met, fewest unknown, current before past. The remaining
+ * criteria make sure that educations of equal rank are judged alike.
  */
 function rankOf(
   education: ProfileEducation,
@@ -71,7 +71,7 @@ function compareRanks(one: readonly number[], other: readonly number[]): number 
 
 function judgeGpa(min: Grade, grade: Grade | null, systems: readonly GpaSystem[]): Verdict {
   const system = systems.find(({ id }) => id === grade?.systemId)
-  // "No GPA yet" is a system of its own, without grades.
+  // "No GPA yet" is a grade system without grades.
   if (grade === null || system?.max === null) return unknown('notInProfile')
   const [has, needs] = [normalGpa(grade, systems), normalGpa(min, systems)]
   if (has === null || needs === null) return unknown('incomparable')

@@ -6,15 +6,15 @@ import { inList, type Judgement, unknown, type Verdict } from './judgement.ts'
 import type { GpaSystem } from './normal-gpa.ts'
 
 export interface JudgeContext {
-  /** Any moment of the day: ages are counted by Istanbul's calendar. */
+  /** Any moment of today; ages are counted by Istanbul's calendar. */
   readonly today: Date
   readonly gpaSystems: readonly GpaSystem[]
 }
 
 /**
- * How a candidate stands to each condition. What the profile does not say is unknown and never held against anybody.
- * All conditions on education are judged by one and the same education, the one that stands best to them together:
- * whoever asks for a bachelor's student with 3.00 does not mean the 3.00 of another school.
+ * Judges how a candidate meets each condition. What the profile does not say is unknown and not held against the
+ * candidate. All conditions on education are judged by the same education, the one that fits best: a form that asks for
+ * a bachelor's student with 3.00 does not mean the 3.00 of another school.
  */
 export function judge(
   conditions: readonly EligibilityCondition[],

@@ -14,10 +14,10 @@ export interface Grade {
 }
 
 /**
- * A grade on the one scale that all systems share: 0 is the worst, 0.5 just passes, 1 is the best, straight lines between.
- * Three points and not two, because systems differ most in where one passes: 18 of 30 in Italy and 50 of 100 in Türkiye
- * are the same achievement, which a plain share of the highest grade (0.6 and 0.5) would deny.
- * Null for a system without grades, and for a grade that its system does not have.
+ * Converts a grade to a scale that all systems share: 0 is the worst, 0.5 just passes, 1 is the best, linear between.
+ * The pass mark is used because systems differ most in it: 18 of 30 in Italy and 50 of 100 in Türkiye are the same
+ * achievement, which the plain share of the highest grade (0.6 and 0.5) would deny. Null for a system without grades,
+ * and for a grade that its system does not have.
  */
 export function normalGpa({ value, systemId }: Grade, systems: readonly GpaSystem[]): number | null {
   const scale = scaleOf(systemId, systems)
@@ -58,6 +58,6 @@ function normalOn({ worst, pass, best }: Scale, value: number): number | null {
   const passed = best > worst ? value >= pass : value <= pass
   const normal = 0.5 + (0.5 * (value - pass)) / (passed ? best - pass : pass - worst)
   if (!(normal >= 0 && normal <= 1)) return null
-  // Grades that are equal on paper may come out a last binary digit apart. Rounded they are equal, and stay in one order.
+  // Equal grades may differ in the last binary digit after conversion; rounding makes them equal and keeps their order.
   return Math.round(normal * 1e12) / 1e12
 }

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '#database/connection.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 
-/** What a candidate's profile says of what conditions ask; of a candidate who is gone it says nothing. */
+/** Reads the part of a profile that conditions are judged by; empty for a deleted candidate. */
 export async function readEligibilityProfile(
   db: Database | Transaction,
   candidateId: string,

@@ -43,7 +43,7 @@ export function wordCondition(condition: EligibilityCondition, language: Languag
   }
 }
 
-/** From the first school up, in whatever order they were chosen. */
+/** Levels from primary school up, in whatever order they were chosen. */
 function wordLevels(chosen: readonly EducationLevelCode[], language: Language): string {
   const levels = EducationLevelCode.options
     .filter((level) => chosen.includes(level))
@@ -52,7 +52,7 @@ function wordLevels(chosen: readonly EducationLevelCode[], language: Language): 
   return sentence.charAt(0).toLocaleUpperCase(language) + sentence.slice(1)
 }
 
-/** `Ön Lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)`: all of them, because nobody could guess the rest. */
+/** `Ön Lisans (2. Sınıf), Lisans (3. Sınıf, 4. Sınıf)`. Never shortened, because nobody could guess the rest. */
 function wordClasses(classIds: readonly number[], { classes }: ConditionNames): string {
   const known = classIds
     .toSorted((one, other) => one - other)

@@ -7,7 +7,7 @@ import { wordCondition } from './word-condition.ts'
 import { wordSameIn } from './word-grades.ts'
 import { wordReason } from './word-reason.ts'
 
-/** What a form asks of whoever applies, in the order it is asked. */
+/** The conditions of a form in words, in their order. */
 export function wordConditions(
   conditions: readonly EligibilityCondition[],
   language: Language,
@@ -19,7 +19,7 @@ export function wordConditions(
   }))
 }
 
-/** The same with how the candidate who reads it stands to each condition, and why. */
+/** The conditions in words, each with the reader's verdict and its reason. */
 export function wordFits(judgements: readonly Judgement[], language: Language, names: ConditionNames): ConditionFit[] {
   return judgements.map((judgement) => ({
     kind: judgement.kind,
@@ -29,7 +29,7 @@ export function wordFits(judgements: readonly Judgement[], language: Language, n
   }))
 }
 
-/** A minimum grade also says what it comes to in the system that the reader's own school uses. */
+/** A minimum grade is also shown in the grade system of the reader's own school. */
 function wordForReader({ condition, reason }: Judgement, language: Language, names: ConditionNames): string {
   const words = wordCondition(condition, language, names)
   if (condition.kind !== 'gpa' || !('grade' in reason)) return words

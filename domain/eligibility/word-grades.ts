@@ -12,7 +12,7 @@ export function wordMinimum(min: Grade, language: Language, systems: readonly Wr
   if (!system || system.better === 'higher') {
     return translate(language, 'eligibility.gpa.atLeast', { grade: wordGrade(min, language, systems) })
   }
-  // Where 1,0 is the best grade, "at least 2,5" could mean either side of it.
+  // If 1,0 is the best grade, "at least 2,5" would be ambiguous.
   return translate(language, 'eligibility.gpa.orBetter', {
     grade: written(min.value, system, language),
     best: written(system.min ?? 0, system, language),
@@ -20,7 +20,7 @@ export function wordMinimum(min: Grade, language: Language, systems: readonly Wr
   })
 }
 
-/** `3,00 / 4,00`; where lower is better `2,5`, because there no highest grade says of how many. */
+/** `3,00 / 4,00`; just `2,5` if lower is better, because the highest grade says nothing there. */
 export function wordGrade(
   { value, systemId }: Grade,
   language: Language,
@@ -31,7 +31,7 @@ export function wordGrade(
   return `${written(value, system, language)} / ${written(system.max, system, language)}`
 }
 
-/** What a minimum comes to in another system; undefined in its own, or where the two cannot be compared. */
+/** A minimum converted to another system; undefined in its own system, or if the two cannot be compared. */
 export function wordSameIn(
   systemId: number,
   min: Grade,
@@ -43,7 +43,7 @@ export function wordSameIn(
   return value === null ? undefined : wordGrade({ value, systemId }, language, systems)
 }
 
-/** Small scales are written with all their decimals (3,00), large ones only with those there are (75 or 72,5). */
+/** Small scales show all their decimals (3,00), large ones only those that are needed (75 or 72,5). */
 function written(value: number, system: WrittenGpaSystem | undefined, language: Language): string {
   const decimals = system?.max != null && system.max <= 5 ? system.decimals : 0
   return formatOf(language, decimals).format(value)

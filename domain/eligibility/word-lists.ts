@@ -8,7 +8,7 @@ export function eitherOf(words: readonly string[], language: Language): string {
   return lists[language].either.format(words)
 }
 
-/** The same; of more than five the first five, and how many more: `A, B, C, D, E ve 12 üniversite daha`. */
+/** The same, but only the first five and how many more: `A, B, C, D, E ve 12 üniversite daha`. */
 export function someOf(words: readonly string[], language: Language, more: string): string {
   if (!isLong(words)) return eitherOf(words, language)
   const rest = translate(language, more, { count: words.length - shown })
@@ -22,7 +22,7 @@ export function namesOf(ids: readonly number[], names: ReadonlyMap<number, strin
   return [...new Set(ids.map((id) => nameOf(id, names)))]
 }
 
-/** What has left the reference data since has no name any more, but is still asked for. */
+/** An id that is no longer in the reference data is shown as such. */
 export function nameOf(id: number, names: ReadonlyMap<number, string>): string {
   return names.get(id) ?? `#${id}`
 }

@@ -17,7 +17,10 @@ export function wordCountries(countryIds: readonly number[], language: Language,
     : translate(language, 'eligibility.nationality', { countries: eitherOf(countries, language) })
 }
 
-/** `İstanbul veya Kocaeli’de yaşamak`. A foreign name gets no ending, because Bordeaux is not spoken as it is written. */
+/**
+ * `İstanbul veya Kocaeli’de yaşamak`. A foreign name gets no Turkish suffix, because it is not pronounced as it is
+ * written.
+ */
 export function wordCities(cityIds: readonly number[], language: Language, names: Names): string {
   const cities = namesOf(cityIds, names)
   const endings = language === 'tr' && cityIds.every((id) => id <= provinces)

@@ -7,7 +7,7 @@ import type { Judgement, Reason } from './judgement.ts'
 import { wordGrade, wordSameIn } from './word-grades.ts'
 import { nameOf } from './word-lists.ts'
 
-/** Why a condition fits, does not, or cannot be told yet, said to the candidate. */
+/** Tells the candidate why a condition is met, not met, or unknown. */
 export function wordReason(judgement: Judgement, language: Language, names: ConditionNames): string {
   return translate(language, sentences[judgement.reason.code], valuesOf(judgement, language, names))
 }
@@ -38,7 +38,7 @@ function valuesOf(judgement: Judgement, language: Language, names: ConditionName
   }
 }
 
-/** What the candidate's own level, school or place is called. */
+/** The name of the candidate's own level, school or place. */
 function wordOwn(kind: ConditionKind, value: number | string, language: Language, names: ConditionNames): string {
   if (kind === 'level') return translate(language, 'eligibility.levelName', { level: value })
   if (kind === 'gender') return translate(language, 'eligibility.genderName', { gender: value })

@@ -8,7 +8,7 @@ import { lockOwnAccount } from '#domain/accounts/own-account.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { linksOf } from './external-links.ts'
 
-/** Takes an unlinking back: whoever signs in there with the account's address links it again. */
+/** Allows linking again after an unlinking: the next sign-in there with the account's address links it. */
 export async function allowExternal(caller: Caller, { provider }: Input<typeof allowCall>): Promise<ExternalLinks> {
   return database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)

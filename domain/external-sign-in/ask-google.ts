@@ -5,7 +5,7 @@ import { OpenIdRefused, type OpenIdReturn, OpenIdUnreachable } from '#platform/o
 import type { Attempt } from './sealed.ts'
 import { google } from './ways-in.ts'
 
-/** Who came back from Google, as far as Google has verified it. */
+/** Exchanges the code from Google for the person's identity, as far as Google has verified it. */
 export async function askGoogle(back: OpenIdReturn, attempt: Attempt) {
   const claims = Claims.safeParse(await inWords((client) => client.finish(back, attempt))).data
   if (!claims) throw problem('google.emailUnverified')
@@ -13,7 +13,7 @@ export async function askGoogle(back: OpenIdReturn, attempt: Attempt) {
   return { subject, email, name: Name.catch('').parse(name), surname: Surname.catch('').parse(surname) }
 }
 
-/** Any failure of Google's as a problem of ours. */
+/** Turns any failure of Google's into a problem of ours. */
 export async function inWords<T>(work: (client: ReturnType<typeof google>['client']) => Promise<T>): Promise<T> {
   const { client, onFailure } = google()
   try {

@@ -6,7 +6,7 @@ import { inMinutes, sealed, sealedMinutes } from './sealed.ts'
 
 export async function beginGoogle({ language }: Caller, { kind }: Input<typeof beginCall>) {
   const { address, secrets } = await inWords((client) =>
-    // On a shared computer the last person's Google account is not the next one's.
+    // On a shared computer the last person's Google account must not be chosen silently.
     client.begin({ scope: 'openid email profile', prompt: 'select_account', ui_locales: language }),
   )
   return { address, attempt: await sealed({ is: 'attempt', kind, ...secrets, expiresAt: inMinutes(sealedMinutes) }) }

@@ -12,14 +12,17 @@ import { type Issued, openSession } from '#domain/accounts/sessions/open-session
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { type Identity, type Known, knownAccount } from './known-account.ts'
 
-/** What somebody new has said and agreed to. */
+/** The details and consents of a new person. */
 export interface Newcomer {
   readonly name: string
   readonly surname: string
   readonly place: AccountPlace
 }
 
-/** Opens a session for somebody proven elsewhere; undefined when they are new and have not agreed to anything yet. */
+/**
+ * Opens a session for a person whom another provider has identified; undefined if they are new and have not consented
+ * yet.
+ */
 export async function enter(
   tx: Transaction,
   caller: Caller,
@@ -40,7 +43,7 @@ async function link(tx: Transaction, { isLinked, account, ...place }: Known, ide
     .set({
       ...subjectOf(identity),
       ...(account.gsm === null ? gsmOf(identity) : {}),
-      // The invited prove their address by coming this way, and never had a password.
+      // An invited person verifies the address by signing in this way, and never had a password.
       ...(isInvited ? { emailVerifiedAt: new Date(), provider: identity.provider } : {}),
     })
     .where(eq(accounts.id, account.id))
@@ -66,14 +69,14 @@ async function welcome(
   const details = { email, name, surname, language, provider, emailVerifiedAt: new Date() }
   const account = await openAccount(tx, { ...details, ...subjectOf(identity), ...gsmOf(identity) }, place)
   if (account) return findAccountById(tx, account.id)
-  // Somebody was faster by a moment, most likely the same person with a second press of the button.
+  // Another request was first, most likely a second click of the same person.
   const known = await knownAccount(tx, identity, place.kind)
   return known && link(tx, known, identity)
 }
 
 /**
- * Whoever signed up with an address and never proved it leaves nothing behind for its owner: no password that still
- * opens it, no name, no consent that the owner never gave. Locked, so that a code that arrives now comes before or after.
+ * Closes an unverified account with the address: whoever created it may not be the owner, so its password, name and
+ * consents must not survive. Locked, so that a verification code that arrives now comes before or after.
  */
 async function closeUnproven(tx: Transaction, email: string) {
   const isUnproven = and(eq(accounts.email, email), isNull(accounts.deletedAt), isNull(accounts.emailVerifiedAt))

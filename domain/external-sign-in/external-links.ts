@@ -8,13 +8,13 @@ export async function readExternalLinks(caller: Caller) {
   return linksOf(await ownAccount(caller))
 }
 
-/** What the account is linked with, and what its owner has unlinked; of what was never linked nothing is said. */
+/** The providers that the account is linked with, and those that its owner has unlinked. */
 export function linksOf(account: Account): ExternalLinks {
   const { passwordHash, unlinkedProviders } = account
   const linked = providers.filter((provider) => account[subjects[provider]] !== null)
   const canUnlink = (provider: ExternalProvider) =>
     linked.includes(provider) &&
-    // One that is switched off here lets nobody in.
+    // A provider that is not configured cannot be used.
     (passwordHash !== null || linked.some((other) => other !== provider && isOn(other)))
   return {
     hasPassword: passwordHash !== null,
@@ -24,7 +24,7 @@ export function linksOf(account: Account): ExternalLinks {
   }
 }
 
-/** Where an account keeps who its owner is elsewhere. */
+/** The column that holds the owner's id at each provider. */
 export const subjects = { Google: 'googleSubject', IstanbulSenin: 'istanbulSeninSubject' } as const satisfies Record<
   ExternalProvider,
   keyof Account

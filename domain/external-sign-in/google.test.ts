@@ -39,7 +39,7 @@ afterAll(async () => {
 type Visitor = ReturnType<typeof visitor>
 
 let people = 0
-/** Somebody whom Google knows. */
+/** A person with a Google account. */
 function aPerson(details: Partial<GooglePerson> = {}): GooglePerson {
   const number = ++people
   const person = {
@@ -53,7 +53,7 @@ function aPerson(details: Partial<GooglePerson> = {}): GooglePerson {
   return person
 }
 
-/** To Google and back: what the page then sends. */
+/** Goes to Google and back, and returns what the page then sends. */
 async function comeBack(visit: Visitor, email: string, kind = 'Candidate') {
   const { json } = await visit.get(`/accounts/google?kind=${kind}`)
   return { ...(await google.visit(json.address, email)), attempt: json.attempt as string }
@@ -64,7 +64,7 @@ const enter = async (visit: Visitor, email: string, kind?: string) =>
 
 const agreed = { name: 'Ayşe', surname: 'Yılmaz', termsAccepted: true, noticeRead: true }
 
-/** The whole sign-up of somebody new. */
+/** Signs a new person up. */
 async function signUp(visit: Visitor, email: string, more: object = {}, kind?: string) {
   const { json } = await enter(visit, email, kind)
   return visit.post('/accounts/google', { proof: json.signUp.proof, ...agreed, ...more })
@@ -300,7 +300,8 @@ describe('the way to Google', () => {
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),
     })
-    // What finishes an attempt is not in the address that passes through Google, the history and the logs on the way.
+    // The address that passes through Google, browser history and logs does not contain the secret that finishes the
+    // attempt.
     expect(json.address).not.toContain(json.attempt)
   })
 

@@ -10,10 +10,10 @@ import { istanbulSeninSecret } from './ways-in.ts'
 export type Handover = { readonly [Field in keyof typeof handoverFields]: z.output<(typeof handoverFields)[Field]> }
 
 const maxAgeSeconds = 5 * 60
-/** Clocks differ. */
+/** Tolerance for clocks that differ. */
 const maxAheadSeconds = 60
 
-/** What is signed: a line for each field, in this order. docs/operations.md gives it to the municipality. */
+/** The signed text: one line per field, in this order, as docs/operations.md specifies it for the municipality. */
 const canonical = (handover: Omit<Handover, 'signature'>) =>
   ['kopru-handover-1', ...signedFields.map((field) => handover[field])].join('\n')
 
@@ -30,7 +30,7 @@ const signedFields = [
 
 const sign = (secret: string, text: string) => createHmac('sha256', secret).update(text, 'utf8').digest()
 
-/** Who is handed over. Whatever is wrong with it, everything is looked at and the answer is one and the same. */
+/** Returns who is handed over. Every check runs before the answer, which is the same for whatever is wrong. */
 export function trusted(handover: Handover): Identity {
   const checks = [isSigned(handover), isFresh(handover), isWellFormed(handover)]
   if (checks.includes(false)) throw problem('istanbulSenin.refused')
@@ -42,7 +42,7 @@ export function trusted(handover: Handover): Identity {
   }
 }
 
-/** The same for however its signature is written. */
+/** The id of a hand-over, independent of how its signature is encoded. */
 export const idOf = (handover: Handover) => hashToken(canonical(handover))
 
 export const endOf = ({ issuedAt }: Handover) => new Date((Number(issuedAt) + maxAgeSeconds) * 1000)
@@ -58,7 +58,7 @@ function isFresh({ issuedAt }: Handover) {
   return age <= maxAgeSeconds && age >= -maxAheadSeconds
 }
 
-/** A line break inside a field would let the end of one be read as the beginning of the next. */
+/** A line break inside a field would make the signed text ambiguous. */
 function isWellFormed({ signature: _, ...fields }: Handover) {
   const { emailVerified, issuedAt, nonce } = fields
   return (

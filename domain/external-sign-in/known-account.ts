@@ -3,12 +3,12 @@ import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { type FoundAccount, findAccountByEmail, findAccountBySubject } from '#domain/accounts/find-account.ts'
 
-/** Somebody as another house proves them to be. */
+/** A person as Google or the municipal app identifies them. */
 export interface Identity {
   readonly provider: Exclude<Provider, 'Kopru'>
-  /** Who they are there, for good; an address may change hands. */
+  /** Their permanent id there; addresses may change owners. */
   readonly subject: string
-  /** Only an address that the other house has verified. */
+  /** Only if the provider has verified the address. */
   readonly email?: string | undefined
   readonly gsm?: string | undefined
 }
@@ -18,8 +18,8 @@ export interface Known extends FoundAccount {
 }
 
 /**
- * The account of somebody proven elsewhere: the one that is linked with them, or the one with their verified address.
- * Whoever has proven that the address is theirs may hear what stands in the way.
+ * Finds the account of an externally identified person: the linked one, or the one with their verified address. They
+ * own the address, so a problem may say what stands in the way.
  */
 export async function knownAccount(
   db: Database | Transaction,
@@ -31,16 +31,16 @@ export async function knownAccount(
   const found = email === undefined ? undefined : await findAccountByEmail(db, email)
   if (!found || !isSomebodys(found)) return undefined
   ofKind(found, kind)
-  // Its owner does not want this way in any more.
+  // The owner has unlinked this provider.
   if (found.account.unlinkedProviders.includes(provider)) throw problem('accounts.unlinked')
-  // Whoever asked for two factors here did not ask for another way in that takes one.
+  // An account with a second factor must not be entered with one factor.
   if (found.isProtected) throw problem('accounts.secondFactorOn')
   return { ...found, isLinked: false }
 }
 
 /**
- * An address that nobody has proven may have been signed up by anybody: that account is nobody's. One that was invited
- * is the invited's, who proves the address now instead of by the link.
+ * An account with an unverified address may have been created by anybody, so it belongs to nobody. An invited one
+ * belongs to the invited person, who verifies the address now.
  */
 const isSomebodys = ({ account, member }: FoundAccount) =>
   account.emailVerifiedAt !== null || (member !== null && member.invitedAt !== null)

@@ -4,7 +4,7 @@ import type { Newcomer } from './enter.ts'
 import type { Handover } from './handover.ts'
 import type { Identity } from './known-account.ts'
 
-/** Somebody whom the municipality knows and we do not. An account needs an address that is proven to be theirs. */
+/** The details of a new person from a hand-over. An account needs a verified address. */
 export function newcomerOfHandover(handover: Handover, { email }: Identity): Newcomer {
   if (email === undefined) throw problem('istanbulSenin.emailUnverified')
   const name = Name.safeParse(handover.name.trim())

@@ -4,7 +4,9 @@ import { seal, unseal } from '#platform/tokens.ts'
 
 export const sealedMinutes = 10
 
-/** What somebody on the way to Google and back keeps for us: no process remembers it. */
+/**
+ * The state of an attempt to sign in with Google, which the browser keeps encrypted, so that any process can finish it.
+ */
 const Attempt = z.object({
   is: z.literal('attempt'),
   kind: AccountKind,
@@ -15,7 +17,7 @@ const Attempt = z.object({
 })
 export type Attempt = z.infer<typeof Attempt>
 
-/** What Google said of somebody new. A code can be asked about only once, and consents come after that. */
+/** The identity of a new person. Google's code can be exchanged only once, and consents come after that. */
 const Proof = z.object({
   is: z.literal('proof'),
   id: z.string(),
@@ -35,7 +37,7 @@ export const inMinutes = (minutes: number) => Date.now() + minutes * 60_000
 export const readAttempt = (text: string) => read(Attempt, text)
 export const readProof = (text: string) => read(Proof, text)
 
-/** Undefined for what we did not seal, sealed for something else, or too long ago. */
+/** Undefined for a text that is not ours, was encrypted for something else, or is too old. */
 async function read<T extends { expiresAt: number }>(schema: z.ZodType<T>, text: string): Promise<T | undefined> {
   const content = await unseal(text, 'external sign-in')
   const parsed = content === undefined ? undefined : schema.safeParse(JSON.parse(content)).data

@@ -15,7 +15,7 @@ import { google } from './ways-in.ts'
 
 type SignIn = Input<typeof signInCall>
 
-/** Signs somebody in by what Google says of them, or by the proof that we gave them of it a moment ago. */
+/** Signs a person in by Google's answer, or by the encrypted proof of it that we returned a moment ago. */
 export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<Issued> {
   google()
   await signInByAddress.demand(addressOf(caller))
@@ -25,7 +25,7 @@ export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<I
   const issued = await database().transaction(async (tx) => {
     if (!(await useOnce(tx, proof.id, new Date(proof.expiresAt)))) throw problem('google.refused')
     const entered = await enter(tx, caller, { provider: 'Google', ...proof }, proof.kind, () => newcomer)
-    // Thrown in here, so that the proof is not used up by it.
+    // Thrown inside the transaction, so that the proof is not used up.
     if (!entered) throw await signUpNeeded(proof)
     return entered
   })

@@ -13,7 +13,10 @@ import { useOnce } from './use-once.ts'
 
 type SignIn = Input<typeof signInCall>
 
-/** Signs in whom the municipal app hands over. Good once: whoever finds the address in a history gets nothing. */
+/**
+ * Signs in a person whom the municipal app hands over. A hand-over works once, so its address in a browser's history is
+ * worthless.
+ */
 export async function signInWithHandover(caller: Caller, input: SignIn): Promise<Issued> {
   await signInByAddress.demand(addressOf(caller))
   const { termsAccepted, noticeRead, ...handover } = input
@@ -27,7 +30,7 @@ export async function signInWithHandover(caller: Caller, input: SignIn): Promise
       return hasAgreed ? somebody : undefined
     }
     const entered = await enter(tx, caller, identity, 'Candidate', newcomer)
-    // Thrown in here, so that the hand-over is still good when the consents come.
+    // Thrown inside the transaction, so that the hand-over still works when the consents come.
     if (!entered) throw problem('accounts.signUpNeeded')
     return entered
   })

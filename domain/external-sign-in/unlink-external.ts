@@ -12,14 +12,14 @@ import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { linksOf, subjects } from './external-links.ts'
 
 /**
- * Takes a way into the account away, but never the last one. It is remembered, because the next sign-in there with the
- * same address would otherwise link it again. Whoever came that way is signed out.
+ * Unlinks a provider, unless it is the last way to sign in. The unlinking is remembered, because the next sign-in there
+ * with the same address would link it again. Sessions that were opened that way end.
  */
 export async function unlinkExternal(caller: Caller, { provider }: Input<typeof unlinkCall>): Promise<ExternalLinks> {
   return database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
     const link = linksOf(account).items.find((one) => one.provider === provider)
-    // Already so: nobody needs an e-mail about it.
+    // Already unlinked: no e-mail is needed.
     if (!link?.linked) return linksOf(account)
     if (!link.canUnlink) throw problem('accounts.lastWayIn')
     const after = {

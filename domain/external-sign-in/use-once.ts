@@ -2,7 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
 import { usedHandovers } from '#database/schema/accounts.ts'
 
-/** False when it was used before. Of two at the same moment the second waits for the first, and comes too late. */
+/**
+ * Marks a hand-over or proof as used; false if it was used before. Of two at once the second waits for the first and
+ * gets false.
+ */
 export async function useOnce(tx: Transaction, id: string, expiresAt: Date) {
   const used = await tx.insert(usedHandovers).values({ id, expiresAt }).onConflictDoNothing().returning()
   return used.length > 0

@@ -2,22 +2,22 @@ import type { ExternalProvider } from '#contract/accounts/external-links.ts'
 import { problem } from '#contract/problems.ts'
 import type { OpenIdClient } from '#platform/openid.ts'
 
-/** Whom else we believe about who somebody is. What is not configured is off. */
+/** The external sign-in providers; those that are not configured are off. */
 export interface WaysIn {
   readonly google?: OpenIdClient | undefined
   readonly istanbulSeninSecret?: string | undefined
-  /** A provider that does not answer is nobody's mistake here, but whoever runs the house wants to know. */
+  /** Reports a provider that does not answer, for the log. */
   readonly onFailure: (error: unknown) => void
 }
 
 let current: WaysIn | undefined
 
-/** The process's own, set at start; a test file sets its own. */
+/** Set at start; a test file sets its own. */
 export function setWaysIn(ways: WaysIn | undefined) {
   current = ways
 }
 
-/** Whether people can sign in this way here at all. */
+/** Whether a provider is configured. */
 export const isOn = (provider: ExternalProvider) =>
   (provider === 'Google' ? current?.google : current?.istanbulSeninSecret) !== undefined
 

@@ -8,8 +8,8 @@ const most = 20
 const forgottenMs = 60 * 60 * 1000
 
 /**
- * May this candidate begin one more upload? What is waiting is limited; the oldest makes room when an hour has passed, so
- * that nobody is locked out by uploads that a lost browser has forgotten.
+ * Makes room for one more upload of a candidate, or refuses it. The number of waiting uploads is limited; one older
+ * than an hour gives way, so that forgotten uploads lock nobody out.
  */
 export async function beginUpload(candidateId: string, size: number) {
   await demandSpace(database(), candidateId, size)

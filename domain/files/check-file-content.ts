@@ -5,7 +5,7 @@ import { type FileType, fileTypes } from '#platform/files/file-types.ts'
 import { BrokenPdf, pdfPages } from '#platform/files/pdf-pages.ts'
 import { isNamedAs, realType } from '#platform/files/real-type.ts'
 
-/** What a file is and how many pages it has; whatever it should not be is a problem. */
+/** Determines the type of a file and its number of pages, and refuses files that are not accepted. */
 export async function checkFileContent(content: Buffer, name: string, accept: readonly string[]) {
   const type = await realType(content)
   if (!type || !isNamedAs(name, type)) throw wrongType(accept)
@@ -36,7 +36,7 @@ async function pagesOfPdf(content: Buffer) {
   return pages
 }
 
-/** By what its head says: nothing is unpacked. */
+/** Reads the size from the header only; nothing is decoded. */
 async function demandFewPixels(content: Buffer) {
   const facts = await sharp(content, { limitInputPixels: false })
     .metadata()

@@ -6,7 +6,10 @@ import { applicationDocuments, applicationSnapshots, applications } from '#datab
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 
-/** Not on the shelf, in no application as it is worked on or was handed in, and no answer to a request. */
+/**
+ * Whether a file is neither on the shelf, nor in an application's working copy or snapshot, nor the answer to a
+ * request.
+ */
 export const isUnused: SQL = sql`(
   not exists (select from ${candidateDocuments}
     where ${candidateDocuments.fileId} = ${files.id} and ${candidateDocuments.deletedAt} is null)
@@ -19,11 +22,11 @@ export const isUnused: SQL = sql`(
       and ${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${files.id})))
 )`
 
-/** Removes those of a candidate's files that nothing points to any more, and with them what was hidden on the shelf. */
+/** Removes those of a candidate's files that nothing refers to any more, with their hidden shelf entries. */
 export async function dropUnusedFiles(tx: Transaction, candidateId: string, fileIds: readonly string[]) {
   if (fileIds.length === 0) return
   const theirs = and(eq(files.candidateId, candidateId), inArray(files.id, [...fileIds]))
-  // Whoever holds one of them is waited for, and what they point to by then is seen by the next statement.
+  // Waits for transactions that hold one of the files; the next statement sees what they refer to by then.
   await tx.select({ id: files.id }).from(files).where(theirs).orderBy(files.id).for('update')
   const unused = await tx.select({ id: files.id, key: files.key }).from(files).where(and(theirs, isUnused))
   if (unused.length === 0) return

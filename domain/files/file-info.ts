@@ -3,7 +3,7 @@ import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import type { files } from '#database/schema/files.ts'
 import { signedLink } from './signed-link.ts'
 
-/** A file as its reader sees it, with a link that opens it for them. `appId`: the application that it is read in. */
+/** A file with a link that opens it for the caller. `appId` is the application that it is read in. */
 export async function fileInfo(caller: Caller, file: typeof files.$inferSelect, appId?: string): Promise<FileInfo> {
   const { id: fileId, name, type, size, pages, createdAt } = file
   const link = await signedLink(caller, { kind: 'file', fileId }, appId)

@@ -5,7 +5,9 @@ import type { SignedLink } from '#contract/sent-file.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { keyFor } from '#platform/secrets.ts'
 
-/** What a link opens. It was made for somebody who may see that, so whoever holds it may, while that session lasts. */
+/**
+ * What a link opens. It was made for somebody who may see that, so it works for any holder while that session lasts.
+ */
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.string() }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
@@ -17,8 +19,9 @@ export type LinkTarget = z.infer<typeof LinkTarget>
 const seconds = 10 * 60
 
 /**
- * Good for ten minutes, and no longer than the session of whoever asked for it. `appId` is part of it: a link of one
- * application does not open under the name of another. Sealed, because links are passed on, and who knows a session can end it.
+ * Makes a link that is valid for ten minutes, and no longer than the caller's session. `appId` is part of it, so that
+ * the link of one application does not open under another. Encrypted, because links are passed on and contain the
+ * session's id.
  */
 export async function signedLink(caller: Caller, target: LinkTarget, appId?: string): Promise<SignedLink> {
   const { sessionId: sid, accountId, kind } = signedIn(caller)
@@ -40,11 +43,11 @@ const Signed = z.object({
   target: LinkTarget,
   sid: z.string(),
   appId: z.string().optional(),
-  /** The account of an organization that it was made for: what it opens of a candidate's is written down. */
+  /** The organization's account that the link was made for: what it opens is written into the application's history. */
   reader: z.string().optional(),
 })
 
-/** What a link that we signed opens, and for whom; undefined when its time or its session is over, or when it is not ours. */
+/** Returns what a link opens, and for whom; undefined if it is not ours, or its time or session is over. */
 export async function targetOf(
   { hasEnded }: Pick<Caller, 'hasEnded'>,
   token: string,

@@ -14,6 +14,6 @@ export function fileStore() {
   return current
 }
 
-/** Is there a file under this key? What cannot be a key names none. */
+/** Whether there is a file under this key; false for an invalid key. */
 export const isStored = async (container: Container, key: string) =>
   isFileKey(key) && (await fileStore().exists(container, key))

@@ -7,8 +7,8 @@ import { dropUnusedFiles, isUnused } from './drop-unused-files.ts'
 import { uploads } from './uploads.ts'
 
 /**
- * Removes uploads that nobody took within so many days or whose owner has left, and files that were taken a day ago and
- * belong to nothing: those of a call that failed after it had taken them.
+ * Removes uploads that nobody used within `days` days or whose owner has left, and day-old files that belong to
+ * nothing, left over by failed calls.
  */
 export async function sweepUploads({ days }: { readonly days: number }) {
   const swept = await uploads().sweep(new Date(Date.now() - days * 24 * 60 * 60 * 1000))

@@ -28,7 +28,7 @@ beforeAll(async () => {
   pdf = await aPdf()
 })
 
-/** As the uploads leave it when the last byte has come. */
+/** An upload as it is after its last byte. */
 async function uploaded(owner: string, content: Buffer, { filename = 'belge.pdf', size = content.length } = {}) {
   const id = randomBytes(18).toString('base64url')
   const folder = join(uploads().directory, owner)
@@ -96,7 +96,7 @@ describe('a file is not taken', () => {
     const uploadId = await uploaded(candidateId, content, { filename: fileName })
     await expect(takeFile(candidateId, { uploadId }, { accept })).rejects.toMatchObject({ code })
     expect(await filesOf(candidateId)).toBe(before)
-    // It stays, so that whoever was refused for a passing reason can ask again.
+    // The upload stays, so that a call that was refused for a temporary reason can be repeated.
     expect(await uploads().finished(candidateId, uploadId)).toBeDefined()
     await uploads().remove(candidateId, uploadId)
   }
@@ -139,7 +139,7 @@ describe('a file is not taken', () => {
   })
 })
 
-/** A head that says 20,000 by 20,000 and nothing behind it. */
+/** A PNG header that claims 20,000 by 20,000 pixels, with nothing behind it. */
 function hugePng() {
   const head = Buffer.alloc(33)
   Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex').copy(head)

@@ -16,7 +16,7 @@ import { uploads } from './uploads.ts'
 
 export type StoredFile = typeof files.$inferSelect
 
-/** What came with a call: the id of a finished upload, or the content itself in base64. */
+/** The file of a call: the id of a finished upload, or the content in base64. */
 export interface HandedIn {
   readonly uploadId?: string | undefined
   readonly file?: string | undefined
@@ -29,27 +29,27 @@ interface Wanted {
 }
 
 /**
- * Takes a file in: looks at its content, puts it among the private files and writes it down. Whoever sends the same upload
- * again gets the same file.
+ * Takes a file in: checks its content, stores it with the private files and inserts its row. The same upload sent again
+ * returns the same file.
  */
 export async function takeFile(candidateId: string, handed: HandedIn, wanted: Wanted): Promise<StoredFile> {
   const { uploadId } = handed
   const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(candidateId, uploadId))
   const taken = (await earlier()) ?? (await inTurn(() => takeNew(candidateId, handed, wanted, earlier)))
-  // An earlier one may have been taken for something that accepts more.
+  // The earlier call may have accepted more types.
   demandType(taken.type, wanted.accept)
   if (uploadId !== undefined) await uploads().remove(candidateId, uploadId)
   return taken
 }
 
-// A file is in memory while it is looked at: so many at once, ten megabytes each at most.
+// Files are in memory while they are checked: so many at once, at most ten megabytes each.
 const turns = limited(4, 200)
 const inTurn = (work: () => Promise<StoredFile>) =>
   turns(work).catch((error: unknown) => {
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
 
-/** `earlier`: what the same upload has become, if somebody else was told of it in the same moment. */
+/** `earlier`: the file that the same upload has become in a simultaneous call. */
 async function takeNew(
   candidateId: string,
   handed: HandedIn,
@@ -107,7 +107,7 @@ function demandSize(size: number) {
   if (size > fileLimits.bytes) throw problem('files.tooLarge', { megabytes: fileLimits.bytes / 1_000_000 })
 }
 
-/** One candidate's files are written down one after the other, so that together they never need more than there is. */
+/** Inserts a candidate's files one after the other, so that together they stay within the limit. */
 async function keep(file: typeof files.$inferInsert): Promise<StoredFile> {
   const { candidateId, uploadId } = file
   return database().transaction(async (tx) => {

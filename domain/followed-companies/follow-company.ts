@@ -10,7 +10,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { followedCompanies } from '#database/schema/forms.ts'
 
-/** The number of followers moves with the row, once, however often the button is pressed. */
+/** Follows an organization; the number of followers changes once, however often the button is pressed. */
 export async function followCompany(
   _caller: Caller,
   { candidateId, companyId }: Input<typeof followCall>,
@@ -41,7 +41,10 @@ export async function unfollowCompany(
   return null
 }
 
-/** No purge: a number that is a minute old misleads nobody, and a popular page would be made anew with every press. */
+/**
+ * Pages are not purged: a number that is a minute old misleads nobody, and popular pages would be rendered with every
+ * click.
+ */
 async function countBy(tx: Transaction, companyId: string, change: number): Promise<number> {
   const [company] = await tx
     .update(companies)

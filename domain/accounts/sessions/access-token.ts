@@ -6,7 +6,7 @@ import { signToken, verifyToken } from '#platform/tokens.ts'
 
 export const accessTokenSeconds = 15 * 60
 
-/** Says who somebody is for fifteen minutes, without the database being asked. */
+/** Signs a token that says who the caller is for fifteen minutes, without a query. */
 export function issueAccessToken(person: Person) {
   const { accountId, sessionId: sid, kind } = person
   const claims =
@@ -22,7 +22,7 @@ interface Verified {
   readonly bytes: number
 }
 
-// A token is sent with every call of its fifteen minutes; its signature is checked with the first.
+// A token comes with every call of its fifteen minutes; its signature is verified with the first only.
 const verified = new ByteLru<Verified>(8 * 1024 * 1024)
 
 export async function personOfToken(token: string): Promise<Person | undefined> {

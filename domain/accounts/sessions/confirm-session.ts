@@ -4,7 +4,7 @@ import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 
-/** The owner has just proved to be there, in this session and no other. */
+/** Records that the owner of the account has just confirmed their identity in this session. */
 export async function confirmSession(caller: Caller) {
   const confirmedAt = new Date()
   await database()

@@ -4,7 +4,7 @@ import type { FoundAccount } from '../find-account.ts'
 
 const userTypeIds: Readonly<Record<UserType, number>> = { Root: 1, Sub: 2 }
 
-/** What a client knows of the person who is signed in, beside the tokens. */
+/** What a client is told about the signed-in person, beside the tokens. */
 export function describeSession({ account, candidateId, member, hasEducation }: FoundAccount) {
   const userType = member?.userType ?? 'Root'
   return {
@@ -21,7 +21,7 @@ export function describeSession({ account, candidateId, member, hasEducation }: 
     permissions: permissionsOf(member),
     role: { email: account.email, accountId: account.id, userType: { id: userTypeIds[userType], name: userType } },
     isAccountActivated: hasEducation,
-    // A candidate has no grants, and so writes in no module of anybody's.
+    // A candidate has no grants in any organization.
     ...writeAccessesOf(member ?? { userType: 'Sub', permissions: {} }),
     isError: false,
     error: null,

@@ -17,7 +17,7 @@ const systems: readonly (readonly [string, RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ]
 
-/** What people recognise their device by in the list of sessions: `Chrome, Windows`. */
+/** The name of a device in the list of sessions, such as `Chrome, Windows`. */
 export function deviceName(userAgent = '') {
   const named = [nameIn(programs, userAgent), nameIn(systems, userAgent)].filter((name) => name !== undefined)
   return named.join(', ') || userAgent.slice(0, 60)

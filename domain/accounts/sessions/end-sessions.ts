@@ -5,10 +5,10 @@ import { sendSignal } from '#database/signals.ts'
 
 export const endSessions = (tx: Transaction, ids: readonly string[]) => endWhere(tx, inArray(sessions.id, [...ids]))
 
-/** Everywhere: after a new password, a removed account or a changed right. */
+/** Ends all sessions of an account: after a password reset, a removed account or a changed right. */
 export const endSessionsOf = (tx: Transaction, accountId: string) => endWhere(tx, eq(sessions.accountId, accountId))
 
-/** Everywhere but here: after a new password, or when one way into the account was taken away. */
+/** Ends all other sessions of an account: after a new password, or when a way to sign in was removed. */
 export const endOtherSessions = (tx: Transaction, accountId: string, sessionId: string) =>
   endWhere(tx, and(eq(sessions.accountId, accountId), ne(sessions.id, sessionId)))
 

@@ -8,13 +8,16 @@ export type EndedSessions = ReturnType<typeof rememberEndedSessions>
 // A minute more than a token lives, for clocks that differ.
 const memoryMs = (accessTokenSeconds + 60) * 1000
 
-/** The sessions that ended while their access tokens are still good: a process asks here before it believes one. */
+/**
+ * Remembers the sessions that ended while their access tokens are still valid; every process checks tokens against this
+ * list.
+ */
 export function rememberEndedSessions() {
   const endedAt = new Map<string, number>()
 
   const forgetOld = () => {
     const tooOld = Date.now() - memoryMs
-    // In order of being heard, so the first that is young enough ends the search.
+    // Entries are in the order in which they came, so the first young one ends the loop.
     for (const [id, at] of endedAt) {
       if (at > tooOld) return
       endedAt.delete(id)
@@ -29,7 +32,7 @@ export function rememberEndedSessions() {
   return {
     has: (id: string) => endedAt.has(id),
     add,
-    /** At the start, and after a time of not hearing the others. */
+    /** Called at start, and after the connection that brings signals was lost. */
     async load() {
       const since = new Date(Date.now() - memoryMs)
       const ended = await database().select({ id: sessions.id }).from(sessions).where(gt(sessions.endedAt, since))

@@ -7,8 +7,8 @@ import { describeSession } from './describe-session.ts'
 import { partsOf } from './renew-session.ts'
 
 /**
- * Whose a refresh token is, for a page that is rendered for them. It only looks: nothing is renewed, and a token that was
- * replaced a moment ago, by another tab, still says who it is.
+ * Finds whose refresh token this is, to render a page for its owner. It renews nothing, and also accepts a token that
+ * another tab replaced a moment ago.
  */
 export async function findSession(refreshToken: string) {
   const parts = partsOf(refreshToken)

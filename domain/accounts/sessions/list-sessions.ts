@@ -4,7 +4,7 @@ import { database } from '#database/connection.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { signedIn } from '../signed-in.ts'
 
-/** The devices that an account is signed in on, the last used first. */
+/** The sessions of the caller's account, the last used first. */
 export async function listSessions(caller: Caller) {
   const { accountId, sessionId } = signedIn(caller)
   const open = await database()

@@ -9,7 +9,9 @@ import { type FoundAccount, personOf } from '../find-account.ts'
 import { issueAccessToken } from './access-token.ts'
 import { describeSession } from './describe-session.ts'
 
-/** A session as its client gets it. Where the refresh token goes depends on the client. */
+/**
+ * A new session with its refresh token, which the API hands over as a cookie or in the answer, depending on the client.
+ */
 export interface Issued {
   readonly session: Omit<Session, 'refreshToken'>
   readonly refreshToken: string
@@ -41,7 +43,7 @@ export async function issue(
     await tx.update(companyMembers).set({ lastUsedAt: new Date() }).where(eq(companyMembers.accountId, id))
   return {
     session: { accessToken: await issueAccessToken(personOf(found, sessionId)), ...describeSession(found) },
-    // With the session's id in front, a token of long ago is still known for what it is.
+    // The token begins with the session's id, so that even a very old token is recognised as one of this session.
     refreshToken: `${sessionId}.${secret}`,
   }
 }

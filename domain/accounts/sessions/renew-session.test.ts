@@ -27,7 +27,7 @@ async function signedIn(options: Parameters<typeof visitor>[1] = {}) {
   return { visit, email, json }
 }
 
-/** The moments after which a repeated token is no accident any more. */
+/** After the grace period a repeated token counts as stolen. */
 const elevenSecondsLater = () =>
   connection.db.execute(sql`update sessions set rotated_at = rotated_at - interval '11 seconds'`)
 

@@ -9,10 +9,13 @@ import { findAccountById } from '../find-account.ts'
 import { endSessions } from './end-sessions.ts'
 import { type Issued, issue, sessionExpiry, whereFrom } from './open-session.ts'
 
-// A second tab, or a client whose answer was lost, asks again within moments; a thief comes later.
+// A second tab, or a client that lost the answer, repeats the token within seconds; a thief comes later.
 const graceMs = 10_000
 
-/** Replaces a refresh token. One that was replaced before has been copied: the session ends for both who have it. */
+/**
+ * Replaces a refresh token by the next. A token that was replaced before must have been copied: then the session ends,
+ * for the thief and for the owner.
+ */
 export async function renewSession(caller: Caller, refreshToken: string): Promise<Issued> {
   const parts = partsOf(refreshToken)
   if (!parts) throw problem('accounts.sessionEnded')
@@ -21,7 +24,7 @@ export async function renewSession(caller: Caller, refreshToken: string): Promis
   return issued
 }
 
-/** The session that a refresh token names, and the secret that proves it. */
+/** Splits a refresh token into the session's id and the secret. */
 export function partsOf(refreshToken: string) {
   const [sessionId, secret] = refreshToken.split('.', 2)
   return Id.safeParse(sessionId).success && sessionId && secret ? { sessionId, secret } : undefined
@@ -34,12 +37,13 @@ async function renew(tx: Transaction, caller: Caller, sessionId: string, secret:
   const isCurrent = given === session.refreshHash
   const found = await findAccountById(tx, session.accountId)
   if (!found || !(isCurrent || isRepeat(session, given, caller))) {
-    // Made up by somebody who has heard of the session's id, it says nothing of the session.
+    // A made-up secret for a known session id says nothing about the session, so it does not end it.
     const wasGood = given === session.previousHash || isMarkedToken(secret, sessionId)
     if (!found || wasGood) await endSessions(tx, [sessionId])
     return undefined
   }
-  // The next token follows from this one, so that whoever asks twice is answered the same and no tab is left behind.
+  // The next token is derived from this one, so that a request that is repeated gets the same answer and no tab is
+  // signed out.
   const next = markToken(tokenAfter(secret), sessionId)
   if (isCurrent) {
     await tx
@@ -61,7 +65,7 @@ function isRepeat(session: typeof sessions.$inferSelect, given: string, { device
   return (
     given === session.previousHash &&
     Date.now() - session.rotatedAt.getTime() < graceMs &&
-    // A browser that became another one between two breaths is not the same browser.
+    // A token that suddenly comes from another kind of browser was copied.
     device === session.device
   )
 }

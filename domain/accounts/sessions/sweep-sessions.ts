@@ -3,7 +3,9 @@ import { database } from '#database/connection.ts'
 import { sweepRateLimits } from '#database/rate-limits.ts'
 import { codes, sessions, usedHandovers } from '#database/schema/accounts.ts'
 
-/** Forgets sessions, codes and hand-overs that have been over for the given days, counters that are over, and with them where people signed in from. */
+/**
+ * Deletes sessions, codes and hand-overs that ended more than `days` days ago, and rate limit counters that are over.
+ */
 export async function sweepSessions({ days }: { readonly days: number }) {
   const longAgo = sql`now() - make_interval(days => ${days})`
   const swept = await Promise.all([

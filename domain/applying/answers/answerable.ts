@@ -9,9 +9,9 @@ import { translate } from '#platform/texts.ts'
 import { versionContent } from '../version-content.ts'
 
 /**
- * Those of the answers that are to be kept; what was never asked is refused. A question that an earlier version had is
- * taken: whoever typed it on a page that was opened before loses nothing, and whoever reads it is nobody. One that asks for
- * a file by now is not written over, and not refused either: nobody could mend that.
+ * The answers that are to be stored; answers to unknown questions are refused. An answer to a question of an earlier
+ * version is stored, so that a page that was opened before loses nothing; it is just not handed in. If the question
+ * asks for a file by now, the answer is dropped without a problem, because the candidate could not fix one.
  */
 export async function answerable<T extends { readonly questionId: string }>(
   tx: Transaction,

@@ -9,7 +9,7 @@ import { versionContent } from '../version-content.ts'
 import { toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 
-/** All that has been typed, also to questions that the form has no more: nobody is to type it again if they return. */
+/** All answers typed so far, also to questions that the form no longer has: those may come back. */
 export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
   const own = await applicationOf(database(), asked)
   const rows = await database()

@@ -166,7 +166,7 @@ test('a late copy of a save is no newer than it was: it does not undo what anoth
   await save(phone, 2, [], older)
   expect(await kept()).toBe('bilgisayarda')
 
-  // Nobody types in the future, whatever their clock says.
+  // A clock that is ahead must not make an answer newer than it is.
   const ahead = new Date(Date.now() + 3_600_000).toISOString()
   await save(phone, 3, [], { answers: [{ questionId: name.id, value: 'yarın', age: 0, typedAt: ahead }] })
   await save(laptop, 2, { value: 'bugün' })

@@ -18,10 +18,10 @@ import { type Written, writeAnswers } from './write-answers.ts'
 type Asked = Input<typeof call>
 type Saved = Output<typeof call>
 
-/** Keeps what was typed; of each question what was typed last stands, in whatever order saves arrive. */
+/** Stores answers. For each question the answer that was typed last wins, in whatever order the requests arrive. */
 export const saveAnswers = (caller: Caller, asked: Asked): Promise<Saved> => saveAnswersAt(caller, asked, new Date())
 
-/** The same, arrived at a moment that is told. */
+/** The same for a given moment of arrival, for tests. */
 export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Saved> {
   return database().transaction(async (tx) => {
     const own = await lockApplication(tx, asked)
@@ -39,12 +39,12 @@ export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Pr
   })
 }
 
-/** The last of those that one save says twice. */
+/** The last answer to each question, if one request has several. */
 const onceEach = (answers: Readonly<Asked['answers']>) => [
   ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
 ]
 
-/** Another device's answers: those that stand, and those that this save took the place of. */
+/** The newer answers of other devices, and those of theirs that this request replaced. */
 function otherDevices({ before, written }: Written, device: string): Pick<Saved, 'newer' | 'replaced'> {
   const others = before.map((row) => toKept(row, device)).filter(({ isOwn }) => !isOwn)
   return {
@@ -53,7 +53,7 @@ function otherDevices({ before, written }: Written, device: string): Pick<Saved,
   }
 }
 
-/** A draft follows the newest version; what was handed in keeps the one that it answered. */
+/** A draft answers the newest version of the form; what was handed in keeps its version. */
 async function touch(tx: Transaction, own: OwnApplication, { lastPlace }: Asked, isChanged: boolean): Promise<Date> {
   const { id, status, formVersion, lastPlace: lastSeen } = own.application
   const version = status === 'Draft' ? answeredVersion(own) : formVersion

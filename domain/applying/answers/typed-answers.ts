@@ -3,29 +3,29 @@ import type { KeptAnswer } from '#contract/applying/application-answers.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { applicationAnswers } from '#database/schema/applications.ts'
 
-// Who typed an answer is kept with the order in which that device saved: 0199…#7.
+// The stamp of an answer is the device and the number of its save: 0199…#7.
 
 export interface TypedAnswer {
   readonly questionId: string
   readonly value: StoredAnswer
-  /** Milliseconds since it was typed. */
+  /** Milliseconds since the answer was typed. */
   readonly age: number
-  /** When it was, by our clock, where the device knows it. */
+  /** When the answer was typed by the server's clock, if the device knows it. */
   readonly typedAt?: string | undefined
 }
 
-/** What came without the name of a device is of the device without a name, which does not count its saves. */
+/** Requests without a device share one that has no name and does not number its saves. */
 export const stampOf = (device: string | undefined, order: number) => (device ? `${device}#${order}` : '#0')
 
-/** In the place of a device: the answer came over from the application that was withdrawn. */
+/** Stands for the device of answers that were copied from a withdrawn application. */
 export const carried = 'carried'
 
 const deviceOf = (stamp: string) => stamp.split('#', 1)[0] ?? ''
 
 /**
- * Does the answer that comes in take the place of the one that is kept? Of one device, what it saved later: a save that was
- * held up on the way does not undo the one after it. Of two devices, what was typed later; typed in the same moment, always
- * the same one of them.
+ * Whether an incoming answer replaces the stored one. From the same device the later save wins, so that a delayed
+ * request does not undo the one after it. From two devices the answer that was typed later wins; a tie is always
+ * decided in the same way.
  */
 export const isNewer: SQL = (() => {
   const stamps = { own: sql`excluded.device`, kept: sql`${applicationAnswers.device}` }
@@ -41,14 +41,13 @@ interface Row {
   readonly questionId: string
   readonly value: StoredAnswer
   readonly typedAt: Date
-  /** As it is stored. */
   readonly device: string
 }
 
 export function toKept({ questionId, value, typedAt, device }: Row, reader: string | undefined): KeptAnswer {
   const kept = typeof value === 'object' && value !== null ? [...value] : value
   const typedOn = deviceOf(device)
-  // What came over from a withdrawn application is on no other device that anybody would have to be told of.
+  // Answers that were copied from a withdrawn application are not another device's.
   const isOwn = typedOn === reader || typedOn === carried
   return { questionId, value: kept, typedAt: typedAt.toISOString(), isOwn }
 }

@@ -3,7 +3,7 @@ import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { isListed, listedNames } from '#domain/applications/listed-names.ts'
 
-/** The questions whose answer names a country, city or university that there is not; in one query at most. */
+/** The questions whose answer names a country, city or university that does not exist; one query at most. */
 export async function unlistedAnswers(
   db: Database | Transaction,
   { questions }: Pick<FormContent, 'questions'>,

@@ -6,14 +6,14 @@ import { isNewer, type TypedAnswer } from './typed-answers.ts'
 type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>
 
 export interface Written {
-  /** What was kept before, of the questions that were written to. */
+  /** The stored answers to the same questions before this write. */
   readonly before: readonly Row[]
-  /** The questions whose answer is now the one that came in. */
+  /** The questions for which the incoming answer was stored. */
   readonly written: ReadonlySet<string>
   readonly isChanged: boolean
 }
 
-/** Keeps answers, each where it is newer than what is there. The application is locked, so that nobody comes between. */
+/** Stores each answer that is newer than the stored one. The caller has locked the application. */
 export async function writeAnswers(
   tx: Transaction,
   applicationId: string,
@@ -53,7 +53,7 @@ export async function writeAnswers(
   return { before, written, isChanged }
 }
 
-/** One statement and four parameters however many answers there are. */
+/** One statement and four parameters, however many answers there are. */
 const given = (applicationId: string, stamp: string, typed: readonly TypedAnswer[]) => sql`
   select ${applicationId}::uuid, given.question_id, given.value,
     least(coalesce(to_timestamp(given.typed_at / 1000), clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
@@ -63,7 +63,7 @@ const given = (applicationId: string, stamp: string, typed: readonly TypedAnswer
       question_id: questionId,
       value,
       age,
-      // In milliseconds: an ISO date may name a year that our database has no word for.
+      // As milliseconds, because an ISO date may have a year that PostgreSQL does not know.
       typed_at: typedAt === undefined ? null : Date.parse(typedAt),
     })),
   )}::json) as given (question_id uuid, value jsonb, age double precision, typed_at double precision)`

@@ -20,7 +20,7 @@ import { putFile } from './put-file.ts'
 type Asked = Input<typeof call>
 type Given = NonNullable<Asked['documents']>[number]
 
-/** Puts files to what the form asks for. Files are looked at first; then all of them are put there, or none is. */
+/** Adds files to the documents that the form asks for. All files are checked first; then all are added or none. */
 export async function addApplicationDocuments(caller: Caller, asked: Asked): Promise<AskedDocuments> {
   const db = database()
   const arrivedAt = new Date()
@@ -63,7 +63,7 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
 
 type Shelved = Awaited<ReturnType<typeof shelfFiles>> extends ReadonlyMap<string, infer T> ? T : never
 
-/** What is on the candidate's own shelf, is what is asked for, and is a file of a kind that is taken. */
+/** A document of the candidate's shelf, of the type and file format that is asked for. */
 function fromShelf(found: Shelved | undefined, { documentTypeId, accept }: DocumentPlace) {
   if (!found) throw problem('documents.notFound')
   if (documentTypeId !== null && found.documentTypeId !== documentTypeId) throw problem('applications.documentNotAsked')

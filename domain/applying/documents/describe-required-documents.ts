@@ -19,7 +19,10 @@ import { versionContent } from '../version-content.ts'
 import { workingCopy } from '../working-copy.ts'
 import { documentFacts } from './document-facts.ts'
 
-/** What is asked of this candidate, what has been handed in, and what on the shelf would do. */
+/**
+ * The documents that this candidate is asked for, what was handed in for each, and which documents on the shelf would
+ * fit.
+ */
 export async function describeRequiredDocuments(
   db: Database | Transaction,
   caller: Caller,
@@ -81,7 +84,7 @@ async function typesOf(db: Database | Transaction, language: Language, ids: read
   return new Map(rows.map(({ id: typeId, ...type }) => [typeId, type]))
 }
 
-/** In the order in which they were added. */
+/** The application's files, in the order in which they were added. */
 async function filesOf(db: Database | Transaction, caller: Caller, applicationId: string) {
   const rows = await db
     .select({ added: applicationDocuments, file: files })

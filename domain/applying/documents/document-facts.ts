@@ -7,7 +7,7 @@ import { educationClasses, educationLevels } from '#database/schema/reference.ts
 import { unsealJson } from '#platform/sealed-json.ts'
 import type { DocumentFacts } from '../rules/asked-documents.ts'
 
-/** What of the profile decides which documents are asked; read only where one of these forms asks by it. */
+/** The facts of the profile that decide which documents are asked for; read only if one of the forms needs them. */
 export async function documentFacts(
   db: Database | Transaction,
   candidateId: string,
@@ -28,7 +28,7 @@ async function isDisabled(db: Database | Transaction, candidateId: string): Prom
   return (await unsealJson(Requirements, candidate?.sealed ?? null))?.disabled ?? null
 }
 
-/** Of the highest school that the candidate is at now. */
+/** The class year at the highest school that the candidate attends now. */
 async function classYearOf(db: Database | Transaction, candidateId: string): Promise<number | null> {
   const [current] = await db
     .select({ year: educationClasses.year })

@@ -4,7 +4,7 @@ import { problem } from '#contract/problems.ts'
 import type { Database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 
-/** Where in an application a file goes: to one of the form's documents, or to a question that asks for a file. */
+/** What a file is added to: one of the form's documents, or a question that asks for a file. */
 export interface DocumentPlace {
   readonly formDocumentId: string
   /** Null for the file of a question. */
@@ -18,10 +18,12 @@ interface Named {
   readonly documentTypeId?: number | undefined
 }
 
-/** What a question that asks for a file takes. */
+/** The formats that a file question accepts. */
 const anyFile = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** By its own id, or else by the type of document: the form's first of that type. */
+/**
+ * Finds the places that requests name: by id, or by document type, which means the form's first document of that type.
+ */
 export async function documentPlaces(
   db: Database,
   { documents, questions }: Pick<FormContent, 'documents' | 'questions'>,

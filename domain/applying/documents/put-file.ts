@@ -11,7 +11,7 @@ type File = Pick<typeof files.$inferSelect, 'id' | 'name' | 'sha256'>
 
 const most = 10
 
-/** Puts a file to its place in an application; where one is asked for, it takes the place of the one before. */
+/** Adds a file to its place in an application. If the place takes one file only, it replaces the one before. */
 export async function putFile(tx: Transaction, applicationId: string, place: DocumentPlace, file: File) {
   const { formDocumentId, documentTypeId, multiple } = place
   await holdFile(tx, file.id)
@@ -20,7 +20,7 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
     eq(applicationDocuments.formDocumentId, formDocumentId),
   )
   if (await hasSame(tx, applicationId, place, file)) return
-  // What was put there while another type was asked for is no longer what is asked.
+  // Files that were added while the form asked for another document type are replaced too.
   const isStale = sql`${applicationDocuments.documentTypeId} is distinct from ${documentTypeId}`
   const isBefore = multiple ? isStale : or(isStale, ne(applicationDocuments.fileId, file.id))
   await tx.delete(applicationDocuments).where(and(here, isBefore))
@@ -37,7 +37,7 @@ export async function putFile(tx: Transaction, applicationId: string, place: Doc
   await markChanged(tx, applicationId)
 }
 
-/** A file that is sent again because the answer was lost is there once, and changes nothing. */
+/** A file that is sent again because the answer was lost is stored once. */
 async function hasSame(tx: Transaction, applicationId: string, place: DocumentPlace, { sha256, name }: File) {
   const [same] = await tx
     .select({ id: applicationDocuments.id })
@@ -49,7 +49,7 @@ async function hasSame(tx: Transaction, applicationId: string, place: DocumentPl
         eq(applicationDocuments.formDocumentId, place.formDocumentId),
         sql`${applicationDocuments.documentTypeId} is not distinct from ${place.documentTypeId}`,
         eq(files.sha256, sha256),
-        // Of the one that is asked for, another name is meant: it may be read.
+        // A place for one file also takes a new name of the same file, because the name is shown.
         place.multiple ? undefined : eq(files.name, name),
       ),
     )
@@ -57,7 +57,7 @@ async function hasSame(tx: Transaction, applicationId: string, place: DocumentPl
   return same !== undefined
 }
 
-/** The answer to a question that asks for a file is the name of the file; without one there is no answer. */
+/** Stores the file's name as the answer to a file question; null removes the answer. */
 export async function answerWithFile(tx: Transaction, applicationId: string, questionId: string, name: string | null) {
   const answer = { value: name, typedAt: sql`clock_timestamp()`, device: 'file', savedAt: sql`clock_timestamp()` }
   await tx

@@ -9,7 +9,7 @@ import { lockApplication } from '#domain/applications/own-application.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
-/** Takes a file out of the application. It stays on the shelf, and in what was handed in before. */
+/** Removes a file from the application. It stays on the shelf, and in what was handed in before. */
 export async function removeApplicationDocument(_: Caller, asked: Input<typeof call>): Promise<null> {
   const arrivedAt = new Date()
   await database().transaction(async (tx) => {

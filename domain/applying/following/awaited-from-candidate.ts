@@ -13,7 +13,7 @@ import { nameIn } from '#domain/data/names.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** What a candidate is to do, the most urgent first: in all their applications, or in one of them. */
+/** What a candidate has to do, the most urgent first: in all their applications, or in one of them. */
 export async function awaitedFromCandidate(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
@@ -48,10 +48,10 @@ export async function awaitedFromCandidate(
   return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt?.toISOString() ?? null }))
 }
 
-/** Documents that were asked for: for one application until one day they are one thing to do. */
+/** Document requests: those of one application with one due date are one thing to do. */
 function ofDocuments(candidateId: string, language: Language) {
   const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
-  // "Other" is no name: the organization's note says what is meant.
+  // The type "other" has no useful name: the organization's note says what is meant.
   const name = sql`case when ${documentTypes.category} = 'other' then '' else ${nameIn(language, documentTypes)} end`
   return sql`
     select 'document' as kind, (array_agg(${documentRequests.id} order by ${order}))[1] as id,
@@ -62,7 +62,7 @@ function ofDocuments(candidateId: string, language: Language) {
     group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
 }
 
-/** What else organizations have asked for. */
+/** Open invitations and bank account requests. */
 const ofRequests = (candidateId: string) => sql`
   select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}'
   from ${interviewInvitations}
@@ -72,7 +72,7 @@ const ofRequests = (candidateId: string) => sql`
   select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}'
   from ${bankInfos} where ${bankInfos.candidateId} = ${candidateId} and ${bankInfos.status} = 'Open'`
 
-/** Begun and not finished, changed and not sent again while that is possible; or asked a question. */
+/** Unfinished drafts, changes that were not handed in again, and open questions. */
 function ofApplications(candidateId: string) {
   const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
     and coalesce(${forms.opensAt} <= now(), true))`

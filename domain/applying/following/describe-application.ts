@@ -14,7 +14,7 @@ import { versionContent } from '../version-content.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 import { type FoundApplication, findApplications, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
 
-/** One application as its candidate sees it. */
+/** An application as its candidate sees it. */
 export async function describeApplication(
   caller: Caller,
   { candidateId, id }: ApplicationIds,
@@ -50,7 +50,7 @@ export async function describeApplication(
 
 type Standing = FoundApplication['application']
 
-/** Until its result is published; what was never handed in is deleted instead. */
+/** Whether it can be withdrawn: handed in, and no result is published yet. */
 export const canWithdraw = ({ status, resultPublishedAt }: Pick<Standing, 'status' | 'resultPublishedAt'>) =>
   status !== 'Draft' && status !== 'Withdrawn' && resultPublishedAt === null
 

@@ -10,7 +10,7 @@ import { applicationOf } from '#domain/applications/own-application.ts'
 import { isDecision } from '#domain/applications/shown-status.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 
-/** As far as the candidate is told of it. */
+/** The history of an application, as far as the candidate may see it. */
 export async function listApplicationHistory(
   { language }: Caller,
   asked: Input<typeof call>,
@@ -36,10 +36,10 @@ export async function listApplicationHistory(
   }
 }
 
-/** Of what is decided the organization stands for itself; who looked at somebody's secrets is told by name. */
+/** Whether an entry is a reading of secrets: those name the member, decisions are made by the organization. */
 const isReading = (event: ApplicationEvent) =>
   event === 'sensitiveRead' || event === 'documentRead' || event === 'documentsZipped'
 
-/** A decision is told by publishing it, not by having been made. */
+/** A decision is shown once it is published, not when it is made. */
 const isTold = ({ event, detail }: Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>) =>
   event !== 'statusChanged' || !isDecision(detail.to)

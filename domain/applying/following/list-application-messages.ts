@@ -8,7 +8,7 @@ import { applicationMessages } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 
-/** Whoever wrote for the organization, it is the organization that wrote; what went out by itself too. */
+/** Messages are signed by the organization, whichever member wrote them and also if they were sent automatically. */
 export async function listApplicationMessages(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
   const { application } = await applicationOf(db, asked)

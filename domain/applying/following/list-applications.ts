@@ -46,7 +46,7 @@ const matching = ({ candidateId, status, formType, search }: Asked): SQL | undef
 
 const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
   changed: [desc(applications.changedAt)],
-  // What can still be done first.
+  // Open ones first.
   deadline: [
     sql`coalesce(${forms.closesAt} <= now(), false) or ${forms.state} <> 'Published'`,
     sql`${forms.closesAt} asc nulls last`,

@@ -14,12 +14,12 @@ import { progressOf } from '../rules/progress-of.ts'
 import { versionContents } from '../version-content.ts'
 import { asAsked, nothingTyped, workingCopies } from '../working-copy.ts'
 
-/** By its dates, as the public sees it; an archived form has closed. */
+/** The form's state by its dates, as the public sees it; an archived form counts as closed. */
 const formState = sql<ListingState>`case
   when ${forms.state} <> 'Published' or ${forms.closesAt} <= now() then 'Closed'
   when ${forms.opensAt} > now() then 'Upcoming' else 'Open' end`
 
-/** What applications are described from. */
+/** The columns that applications are described from. */
 const applicationFields = {
   application: getTableColumns(applications),
   form: { ...formFields, type: forms.type },
@@ -48,7 +48,7 @@ export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[numb
 export const findApplications = (db: Database | Transaction, where: SQL | undefined) =>
   selectApplications(db).where(where)
 
-/** As lists show them, for any number of one candidate's applications in a handful of queries. */
+/** Any number of one candidate's applications as their lists show them, in a handful of queries. */
 export async function ownApplicationRows(
   db: Database | Transaction,
   candidateId: string,
@@ -86,7 +86,9 @@ export async function ownApplicationRows(
   })
 }
 
-/** Steps are the form's of today, whichever version was answered: those are what an application stands in. */
+/**
+ * Steps come from the published version, whichever version was answered: applications move along the steps of today.
+ */
 export const stepsVersion = (one: Pick<FoundApplication, 'application' | 'form'>) =>
   one.application.status === 'Draft' ? answeredVersion(one) : (one.form.publishedVersion ?? one.application.formVersion)
 

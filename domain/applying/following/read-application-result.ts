@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 import { versionContent } from '../version-content.ts'
 
-/** Nothing of a decision before it is published. */
+/** Answers nothing about a decision before it is published. */
 export async function readApplicationResult(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
   const { application, form } = await applicationOf(database(), asked)
   if (asked.formId !== undefined && asked.formId !== form.id) throw problem('applications.notFound')

@@ -19,18 +19,18 @@ beforeAll(async () => {
   ;({ app } = await startApi())
 })
 
-/** All that a candidate can read of their own. */
+/** Every call by which a candidate reads something of their own. */
 const reads = answers
   .filter(({ call }) => call.method === 'GET' && call.path.startsWith('/candidates/:candidateId'))
   .map(({ call }) => call.path)
 
-/** What is said of one application, or of its form. */
+/** The calls about one application, or about its form. */
 const readsOf = (own: Readonly<Record<string, string>>) =>
   reads
     .filter((path) => /:id|:formId/.test(path))
     .map((path) => path.replace(/:(\w+)/g, (_, name: string) => own[name] ?? ''))
 
-/** The rest, and lists by everything that lists go by. */
+/** The other calls, and the lists in every order and filter. */
 const listsOf = (candidateId: string) => [
   ...reads.filter((path) => !/:id|:formId/.test(path)).map((path) => path.replace(':candidateId', candidateId)),
   ...[
@@ -53,7 +53,7 @@ test('until it is published a decision makes no difference in anything that the 
 
   const ask = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object) => {
     const answer = await app.inject({ method, url: `/api${path}`, headers, ...(body ? { body } : {}) })
-    // What is new each time: who asks, and until when a link is good.
+    // These differ with every answer: who asks, and until when a link is valid.
     const said = answer.body.replace(/token=[\w.-]+|"(?:expiresAt|requestId|savedAt)":"[^"]+"/g, '')
     return `${method} ${path} ${answer.statusCode} ${said}`
   }
@@ -82,7 +82,7 @@ test('until it is published a decision makes no difference in anything that the 
   for (const [to, { id }] of decided) {
     const resultMessage = `Karar: ${to}`
     await database().update(applications).set({ status: to, resultMessage }).where(eq(applications.id, id))
-    // Whoever forgets to say that it is not to be seen gives nothing away.
+    // Even an entry that forgot to be invisible gives nothing away.
     const event = { applicationIds: [id], event: 'statusChanged', detail: { to } } as const
     await database().transaction((tx) => addHistory(tx, company.caller, event))
   }

@@ -2,9 +2,10 @@ import { createHmac } from 'node:crypto'
 import { keyFor } from '#platform/secrets.ts'
 
 /**
- * What two accounts of one person have in common within a form. With the form in it, it says nothing across forms; with a
- * key that is not in the database, nobody finds the number by trying all there are. Made with the newest key alone: what
- * was handed in before the secret changed is not found to be the same, and nothing is found that is not.
+ * A keyed hash of form and identity number, by which two accounts of one person are recognised within a form. The form
+ * is part of it, so it says nothing across forms; the key is not in the database, so the number cannot be found by
+ * trying all. Made with the newest key only: after a change of keys an older mark does not match, but nothing matches
+ * wrongly.
  */
 export function citizenMark(formId: string, tckn: string | null): string | null {
   if (tckn === null) return null

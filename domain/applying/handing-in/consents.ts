@@ -11,7 +11,7 @@ export interface Consent {
   readonly version: string
 }
 
-/** Those of the consents that an application needs, in the version of today, that are among some that were given. */
+/** The consents that an application needs, in today's version, that are among the given ones. */
 const askedAmong = (given: readonly Consent[]) => applicationConsents.filter((asked) => has(given, asked))
 
 const has = (given: readonly Consent[], { text, version }: Consent) =>
@@ -36,7 +36,7 @@ export async function keepConsents(tx: Transaction, caller: Caller, applicationI
   await tx.insert(consents).values(asked.map((one) => ({ id: newId(), accountId, ...one, applicationId })))
 }
 
-/** The same before handing in, where saying it twice is saying it once. The application is locked. */
+/** Stores consents before handing in, each once. The caller has locked the application. */
 export async function keepNewConsents(
   tx: Transaction,
   caller: Caller,

@@ -4,7 +4,7 @@ import { isWorkedOn, type OwnApplication } from '#domain/applications/own-applic
 import { formatDeadline } from '#platform/text/dates.ts'
 import { type Acceptance, type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 
-/** Refuses what a form does not take at this moment. */
+/** Throws unless the form accepts applications at this moment. */
 export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepting, 'opensAt'>, { language }: Caller) {
   if (acceptance === 'closed') throw problem('applications.closed')
   if (acceptance === 'full') throw problem('applications.full')
@@ -13,7 +13,7 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
   }
 }
 
-/** Answers and documents change while the application is the candidate's and its form takes it. */
+/** Throws unless the candidate may still change the application and its form accepts it. */
 export function demandEditable({ application, form }: Pick<OwnApplication, 'application' | 'form'>, at: Date) {
   demandWorkedOn(application)
   const acceptance = acceptanceFor(application, form, at)
@@ -21,7 +21,7 @@ export function demandEditable({ application, form }: Pick<OwnApplication, 'appl
   if (acceptance === 'full') throw problem('applications.full')
 }
 
-/** Once somebody looks at it, what was handed in stands. */
+/** Throws once the application is in review: from then on it cannot be changed. */
 export function demandWorkedOn(application: OwnApplication['application']) {
   if (application.status === 'Withdrawn') throw problem('applications.wrongState')
   if (!isWorkedOn(application)) throw problem('applications.inReview')

@@ -181,7 +181,7 @@ test('everything that is missing or wrong is said at once, each with its field, 
   expect(await applicationRow(id)).toMatchObject({ status: 'Draft', submittedAt: null })
   expect(await snapshotOf(id)).toBeUndefined()
 
-  // Without what does not fit, it is incomplete.
+  // Without the unfitting answer it is incomplete.
   await database().update(candidates).set({ gender: 'male' }).where(eq(candidates.id, candidate.candidateId))
   const [code, ...fields] = await problemOf(handIn(candidate, { id, formId: form.id })).then(
     ({ code, errors = [] }) => [code, ...errors.map(({ field }) => field)],
@@ -226,7 +226,7 @@ test('it was handed in when it arrived, however long it waited for its turn', as
   const done = await handIn(candidate, { id, formId: form.id }, arrivedAt)
   expect(done).toMatchObject({ submittedAt: arrivedAt.toISOString(), hasUnsentChanges: false })
   expect((await snapshotOf(id))?.takenAt).toEqual(arrivedAt)
-  // Of a clock that is ahead of the database's nothing is seen: what is typed next has to be later.
+  // A clock ahead of the database's must not show: what is typed next has to be later.
   const other = await aCandidate()
   const begun = await anApplication(other, form)
   const ahead = await handIn(other, { id: begun.id, formId: form.id }, new Date(Date.now() + 90_000))

@@ -23,7 +23,7 @@ import { writeSnapshot } from './write-snapshot.ts'
 
 type Asked = Input<typeof call>
 
-/** Hands the application in: everything is checked at once, and all that follows from it happens or nothing does. */
+/** Hands the application in: everything is checked at once, and all effects happen in one transaction. */
 export function finalizeApplication(caller: Caller, asked: Asked): Promise<Application> {
   const arrivedAt = new Date()
   return turns(() => finalizeAt(caller, asked, arrivedAt)).catch((error: unknown) => {
@@ -31,18 +31,18 @@ export function finalizeApplication(caller: Caller, asked: Asked): Promise<Appli
   })
 }
 
-// In the last minute of a form everybody comes at once. They wait here, where it costs nothing and their arrival is
-// written down, and not for a connection to the database, of which they would take all.
+// In the last minute of a form everybody comes at once. Requests wait here, with their arrival recorded, instead of
+// occupying all database connections.
 const turns = limited(4, 10_000)
 
-/** The same, for a request that arrived at a moment that is told. */
+/** The same for a given moment of arrival, for tests. */
 export async function finalizeAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Application> {
   for (;;) {
     try {
       await database().transaction((tx) => handIn(tx, caller, asked, arrivedAt))
       return describeApplication(caller, asked)
     } catch (error) {
-      // Published anew in the moment between reading the form and holding it: read again.
+      // Another version was published between reading and locking the form: read it again.
       if (!(error instanceof FormChanged)) throw error
     }
   }
@@ -65,21 +65,24 @@ async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: 
   await addHistory(tx, caller, { applicationIds: [applicationId], event: isFirst ? 'submitted' : 'resubmitted' })
   await keepConsents(tx, caller, applicationId, asked.consents)
   await sendReceipt(tx, own, form, { isFirst, arrivedAt })
-  // From here on others may have to wait: for the last place, and for the organization's purse.
+  // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
   await markSubmitted(tx, own, form, arrivalMoment(arrivedAt))
   if (isFirst) await seal(tx, own)
 }
 
-/** Both in one moment: what is typed from now on is later, and so not handed in. */
+/** Sets both columns to one moment: what is typed afterwards is later, and so counts as not handed in. */
 const markSubmitted = (tx: Transaction, { application }: OwnApplication, form: FormToApply, moment: SQL) =>
   tx
     .update(applications)
     .set({ status: 'Submitted', submittedAt: moment, changedAt: moment, formVersion: form.publishedVersion })
     .where(eq(applications.id, application.id))
 
-/** Nobody is turned away for an organization's empty purse: theirs to open when credit comes. */
+/**
+ * Seals the application if the organization has no credit: the candidate is not turned away, and the organization can
+ * read it when it has credit again.
+ */
 async function seal(tx: Transaction, { application: { id, companyId } }: OwnApplication) {
   if (await spendCredits(tx, companyId, 'application', 1)) return
   await tx.update(applications).set({ sealed: true }).where(eq(applications.id, id))

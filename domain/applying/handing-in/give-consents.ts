@@ -7,7 +7,7 @@ import { lockApplication } from '#domain/applications/own-application.ts'
 import { consentsOf, keepNewConsents } from './consents.ts'
 import { demandWorkedOn } from './demand-editable.ts'
 
-/** Agrees to what handing in needs, ahead of it. */
+/** Stores consents ahead of handing in. */
 export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof call>): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
     const { application } = await lockApplication(tx, ids)

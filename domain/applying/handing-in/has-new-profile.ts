@@ -10,8 +10,8 @@ import { acceptanceFor } from '../rules/acceptance.ts'
 import { versionContent } from '../version-content.ts'
 
 /**
- * Does the profile say something else than what was handed in? Whoever mends only that and hands in again means it; where
- * that is no longer possible, what was handed in stands.
+ * Whether the profile differs from the snapshot. A candidate who only corrected the profile and hands in again means
+ * that change; if the form no longer accepts it, the snapshot stays.
  */
 export async function hasNewProfile(tx: Transaction, { application, form }: OwnApplication, arrivedAt: Date) {
   if (application.status !== 'Submitted' || acceptanceFor(application, form, arrivedAt) !== 'open') return false

@@ -20,13 +20,13 @@ interface Handed {
   readonly arrivedAt: Date
 }
 
-/** What was found to be complete. */
+/** A complete application, ready for the snapshot. */
 export interface Inspected extends Judged, WorkingCopy {
   readonly facts: DocumentFacts
   readonly arrivedAt: Date
 }
 
-/** Looks at everything that is handed in. All that is missing or wrong is told together, each with its field. */
+/** Checks everything that is handed in, and reports all missing and wrong fields together. */
 export async function inspect(tx: Transaction, caller: Caller, handed: Handed): Promise<Inspected> {
   const { own, form, consents, arrivedAt } = handed
   const { candidateId, id } = own.application

@@ -10,11 +10,11 @@ import { readEligibilityProfile } from '../../eligibility/read-eligibility-profi
 export interface Judged {
   readonly profile: EligibilityProfile
   readonly judgements: readonly Judgement[]
-  /** Those that the profile's grades are read by. */
+  /** The grade systems of the profile's grades. */
   readonly gpaSystems: readonly GpaSystem[]
 }
 
-/** How a candidate stands to a form. */
+/** Judges how a candidate meets the conditions of a form. */
 export async function judgeCandidate(
   db: Database | Transaction,
   candidateId: string,
@@ -26,7 +26,10 @@ export async function judgeCandidate(
   return { profile, gpaSystems: systems, judgements: judge(eligibility, profile, { today, gpaSystems: systems }) }
 }
 
-/** All of them, because a grade of one is held against a condition in another; none where there is no grade. */
+/**
+ * All grade systems, because a grade may be compared with a condition in another system; none if the profile has no
+ * grade.
+ */
 async function systemsFor(db: Database | Transaction, { educations }: EligibilityProfile): Promise<GpaSystem[]> {
   return educations.some(({ gpa }) => gpa !== null) ? db.select(ofSystem).from(gpaSystems) : []
 }

@@ -22,7 +22,7 @@ interface Known {
   readonly typeNames: ReadonlyMap<number, string>
 }
 
-/** What the profile does not say and the form asks: needed to hand in, or only to know which documents are asked. */
+/** The parts of the profile that are missing: required to hand in, or needed to know which documents are asked for. */
 export function missingParts(
   language: Language,
   { content, judgements, names, facts, typeNames }: Known,

@@ -3,7 +3,10 @@ import type { Transaction } from '#database/connection.ts'
 import { closeFull, isFull, quotaPlaces, takenPlaces } from '../../forms/quota-places.ts'
 import type { FormToApply } from '../form-to-apply.ts'
 
-/** First come, first served. The form is held alone, so that the last place is given once; whoever takes it closes the form. */
+/**
+ * Takes a place of a form with a quota, first come, first served. The form is locked exclusively, so the last place is
+ * given once; taking it closes the form.
+ */
 export async function takePlace(tx: Transaction, form: FormToApply) {
   const places = quotaPlaces(form.content)
   if (places === null) return
@@ -12,7 +15,7 @@ export async function takePlace(tx: Transaction, form: FormToApply) {
   if (taken + 1 === places) await closeFull(tx, form)
 }
 
-/** Nobody begins what cannot be handed in. */
+/** Refuses to begin an application to a form that is full. */
 export async function demandPlace(tx: Transaction, { id, content }: Pick<FormToApply, 'id' | 'content'>) {
   if (await isFull(tx, id, content)) throw problem('applications.full')
 }

@@ -21,7 +21,7 @@ const connection = testDatabase()
 
 const aFile = async (says: string) => ({ file: (await aPdf(says)).toString('base64'), fileName: `${says}.pdf` })
 
-/** All that runs at night, two days later. */
+/** Runs all nightly jobs, as if two days had passed. */
 async function nightPasses() {
   await database().update(files).set({ createdAt: sql`now() - interval '2 days'` })
   await sweepUploads({ days: 1 })

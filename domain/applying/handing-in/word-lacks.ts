@@ -9,7 +9,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import type { Lack } from '../rules/problems-of.ts'
 
-/** What is missing or wrong, in words of the caller's language, each with the field that it is about. */
+/** Puts what is missing or wrong into words of the caller's language, each with the field that it is about. */
 export async function wordLacks(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
@@ -22,7 +22,7 @@ export async function wordLacks(
     lacks.flatMap((lack) => (lack.kind === 'document' ? lack.documentTypeId : [])),
   )
   const worded = lacks.map((lack) => ({ field: fieldOf(lack), message: messageOf(lack, language, types, names) }))
-  // Two conditions that the same part of the profile leaves open are one thing to fill in.
+  // Two conditions with unknown outcome for the same part of the profile are one thing to fill in.
   return [...new Map(worded.map((error) => [`${error.field} ${error.message}`, error])).values()]
 }
 

@@ -20,7 +20,7 @@ import { arrivalMoment } from './arrival-moment.ts'
 import { citizenMark } from './citizen-mark.ts'
 import type { Inspected } from './inspect.ts'
 
-/** Keeps what is handed in word for word, in the place of what was handed in before. */
+/** Stores what is handed in word for word, replacing what was handed in before. */
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
   const { application } = own
   const { content } = form
@@ -49,7 +49,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     .onConflictDoUpdate({ target: applicationSnapshots.applicationId, set: row })
 }
 
-/** What is hidden was not asked, whatever was typed there before. */
+/** Only the answers to visible questions: hidden ones were not asked, whatever was typed there before. */
 function shownAnswers({ questions }: FormContent, answers: Inspected['answers']): Record<string, StoredAnswer> {
   const shown = shownIds(questions, answers)
   return Object.fromEntries(
@@ -60,7 +60,7 @@ function shownAnswers({ questions }: FormContent, answers: Inspected['answers'])
   )
 }
 
-/** The files of what is asked: one that was added before an answer made it needless stays with the candidate. */
+/** The files of documents that are asked for; a file for a document that is no longer needed stays out. */
 async function documentsOf(
   tx: Transaction,
   applicationId: string,
@@ -87,7 +87,10 @@ async function documentsOf(
   return rows.filter(({ formDocumentId: id, documentTypeId }) => asked.has(placeOf({ id, documentTypeId })))
 }
 
-/** What lists of applications are filtered by: the highest of the schools that the candidate is at, or was at. */
+/**
+ * The columns that lists of applications are filtered by. The education is the highest that the candidate attends, or
+ * attended.
+ */
 function filterColumns(profile: EligibilityProfile, systems: readonly GpaSystem[]) {
   const { birthDate, gender, nationalityId, cityId, educations } = profile
   const education = highest(educations.filter(({ isCurrent }) => isCurrent)) ?? highest(educations)

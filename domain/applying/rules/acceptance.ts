@@ -1,7 +1,7 @@
 import type { ClosedBecause } from '#contract/forms/company-forms.ts'
 import type { FormState } from '#contract/forms/form-content.ts'
 
-/** What of a form decides whether it takes an application. */
+/** The fields of a form that decide whether it accepts an application. */
 export interface Accepting {
   readonly state: FormState
   readonly opensAt: Date | null
@@ -12,13 +12,13 @@ export interface Accepting {
 
 export type Acceptance = 'open' | 'notOpenYet' | 'closed' | 'full'
 
-/** What reached us this long after the deadline still counts, if it was begun before it. */
+/** Requests that arrive this long after the deadline still count, if the application was begun before it. */
 const graceMs = 60_000
 
-/** Whether a form lets anybody begin at this moment. */
+/** Whether a form lets anybody begin an application at this moment. */
 export const acceptanceOf = (form: Accepting, at: Date): Acceptance => judged(form, at, null)
 
-/** The same for an application that has begun: its last minute is longer. */
+/** The same for an application that was begun before, which has a grace period after the deadline. */
 export const acceptanceFor = (begun: { readonly createdAt: Date }, form: Accepting, at: Date): Acceptance =>
   judged(form, at, begun.createdAt)
 
@@ -30,12 +30,12 @@ function judged(form: Accepting, at: Date, begunAt: Date | null): Acceptance {
   return opensAt !== null && at < opensAt ? 'notOpenYet' : 'open'
 }
 
-/** By more than its deadline, which may come with its grace. */
+/** Whether the form is closed for another reason than its deadline, which has a grace period. */
 function isShut({ state, closesAt, closedBecause, closedAt }: Accepting, at: Date, begunAt: Date | null): boolean {
   if (state === 'Published') return false
   if (state !== 'Closed') return true
-  // The job that closes forms at their deadline may run within the grace: that alone does not end it.
+  // The job that closes forms at their deadline may run within the grace period; that alone does not end it.
   if (closedBecause === 'deadline') return closesAt === null
-  // By hand: what has begun and had arrived before counts, though its turn comes after.
+  // Closed by hand: an application that was begun and had arrived before still counts.
   return closedBecause !== 'hand' || closedAt === null || begunAt === null || at >= closedAt
 }

@@ -2,16 +2,19 @@ import type { Answers } from '#contract/forms/answer-test.ts'
 import { isAsked } from '#contract/forms/conditions.ts'
 import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 
-/** What of a candidate decides which documents they need. Null: the profile does not say it. */
+/** The facts of a candidate that decide which documents they need. Null: the profile does not say it. */
 export interface DocumentFacts {
   readonly disabled: boolean | null
-  /** Of the class that the candidate is in now. */
+  /** The year of the class that the candidate is in now. */
   readonly classYear: number | null
 }
 
 type Conditions = Pick<FormContent, 'questions' | 'documents'>
 
-/** The documents of a form that this candidate is asked for. What the profile does not say asks for nothing. */
+/**
+ * The documents of a form that this candidate is asked for. A condition on something the profile does not say counts as
+ * not met.
+ */
 export const askedDocuments = (content: Conditions, answers: Answers, facts: DocumentFacts): readonly FormDocument[] =>
   content.documents.filter((document) => isDocumentAsked(document, content, answers, facts))
 

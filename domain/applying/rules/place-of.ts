@@ -3,6 +3,9 @@ interface Asked {
   readonly documentTypeId?: number | null
 }
 
-/** What a file was put to: a question, or a document of the form. Once it is asked in another type, that is another one. */
+/**
+ * The key of the place that a file was added to: a question, or a document of the form. A document whose type was
+ * changed is another place.
+ */
 export const placeOf = ({ id, documentTypeId = null }: Asked) =>
   documentTypeId === null ? id : `${id} ${documentTypeId}`

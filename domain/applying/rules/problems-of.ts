@@ -9,20 +9,20 @@ import type { Judgement } from '#domain/eligibility/judgement.ts'
 import { askedDocuments, type DocumentFacts } from './asked-documents.ts'
 import { placeOf } from './place-of.ts'
 
-/** Everything that is held against an application when it is handed in. */
+/** Everything that an application is checked by when it is handed in. */
 export interface HandedIn {
   readonly content: Pick<FormContent, 'questions' | 'documents'>
   readonly answers: Answers
-  /** The places (`placeOf`) that a file is there for. */
+  /** The places (`placeOf`) that have a file. */
   readonly filled: ReadonlySet<string>
   readonly facts: DocumentFacts
   readonly judgements: readonly Judgement[]
   readonly consents: readonly { readonly text: ConsentText; readonly version: string }[]
-  /** Questions whose answer names a country, city or university that there is not. */
+  /** Questions whose answer names a country, city or university that does not exist. */
   readonly unlisted: ReadonlySet<string>
 }
 
-/** What is missing or wrong, and where; a code with its values, for others to put into words. */
+/** Something that is missing or wrong in an application: a code with its values, which others put into words. */
 export type Lack =
   | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
   | { readonly kind: 'document'; readonly formDocumentId: string; readonly documentTypeId: number }
@@ -30,7 +30,7 @@ export type Lack =
   | { readonly kind: 'eligibility'; readonly judgement: Judgement }
   | { readonly kind: 'consent'; readonly text: ConsentText }
 
-/** All of them at once, in the order in which the form is read. Only what is shown and asked counts. */
+/** All problems together, in the order of the form. Only visible questions and documents that are asked for count. */
 export const problemsOf = (handed: HandedIn): Lack[] => [
   ...fitLacks(handed.judgements),
   ...answerLacks(handed),
@@ -38,7 +38,7 @@ export const problemsOf = (handed: HandedIn): Lack[] => [
   ...consentLacks(handed.consents),
 ]
 
-/** Those of the answers alone. */
+/** The problems of the answers alone. */
 export function answerLacks({ content: { questions }, answers, unlisted }: Omit<HandedIn, keyof Elsewhere>): Lack[] {
   const shown = shownIds(questions, answers)
   return questions.flatMap((question) => {
@@ -57,7 +57,7 @@ const documentLacks = ({ content, answers, facts, filled }: HandedIn): Lack[] =>
     .filter((document) => document.required && !filled.has(placeOf(document)))
     .map(({ id, documentTypeId }) => ({ kind: 'document', formDocumentId: id, documentTypeId }))
 
-/** What does not fit is refused; what cannot be told is a part of the profile that is missing. */
+/** A condition that is not met is a refusal; one that cannot be judged is a missing part of the profile. */
 const fitLacks = (judgements: readonly Judgement[]): Lack[] =>
   judgements.flatMap((judgement): Lack[] => {
     if (judgement.fit === 'fits') return []
@@ -65,7 +65,7 @@ const fitLacks = (judgements: readonly Judgement[]): Lack[] =>
     return [{ kind: 'profile', part: partOf[judgement.kind], judgement }]
   })
 
-/** Where in the profile a condition finds its answer. */
+/** The part of the profile that each condition looks at. */
 export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   level: 'educations',
   class: 'educations',

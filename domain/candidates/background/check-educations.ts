@@ -11,7 +11,7 @@ export async function checkEducations({ language }: Caller, { candidateId }: Inp
   return checkedOf(await educationsOf(database(), candidateId, language))
 }
 
-/** The first one counts: the current one, or the highest where none is. */
+/** Judges the first education: the current one, or the highest if none is current. */
 export function checkedOf([first]: readonly Education[]): Checked {
   const missing = first ? askedOf(first.level).filter((fact) => !isSaid[fact](first)) : []
   return { hasEducation: first !== undefined, isComplete: first !== undefined && missing.length === 0, missing }
@@ -19,7 +19,7 @@ export function checkedOf([first]: readonly Education[]): Checked {
 
 type Fact = Checked['missing'][number]
 
-/** Nobody asks a child for a faculty, or for an average. */
+/** The facts that are asked for at a level: schools below university have no faculty and no average. */
 function askedOf(level: EducationLevelCode): readonly Fact[] {
   if (level === 'primary' || level === 'secondary') return ['class', 'university']
   return level === 'highschool'
@@ -32,9 +32,9 @@ const isSaid: Readonly<Record<Fact, (education: Education) => boolean>> = {
   university: ({ universityName }) => universityName !== null,
   faculty: ({ facultyShown }) => facultyShown !== null,
   department: ({ departmentShown }) => departmentShown !== null,
-  // "No average yet" is said by a system without grades.
+  // "No average yet" is a grade system without grades.
   gpa: ({ gpa, gpaSystemId }) => gpa !== null || gpaSystemId === withoutGrades,
 }
 
-/** The system "no average yet" of the reference data. */
+/** The id of the grade system "no average yet" in the reference data. */
 const withoutGrades = 15

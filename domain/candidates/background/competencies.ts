@@ -40,7 +40,7 @@ const scales: Readonly<Record<CompetencyType, Scale>> = {
   hobby: { levels: [], key: 'fields.noLevel' },
 }
 
-/** Refused and not merged: of two levels of one language nobody but its speaker knows which one is true. */
+/** A second entry for one language is refused and not merged: only the candidate knows which level is true. */
 function saidAlready({ type, content }: CompetencyChange, others: readonly Competency[]): readonly WrongField[] {
   const isSame = (other: Competency) => other.type === type && fold(other.content) === fold(content)
   return others.some(isSame) ? [{ field: 'content', key: 'fields.alreadyInList' }] : []

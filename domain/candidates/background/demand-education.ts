@@ -15,7 +15,7 @@ import { istanbulDay } from '#platform/text/dates.ts'
 import { demandNoneWrong, notListed, type WrongField, wrongOrder } from '../wrong-fields.ts'
 import { wrongGrade } from './wrong-grade.ts'
 
-/** What an education says must fit together; all that does not is said at once. */
+/** Checks that the fields of an education fit together, and reports all that do not at once. */
 export async function demandEducation(tx: Transaction, caller: Caller, change: EducationChange, before?: Education) {
   const known = await namedBy(tx, change)
   demandNoneWrong(caller, [
@@ -29,7 +29,7 @@ export async function demandEducation(tx: Transaction, caller: Caller, change: E
 
 type Known = Awaited<ReturnType<typeof namedBy>>
 
-/** What the ids name, in one query. */
+/** Reads the rows that the ids refer to, in one query. */
 async function namedBy(tx: Transaction, change: EducationChange) {
   const { universityId, facultyId, departmentId, classId, gpaSystemId } = change
   const [known] = await tx
@@ -61,7 +61,7 @@ const pairs = [
 
 const belowUniversity: readonly string[] = ['primary', 'secondary', 'highschool']
 
-/** Of the list or in one's own words, not both; and schools below university are in no list. */
+/** A school is chosen from the list or typed, not both; schools below university are not in the list. */
 function wrongSchool(change: EducationChange): readonly WrongField[] {
   return pairs.flatMap(([id, name]): WrongField[] => {
     if (change[id] === null) return []
@@ -90,8 +90,8 @@ function wrongStudies(change: EducationChange, known: Known, before?: Education)
 }
 
 /**
- * A university that is not in the list may have any faculty of the national catalogue. What was chosen before a
- * university's own faculties were known stays.
+ * A university that is not in the list may have any faculty of the national catalogue. A faculty that was chosen before
+ * the university's own faculties were imported stays valid.
  */
 function isFacultyOf({ universityId, facultyId }: EducationChange, known: Known, before?: Education) {
   if (universityId === null) return known.universityOfFaculty === null

@@ -13,7 +13,7 @@ import {
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** Where a candidate studies and has studied: the current ones first, then the highest. */
+/** A candidate's educations: the current ones first, then the highest. */
 export async function educationsOf(
   db: Database | Transaction,
   candidateId: string,

@@ -6,7 +6,7 @@ import { cities, countries } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** Where a candidate has worked or helped: where they still are first, then the newest. */
+/** A candidate's jobs and volunteering: the current ones first, then the newest. */
 export async function experiencesOf(
   db: Database | Transaction,
   candidateId: string,

@@ -10,7 +10,7 @@ import { lockCandidate } from '../lock-candidate.ts'
 interface Kept<Change, Item extends { readonly id: string }> {
   readonly table: PgTable & { readonly id: PgColumn; readonly candidateId: PgColumn }
   readonly itemsOf: (db: Database | Transaction, candidateId: string, language: Language) => Promise<Item[]>
-  /** Throws when it is wrong. `before`: what is there now, when it is a change. */
+  /** Throws if the change is invalid. `before` is the current item, for a change. */
   readonly demand: (tx: Transaction, caller: Caller, change: Change, kept: readonly Item[], before?: Item) => unknown
   readonly insert: (tx: Transaction, row: Change & Owned) => Promise<unknown>
   readonly update: (tx: Transaction, change: Change, where: SQL | undefined) => Promise<unknown>
@@ -24,8 +24,8 @@ interface Owned {
 const limit = 30
 
 /**
- * A list that a candidate keeps: read, added to, changed, deleted from. Changes of one candidate come one after another, so
- * a list never grows past its limit and never holds twice what it holds once.
+ * The four calls of a list in the profile: read, add, change, delete. Changes of one candidate run one after another,
+ * so a list never exceeds its limit and never holds a duplicate.
  */
 export function keptList<Change extends object, Item extends { readonly id: string }>(kept: Kept<Change, Item>) {
   const { table, itemsOf } = kept
@@ -79,7 +79,7 @@ export function keptList<Change extends object, Item extends { readonly id: stri
   }
 }
 
-/** Those of others are not among them, so nobody reaches one by its id. */
+/** Finds an item among the candidate's own; other people's items are not found. */
 function found<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
   const item = items.find((one) => one.id === id)
   if (!item) throw problem('candidates.notFound')

@@ -2,7 +2,7 @@ import type { EducationChange } from '#contract/candidates/candidate-background.
 import type { gpaSystems } from '#database/schema/reference.ts'
 import { notListed, type WrongField } from '../wrong-fields.ts'
 
-/** A grade is one of its system: within its bounds, with no more decimals than it has. */
+/** Checks a grade against its system: within the bounds, and with no more decimals. */
 export function wrongGrade(
   { gpa, gpaSystemId }: Pick<EducationChange, 'gpa' | 'gpaSystemId'>,
   system: typeof gpaSystems.$inferSelect | null,
