@@ -5,12 +5,14 @@ import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { drawText } from '#platform/drawing/text-path.ts'
+import { unpackFonts } from '#platform/drawing/typeface.ts'
 import { wrapText } from '#platform/drawing/wrap-text.ts'
 import { randomOf } from '../pictures/random.ts'
 import { paperKey } from './papers.ts'
 
 /** Draws the papers that demo applicants handed in, as far as they are not there yet. */
 export async function drawPapers(signal: AbortSignal) {
+  await unpackFonts()
   const used = await database().selectDistinct({ key: files.key }).from(files).where(like(files.key, 'demo/paper-%'))
   const types = await database().select().from(documentTypes)
   for (const { id, name } of types) {

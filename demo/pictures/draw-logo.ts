@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { drawText } from '#platform/drawing/text-path.ts'
+import { unpackFonts } from '#platform/drawing/typeface.ts'
 import { mix } from './mix.ts'
 import { type Colors, colorsOf, type PaletteName } from './palettes.ts'
 import { type SymbolName, symbols } from './parts/symbols.ts'
@@ -12,7 +13,8 @@ export type Logo = { readonly palette: PaletteName; readonly seed: string } & (
 )
 
 /** An organization's sign: 400 × 400, a form with a symbol or letters in it. */
-export function drawLogo(logo: Logo): Promise<Buffer> {
+export async function drawLogo(logo: Logo): Promise<Buffer> {
+  await unpackFonts()
   const random = randomOf(`logo ${logo.seed}`)
   const { ground, form, ink, accent } = random.pick(styles)(colorsOf(logo.palette))
   const parts = [box(0, 0, 400, 400, ground), at(200, 200, 1, random.pick(forms)(form)), ...sign(logo, ink, accent)]

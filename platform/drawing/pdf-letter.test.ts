@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createLetter } from './pdf-letter.ts'
 import { linesOf } from './pdf-lines.ts'
+import { unpackFonts } from './typeface.ts'
+
+beforeAll(unpackFonts)
 
 test('a long text lets others have their turn, however it is written', async () => {
   for (const text of ['e'.repeat(20_000), 'kelime '.repeat(3000), 'e\u0301\u0302\u0303'.repeat(2000)]) {
@@ -11,7 +14,7 @@ test('a long text lets others have their turn, however it is written', async () 
       if (!isOver) setImmediate(others)
     }
     setImmediate(others)
-    const letter = createLetter({ title: 'Uzun', language: 'tr' })
+    const letter = await createLetter({ title: 'Uzun', language: 'tr' })
     await letter.write(text, { size: 10.5 })
     isOver = true
     const lines = [...linesOf(text, 467, 10.5)].length

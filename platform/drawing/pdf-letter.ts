@@ -3,6 +3,7 @@ import type { Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
 import { letterRuns, letterWidth } from './letter-runs.ts'
 import { linesOf } from './pdf-lines.ts'
+import { unpackFonts } from './typeface.ts'
 
 // A letter on A4 in our own font, whose text can be selected and read aloud. The colours are those of web/ui/tokens.css.
 
@@ -43,7 +44,13 @@ export interface Letter {
   finish(edges: Edges): Promise<Buffer>
 }
 
-export function createLetter({ title, language }: { readonly title: string; readonly language: string }): Letter {
+interface Heading {
+  readonly title: string
+  readonly language: string
+}
+
+export async function createLetter({ title, language }: Heading): Promise<Letter> {
+  await unpackFonts()
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,

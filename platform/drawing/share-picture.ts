@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { drawableText, drawText, textWidth } from './text-path.ts'
+import { unpackFonts } from './typeface.ts'
 import { wrapText } from './wrap-text.ts'
 
 export interface SharePicture {
@@ -18,6 +19,7 @@ export interface SharePicture {
 
 /** What a chat or a timeline shows beside a shared address: 1200 × 630, a PNG of few colours. */
 export async function drawSharePicture(picture: SharePicture): Promise<Buffer> {
+  await unpackFonts()
   const parts = [landscape(picture.seed), logo(), kind(picture.kindLabel), words(picture), footer(picture)]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">${parts.join('')}</svg>`
   return sharp(Buffer.from(svg)).png({ palette: true, dither: 0, effort: 1 }).toBuffer()

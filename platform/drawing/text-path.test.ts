@@ -1,7 +1,9 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawableText, drawText, textWidth } from './text-path.ts'
-import { fontFor } from './typeface.ts'
+import { fontFor, unpackFonts } from './typeface.ts'
+
+beforeAll(unpackFonts)
 
 const style = { size: 40, weight: 700 }
 

@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { create, type Font } from 'fontkit'
-import { unpackWoff2 } from './unpack-woff2.ts'
+import unpackWoff2 from 'woff2-encoder/decompress'
 
-/** Inter as the pages have it, cut into alphabets. One is read only when a text needs it, and then kept. */
-const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'] as const
-
-/** The font at this weight that can draw the character, if any can. */
-export function fontFor(character: string, weight: number): Font | undefined {
-  const codePoint = character.codePointAt(0) ?? 0
-  const alphabet = alphabets.find((name) => openAlphabet(name).letters.has(codePoint))
-  return alphabet && atWeight(alphabet, weight)
-}
-
-/** The same at its regular weight, as the file has it: what a document can embed. */
-export function plainFontFor(character: string): Font | undefined {
-  const codePoint = character.codePointAt(0) ?? 0
-  const alphabet = alphabets.find((name) => openAlphabet(name).letters.has(codePoint))
-  return alphabet && openAlphabet(alphabet).font
-}
+/** Inter as the pages have it, cut into alphabets. */
+const alphabets = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'greek-ext', 'vietnamese'].map((name) =>
+  import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`),
+)
 
 /** Fonts beside our own, for letters that people have in their names and answers. */
 const wider = [
@@ -26,24 +14,54 @@ const wider = [
   import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff2'),
 ]
 
+let unpacking: Promise<void> | undefined
+
+/** To be awaited before anything is drawn; the fonts of a process are unpacked once. */
+export function unpackFonts(): Promise<void> {
+  unpacking ??= unpackAll()
+  return unpacking
+}
+
+/** Every font as TrueType: of a WOFF2 file fontkit can neither set the weight nor embed a part in a document. */
+const unpacked = new Map<string, Uint8Array>()
+
+async function unpackAll() {
+  for (const address of [...alphabets, ...wider])
+    unpacked.set(address, await unpackWoff2(readFileSync(fileURLToPath(address))))
+}
+
+/** The font at this weight that can draw the character, if any can. */
+export function fontFor(character: string, weight: number): Font | undefined {
+  const alphabet = alphabets.find(canDraw(character))
+  return alphabet === undefined ? undefined : atWeight(alphabet, weight)
+}
+
+/** The same at its regular weight, as the file has it: what a document can embed. */
+export function plainFontFor(character: string): Font | undefined {
+  const alphabet = alphabets.find(canDraw(character))
+  return alphabet === undefined ? undefined : openFont(alphabet).font
+}
+
 /** A font that is not ours and can draw the character: Arabic letters, emoji in one colour. */
 export function widerFontFor(character: string): Font | undefined {
-  const codePoint = character.codePointAt(0) ?? 0
-  const address = wider.find((one) => openFont(one).letters.has(codePoint))
+  const address = wider.find(canDraw(character))
   return address === undefined ? undefined : openFont(address).font
 }
 
-type Alphabet = (typeof alphabets)[number]
+function canDraw(character: string) {
+  const codePoint = character.codePointAt(0) ?? 0
+  return (address: string) => openFont(address).letters.has(codePoint)
+}
 
-const openAlphabet = (name: Alphabet) =>
-  openFont(import.meta.resolve(`@fontsource-variable/inter/files/inter-${name}-wght-normal.woff2`))
-
+/** A font is read only when a text needs it, and then kept. */
 const opened = new Map<string, { font: Font; letters: ReadonlySet<number> }>()
 
 function openFont(address: string) {
   const known = opened.get(address)
   if (known) return known
-  const font = create(unpackWoff2(readFileSync(fileURLToPath(address))))
+  const file = unpacked.get(address)
+  if (!file) throw new Error('Nothing can be drawn before unpackFonts()')
+  const font = create(Buffer.from(file))
   if (!('layout' in font)) throw new Error(`${address} is not a single font`)
   // A glyph is made once, and one that is met first as a part of another (the O of Ö) would not know which letter it is: a
   // document could be read, and neither searched nor read aloud.
@@ -56,9 +74,9 @@ function openFont(address: string) {
 
 const weighed = new Map<string, Font>()
 
-function atWeight(name: Alphabet, weight: number): Font {
-  const key = `${name} ${weight}`
-  const font = weighed.get(key) ?? openAlphabet(name).font.getVariation({ wght: weight })
+function atWeight(alphabet: string, weight: number): Font {
+  const key = `${alphabet} ${weight}`
+  const font = weighed.get(key) ?? openFont(alphabet).font.getVariation({ wght: weight })
   weighed.set(key, font)
   return font
 }

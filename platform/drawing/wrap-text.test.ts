@@ -1,7 +1,10 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { drawableText, textWidth } from './text-path.ts'
+import { unpackFonts } from './typeface.ts'
 import { wrapText } from './wrap-text.ts'
+
+beforeAll(unpackFonts)
 
 const box = { size: 40, weight: 700, width: 400, maxLines: 3 }
 

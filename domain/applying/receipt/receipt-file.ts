@@ -35,7 +35,7 @@ async function writeReceipt(applicationId: string, language: Language): Promise<
   const name = `${snapshot.name} ${snapshot.surname}`
   const time = formatDeadline(snapshot.takenAt, language)
 
-  const letter = createLetter({ title: `${say('receipt.title')} ${number}`, language })
+  const letter = await createLetter({ title: `${say('receipt.title')} ${number}`, language })
   await letter.write('Köprü', { size: 20, bold: true, colour: colours.brand, after: 28 })
   await letter.write(say('receipt.title'), { size: 11, bold: true, colour: colours.muted, after: 2 })
   await letter.write(title, { size: 22, bold: true, leading: 1.25, after: 14 })
