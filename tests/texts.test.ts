@@ -58,6 +58,35 @@ describe.each(namespaces)('%s', (namespace) => {
   })
 })
 
+test('a key of common is in no other namespace, so that every page can say it', () => {
+  const shared = Object.keys(read('tr', 'common'))
+  const others = namespaces.filter((namespace) => namespace !== 'common').map((namespace) => read('tr', namespace))
+  expect(shared.filter((key) => others.some((texts) => key in texts))).toEqual([])
+})
+
+test('what a control says on every page (cancel, save, try again) is one key of common, `ui.` and a word', () => {
+  const said = sentencesOf('common').filter(({ key }) => /^ui\.\w+$/.test(key))
+  const again = namespaces
+    .flatMap((namespace) => sentencesOf(namespace).map((sentence) => ({ ...sentence, namespace })))
+    .filter(({ key, both }) => said.some((one) => one.key !== key && one.both === both))
+  // An advertisement that somebody keeps, not something typed that is now stored.
+  expect(again.map(({ namespace, key }) => `${namespace}: ${key}`)).toEqual(['adv_detail: keep.saved'])
+})
+
+test('a setting that addresses nobody is in common; the two namespaces of settings hold what is said by sen and by siz', () => {
+  const [ofCandidates, ofOrganizations] = [sentencesOf('student_settings'), sentencesOf('org_settings')]
+  const twice = ofCandidates.filter(({ key, both }) =>
+    ofOrganizations.some((one) => one.key === key && one.both === both),
+  )
+  expect(twice).toEqual([])
+})
+
+/** Each key with what it says, Turkish and English together. */
+function sentencesOf(namespace: string) {
+  const english = read('en', namespace)
+  return Object.entries(read('tr', namespace)).map(([key, turkish]) => ({ key, both: `${turkish} | ${english[key]}` }))
+}
+
 test('nothing is promised that nobody can do yet: joining a community, scoring, payments, reports', () => {
   const promised = ['tr', 'en'].flatMap((language) => [
     ...Object.values(read(language, 'org_communities')).filter((text) => /katıl|join/i.test(text)),

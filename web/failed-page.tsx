@@ -34,7 +34,7 @@ export function FailedPage() {
   // What broke may be whole a moment later; what is not there, or not for this person, will be as little then.
   const action =
     status === 500
-      ? { to: pathname + search, action: t('errors.offline.action') }
+      ? { to: pathname + search, action: t('ui.retry') }
       : status === 403 && isCompany
         ? { to: addresses.Company.home, action: t('errors.company.home') }
         : { to: homeOf(pathname, status), action: t('errors.home') }

@@ -12,10 +12,17 @@ const TextsContext = createContext<TextSource>(() => {
 })
 export const TextsProvider = TextsContext.Provider
 
-/** `const t = useTexts('landing')`, then `t('hero.title')`. A key that does not exist does not compile. */
+type Key<N extends Namespace> = (keyof Sentences[N] | keyof Sentences['common']) & string
+
+/**
+ * `const t = useTexts('landing')`, then `t('hero.title')`, or `t('ui.cancel')`: every `t` says the sentences of `common` too.
+ * A key that does not exist does not compile.
+ */
 export function useTexts<N extends Namespace>(namespace: N) {
   const language = useLanguage()
-  const sentences = use(TextsContext)(language, namespace)
-  return (key: keyof Sentences[N] & string, values?: MessageValues): string =>
-    formatMessage(sentences[key] as string, language, values)
+  const source = use(TextsContext)
+  const sentencesOf = (of: Namespace): Readonly<Record<string, string>> => source(language, of)
+  const [own, shared] = [sentencesOf(namespace), sentencesOf('common')]
+  return (key: Key<N>, values?: MessageValues): string =>
+    formatMessage((own[key] ?? shared[key]) as string, language, values)
 }

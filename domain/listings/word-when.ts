@@ -16,6 +16,6 @@ export function wordWhen(when: DocumentWhen, questions: readonly Question[], lan
 function wordAnswer(value: AnswerTest['value'], question: Question | undefined, language: Language): string {
   if (value === null) return ''
   if (typeof value === 'number') return formatNumber(value, language)
-  if (typeof value === 'boolean') return translate(language, 'documents.when.yesNo', { answer: value ? 'yes' : 'no' })
+  if (typeof value === 'boolean') return translate(language, 'answers.yesNo', { answer: value ? 'yes' : 'no' })
   return question?.options.find(({ id }) => id === value)?.label ?? value
 }

@@ -29,7 +29,7 @@ function words({ listing, state }: Found, language: Language): SharePicture {
       ? say('sharePicture.amount', { amount: formatMoney({ amount: amountMinor, currency }, language), period })
       : undefined,
     quota === null ? undefined : say('sharePicture.quota', { quota }),
-    state === 'Closed' ? say('sharePicture.closed') : undefined,
+    state === 'Closed' ? say('listings.closed') : undefined,
   ]
   const date = closesAt && formatDate(closesAt, language)
   return {

@@ -54,9 +54,9 @@ function BeginDialog({ now, onBegun, onClose }: BeginDialogProps) {
   })
   return (
     <AskingDialog
-      title={t('security.authenticator.add')}
+      title={t('settings.security.authenticator.add')}
       asked={asked}
-      submit={t('security.continue')}
+      submit={t('ui.continue')}
       onClose={onClose}
     >
       <p>{t('security.authenticator.apps')}</p>
@@ -75,13 +75,13 @@ function ConfirmDialog({ begun, onAdded, onClose }: Omit<AddAuthenticatorProps, 
   )
   return (
     <AskingDialog
-      title={t('security.authenticator.add')}
+      title={t('settings.security.authenticator.add')}
       asked={asked}
-      submit={t('security.authenticator.confirm')}
+      submit={t('settings.security.authenticator.confirm')}
       onClose={onClose}
     >
       <ScanSecret {...begun} />
-      <OtpInput {...asked.field('appCode')} label={t('security.authenticator.code')} />
+      <OtpInput {...asked.field('appCode')} label={t('settings.security.authenticator.code')} />
     </AskingDialog>
   )
 }

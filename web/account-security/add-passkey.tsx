@@ -37,21 +37,21 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   })
   return (
     <AskingDialog
-      title={t('security.passkeys.add')}
+      title={t('settings.security.passkeys.add')}
       asked={asked}
-      submit={t('security.passkeys.add.submit')}
+      submit={t('settings.security.passkeys.add.submit')}
       onClose={onClose}
     >
       {isStopped && (
-        <Notice tone="warning" live title={t('security.passkeys.notMade.title')}>
-          <p>{isSupported ? t('security.passkeys.notMade') : t('security.passkeys.unsupported')}</p>
+        <Notice tone="warning" live title={t('settings.security.passkeys.notMade.title')}>
+          <p>{isSupported ? t('security.passkeys.notMade') : t('settings.security.passkeys.unsupported')}</p>
         </Notice>
       )}
       <p>{t('security.passkeys.add.detail')}</p>
       <OwnerProof now={now} field={asked.field('password')} />
       <TextInput
         {...asked.field('name')}
-        label={t('security.passkeys.name')}
+        label={t('settings.security.passkeys.name')}
         help={t('security.passkeys.name.help')}
         maxLength={60}
         autoComplete="off"

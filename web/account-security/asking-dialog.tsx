@@ -37,7 +37,7 @@ export function AskingDialog({ title, asked, submit, variant = 'primary', onClos
       footer={
         <>
           <Button onClick={onClose} disabled={asked.sending}>
-            {t('ui.dialog.cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button type="submit" form={id} variant={variant} loading={asked.sending}>
             {submit}

@@ -32,18 +32,22 @@ export function AuthenticatorPanel({ now }: PanelProps) {
   return (
     <Panel
       icon={Smartphone}
-      title={t('security.authenticator.title')}
+      title={t('settings.security.authenticator.title')}
       lead={t('security.authenticator.lead')}
-      state={on ? <Badge tone="success">{t('security.on')}</Badge> : <Badge>{t('security.off')}</Badge>}
-      done={done && { on: t('security.authenticator.done.on'), off: t('security.authenticator.done.off') }[done]}
-      note={since && t('security.authenticator.since', { date: formatDate(since, language) })}
+      state={
+        on ? <Badge tone="success">{t('settings.security.on')}</Badge> : <Badge>{t('settings.security.off')}</Badge>
+      }
+      done={
+        done && { on: t('security.authenticator.done.on'), off: t('settings.security.authenticator.done.off') }[done]
+      }
+      note={since && t('settings.security.authenticator.since', { date: formatDate(since, language) })}
       action={
         on ? (
-          <Button onClick={() => setOpen('remove')} aria-label={t('security.authenticator.remove.of')}>
-            {t('security.authenticator.remove')}
+          <Button onClick={() => setOpen('remove')} aria-label={t('settings.security.authenticator.remove.of')}>
+            {t('settings.security.authenticator.remove')}
           </Button>
         ) : (
-          <Button onClick={() => setOpen('add')}>{t('security.authenticator.add')}</Button>
+          <Button onClick={() => setOpen('add')}>{t('settings.security.authenticator.add')}</Button>
         )
       }
     >
@@ -51,9 +55,9 @@ export function AuthenticatorPanel({ now }: PanelProps) {
       {open === 'remove' && (
         <OwnerDialog
           now={now}
-          title={t('security.authenticator.remove.title')}
+          title={t('settings.security.authenticator.remove.title')}
           detail={t('security.authenticator.remove.detail')}
-          submit={t('security.authenticator.remove')}
+          submit={t('settings.security.authenticator.remove')}
           variant="danger"
           change={(proof) => askInBrowser(removeAuthenticator, proof)}
           onChanged={finish}

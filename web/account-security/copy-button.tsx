@@ -1,13 +1,13 @@
 import { Check, Copy } from 'lucide-react'
 import { useState } from 'react'
-import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 
 export function CopyButton({ text }: { text: string }) {
-  const t = useSettingsTexts()
+  const t = useTexts('common')
   const [copied, setCopied] = useState(false)
-  const label = copied ? t('security.copied') : t('security.copy')
+  const label = copied ? t('ui.copied') : t('settings.security.copy')
   return (
     <>
       <Button

@@ -21,8 +21,8 @@ import { Panel } from './panel.tsx'
 export const ownExternalLinks = query(readExternalLinks, {})
 
 const titles = {
-  Google: 'security.links.google',
-  IstanbulSenin: 'security.links.istanbulSenin',
+  Google: 'settings.security.links.google',
+  IstanbulSenin: 'settings.security.links.istanbulSenin',
 } as const
 
 const names = { Google: 'Google', IstanbulSenin: 'İstanbul Senin' } as const
@@ -47,41 +47,47 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
   }
   const unlink = useMutation({
     mutationFn: () => askInBrowser(unlinkExternal, { provider }),
-    onSuccess: (links) => keep(links, t('security.links.done', { name })),
+    onSuccess: (links) => keep(links, t('settings.security.links.done', { name })),
     onSettled: () => setAsking(false),
   })
   const allow = useMutation({
     mutationFn: () => askInBrowser(allowExternal, { provider }),
-    onSuccess: (links) => keep(links, t('security.links.allowed', { name })),
+    onSuccess: (links) => keep(links, t('settings.security.links.allowed', { name })),
   })
   return (
     <Panel
       icon={Link2}
       title={t(titles[provider])}
       lead={linked ? t('security.links.lead', { name }) : t('security.links.off.lead', { name })}
-      state={linked ? <Badge tone="success">{t('security.links.on')}</Badge> : <Badge>{t('security.links.off')}</Badge>}
+      state={
+        linked ? (
+          <Badge tone="success">{t('settings.security.links.on')}</Badge>
+        ) : (
+          <Badge>{t('settings.security.links.off')}</Badge>
+        )
+      }
       note={linked && !canUnlink ? t('security.links.last') : null}
       done={done}
       action={
         !linked ? (
           <Button loading={allow.isPending} onClick={() => allow.mutate()}>
-            {t('security.links.allow')}
+            {t('settings.security.links.allow')}
           </Button>
         ) : canUnlink ? (
-          <Button onClick={() => setAsking(true)} aria-label={t('security.links.unlink.of', { name })}>
-            {t('security.links.unlink')}
+          <Button onClick={() => setAsking(true)} aria-label={t('settings.security.links.unlink.of', { name })}>
+            {t('settings.security.links.unlink')}
           </Button>
         ) : (
-          <ButtonLink to="../password">{t('security.links.setPassword')}</ButtonLink>
+          <ButtonLink to="../password">{t('settings.security.links.setPassword')}</ButtonLink>
         )
       }
     >
       <ConfirmDialog
         open={isAsking}
         tone="warning"
-        title={t('security.links.unlink.title', { name })}
+        title={t('settings.security.links.unlink.title', { name })}
         detail={t('security.links.unlink.detail', { name })}
-        confirmText={t('security.links.unlink')}
+        confirmText={t('settings.security.links.unlink')}
         onConfirm={() => unlink.mutate()}
         onCancel={() => setAsking(false)}
         loading={unlink.isPending}

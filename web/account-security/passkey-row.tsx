@@ -28,22 +28,26 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
       <div className={styles.text}>
         <strong>{name}</strong>
         <span>
-          {t('security.passkeys.added', { date: formatDate(createdAt, language) })} ·{' '}
+          {t('settings.security.passkeys.added', { date: formatDate(createdAt, language) })} ·{' '}
           {lastUsedAt ? (
             <>
-              {t('security.passkeys.used')} <TimeAgo moment={lastUsedAt} />
+              {t('settings.security.passkeys.used')} <TimeAgo moment={lastUsedAt} />
             </>
           ) : (
-            t('security.passkeys.unused')
+            t('settings.security.passkeys.unused')
           )}
         </span>
       </div>
       <Cluster gap={2}>
-        <Button size="small" onClick={() => setOpen('rename')} aria-label={t('security.passkeys.rename.of', { name })}>
-          {t('security.passkeys.rename')}
+        <Button
+          size="small"
+          onClick={() => setOpen('rename')}
+          aria-label={t('settings.security.passkeys.rename.of', { name })}
+        >
+          {t('settings.security.passkeys.rename')}
         </Button>
-        <Button size="small" onClick={() => setOpen('remove')} aria-label={t('security.passkeys.remove.of', { name })}>
-          {t('security.passkeys.remove')}
+        <Button size="small" onClick={() => setOpen('remove')} aria-label={t('ui.remove.of', { name })}>
+          {t('ui.remove')}
         </Button>
       </Cluster>
       {open === 'rename' && (
@@ -51,7 +55,7 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
           passkey={passkey}
           onRenamed={(next, given) => {
             close()
-            onChanged(next, t('security.passkeys.done.renamed', { name: given }))
+            onChanged(next, t('settings.security.passkeys.done.renamed', { name: given }))
           }}
           onClose={close}
         />
@@ -59,12 +63,14 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
       {open === 'remove' && (
         <OwnerDialog
           now={now}
-          title={t('security.passkeys.remove.title')}
+          title={t('settings.security.passkeys.remove.title')}
           detail={t('security.passkeys.remove.detail', { name })}
-          submit={t('security.passkeys.remove')}
+          submit={t('ui.remove')}
           variant="danger"
           change={(proof) => askInBrowser(removePasskey, { passkeyId, ...proof })}
-          onChanged={({ secondFactors }) => onChanged(secondFactors, t('security.passkeys.done.removed', { name }))}
+          onChanged={({ secondFactors }) =>
+            onChanged(secondFactors, t('settings.security.passkeys.done.removed', { name }))
+          }
           onClose={close}
         />
       )}

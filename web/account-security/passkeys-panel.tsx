@@ -23,7 +23,7 @@ export function PasskeysPanel({ now }: PanelProps) {
   function finishAdding(changed: ChangedSecondFactors) {
     keepChange(changed)
     setCodes(changed.recoveryCodes)
-    setDone(t('security.passkeys.done.added', { name: changed.secondFactors.passkeys.at(-1)?.name ?? '' }))
+    setDone(t('settings.security.passkeys.done.added', { name: changed.secondFactors.passkeys.at(-1)?.name ?? '' }))
     setAdding(false)
   }
 
@@ -35,14 +35,18 @@ export function PasskeysPanel({ now }: PanelProps) {
   return (
     <Panel
       icon={Fingerprint}
-      title={t('security.passkeys.title')}
+      title={t('settings.security.passkeys.title')}
       lead={t('security.passkeys.lead')}
       state={
-        passkeys.length > 0 ? <Badge tone="success">{t('security.on')}</Badge> : <Badge>{t('security.off')}</Badge>
+        passkeys.length > 0 ? (
+          <Badge tone="success">{t('settings.security.on')}</Badge>
+        ) : (
+          <Badge>{t('settings.security.off')}</Badge>
+        )
       }
       done={done}
-      note={isFull ? t('security.passkeys.full', { limit: maxPasskeys }) : null}
-      action={!isFull && <Button onClick={() => setAdding(true)}>{t('security.passkeys.add')}</Button>}
+      note={isFull ? t('settings.security.passkeys.full', { limit: maxPasskeys }) : null}
+      action={!isFull && <Button onClick={() => setAdding(true)}>{t('settings.security.passkeys.add')}</Button>}
     >
       {passkeys.length > 0 && (
         <ul className={styles.list}>

@@ -22,14 +22,14 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
   const language = useLanguage()
   const { email } = useMe()
   const [isKept, setKept] = useState(false)
-  const paper = t('security.recovery.paper', { email, date: formatDate(new Date(), language) })
+  const paper = t('settings.security.recovery.paper', { email, date: formatDate(new Date(), language) })
   return (
     <Dialog
       open
       title={t('security.recovery.keep.title')}
       footer={
         <Button variant="primary" disabled={!isKept} onClick={onKept}>
-          {t('security.recovery.done')}
+          {t('settings.security.recovery.done')}
         </Button>
       }
     >
@@ -50,16 +50,16 @@ export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps)
           <Button
             size="small"
             icon={<Download />}
-            onClick={() => download(t('security.recovery.file'), [paper, '', ...codes, ''].join('\n'))}
+            onClick={() => download(t('settings.security.recovery.file'), [paper, '', ...codes, ''].join('\n'))}
           >
-            {t('security.recovery.download')}
+            {t('ui.download')}
           </Button>
           <Button size="small" icon={<Printer />} onClick={() => print()}>
-            {t('security.recovery.print')}
+            {t('settings.security.recovery.print')}
           </Button>
         </Cluster>
         <Checkbox
-          label={t('security.recovery.kept')}
+          label={t('settings.security.recovery.kept')}
           checked={isKept}
           onChange={({ target }) => setKept(target.checked)}
         />

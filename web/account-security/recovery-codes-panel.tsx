@@ -23,11 +23,11 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
   return (
     <Panel
       icon={LifeBuoy}
-      title={t('security.recovery.title')}
+      title={t('settings.security.recovery.title')}
       lead={t('security.recovery.lead')}
       state={<Badge tone={left > few ? 'neutral' : 'warning'}>{t('security.recovery.left', { count: left })}</Badge>}
       done={isDone ? t('security.recovery.renewed') : undefined}
-      action={<Button onClick={() => setAsking(true)}>{t('security.recovery.renew')}</Button>}
+      action={<Button onClick={() => setAsking(true)}>{t('settings.security.recovery.renew')}</Button>}
     >
       {left <= few && (
         <Notice tone="warning">
@@ -37,9 +37,9 @@ export function RecoveryCodesPanel({ now }: PanelProps) {
       {isAsking && (
         <OwnerDialog
           now={now}
-          title={t('security.recovery.renew.title')}
+          title={t('settings.security.recovery.renew.title')}
           detail={t('security.recovery.renew.detail')}
-          submit={t('security.recovery.renew')}
+          submit={t('settings.security.recovery.renew')}
           change={(proof) => askInBrowser(renewRecoveryCodes, proof)}
           onChanged={(changed) => {
             keepChange(changed)

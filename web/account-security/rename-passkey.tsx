@@ -2,7 +2,7 @@ import { renamePasskey, type SecondFactors } from '#contract/accounts/second-fac
 import { useKind } from '../account-kind.ts'
 import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { useTexts } from '../texts.tsx'
 import { TextInput } from '../ui/text-input.tsx'
 import { AskingDialog } from './asking-dialog.tsx'
 
@@ -15,20 +15,15 @@ interface RenamePasskeyProps {
 }
 
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
-  const t = useSettingsTexts()
+  const t = useTexts('common')
   const asked = useAskForm(passkeyName, useKind(), async (given) =>
     onRenamed(await askInBrowser(renamePasskey, { passkeyId: id, ...given }), given.name),
   )
   return (
-    <AskingDialog
-      title={t('security.passkeys.rename')}
-      asked={asked}
-      submit={t('security.passkeys.rename.submit')}
-      onClose={onClose}
-    >
+    <AskingDialog title={t('settings.security.passkeys.rename')} asked={asked} submit={t('ui.save')} onClose={onClose}>
       <TextInput
         {...asked.field('name')}
-        label={t('security.passkeys.name')}
+        label={t('settings.security.passkeys.name')}
         defaultValue={name}
         maxLength={60}
         autoComplete="off"

@@ -19,7 +19,7 @@ export function ScanSecret({ secret, address, drawing: { path, size } }: ScanSec
       <div className={styles.scan}>
         <svg
           role="img"
-          aria-label={t('security.authenticator.picture')}
+          aria-label={t('settings.security.authenticator.picture')}
           viewBox={`0 0 ${size} ${size}`}
           shapeRendering="crispEdges"
           className={styles.picture}
@@ -30,7 +30,7 @@ export function ScanSecret({ secret, address, drawing: { path, size } }: ScanSec
           <p>{t('security.authenticator.secret')}</p>
           <code className={styles.secret}>{secret.replace(/.{4}(?=.)/g, '$& ')}</code>
           <CopyButton text={secret} />
-          <Link to={address}>{t('security.authenticator.open')}</Link>
+          <Link to={address}>{t('settings.security.authenticator.open')}</Link>
         </div>
       </div>
     </>

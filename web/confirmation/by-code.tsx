@@ -5,7 +5,6 @@ import { Resend } from '../forms/resend.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { useCountdown } from '../forms/use-countdown.ts'
 import { besideField } from '../settings/beside-field.ts'
-import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { useTexts } from '../texts.tsx'
 import { OtpInput } from '../ui/otp-input.tsx'
 import { answerConfirmation } from './ask-confirmation.ts'
@@ -21,7 +20,7 @@ interface Sent {
 
 /** Six digits of the authenticator app, or those that were sent. */
 export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
-  const t = useSettingsTexts()
+  const t = useTexts('common')
   const asked = useAskForm(ownCode, useKind(), async ({ ownCode: code }) => {
     const confirming = besideField('accounts.wrongCode', 'ownCode', askInBrowser(confirmIdentity, { code }))
     await besideField('secondFactors.wrongAppCode', 'ownCode', confirming)
@@ -29,12 +28,14 @@ export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
   })
   const { email, gsm } = step.needed
   const told =
-    sent?.way === 'sms' ? t('confirmation.sent.sms', { to: gsm ?? '' }) : t('confirmation.sent', { to: email ?? '' })
+    sent?.way === 'sms'
+      ? t('settings.confirmation.sent.sms', { to: gsm ?? '' })
+      : t('settings.confirmation.sent', { to: email ?? '' })
   return (
-    <StepDialog {...step} asked={asked} submit={t('confirmation.submit')}>
+    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.submit')}>
       <OtpInput
         {...asked.field('ownCode')}
-        label={sent ? t('confirmation.code') : t('security.authenticator.code')}
+        label={sent ? t('settings.confirmation.code') : t('settings.security.authenticator.code')}
         help={sent && told}
         data-begin
       />

@@ -23,9 +23,9 @@ export function ByPasskey(step: StepProps) {
     answerConfirmation(true)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('confirmation.passkey.submit')}>
+    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.passkey.submit')}>
       {isStopped && (
-        <Notice tone="warning" live title={t('confirmation.passkey.stopped.title')}>
+        <Notice tone="warning" live title={t('settings.confirmation.passkey.stopped.title')}>
           <p>{t('confirmation.passkey.stopped')}</p>
         </Notice>
       )}

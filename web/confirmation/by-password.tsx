@@ -18,7 +18,7 @@ export function ByPassword(step: StepProps) {
     answerConfirmation(true)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('confirmation.submit')}>
+    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.submit')}>
       <OwnUsername />
       <TextInput
         {...asked.field('ownPassword')}

@@ -1,16 +1,16 @@
 import type { ConfirmationNeeded } from '#contract/problems.ts'
-import { useSettingsTexts } from '../settings/use-settings-texts.ts'
+import { useTexts } from '../texts.tsx'
 import { Button } from '../ui/button.tsx'
 import { Cluster } from '../ui/layout.tsx'
 
 export type Way = ConfirmationNeeded['ways'][number]
 
 const names = {
-  passkey: 'confirmation.way.passkey',
-  password: 'confirmation.way.password',
-  authenticator: 'confirmation.way.authenticator',
-  sms: 'confirmation.way.sms',
-  email: 'confirmation.way.email',
+  passkey: 'settings.confirmation.way.passkey',
+  password: 'settings.confirmation.way.password',
+  authenticator: 'settings.confirmation.way.authenticator',
+  sms: 'settings.confirmation.way.sms',
+  email: 'settings.confirmation.way.email',
 } as const satisfies Record<Way, string>
 
 interface OtherWaysProps {
@@ -19,7 +19,7 @@ interface OtherWaysProps {
 }
 
 export function OtherWays({ ways, onChoose }: OtherWaysProps) {
-  const t = useSettingsTexts()
+  const t = useTexts('common')
   return (
     <Cluster gap={2}>
       {ways.map((way) => (

@@ -21,9 +21,11 @@ export function SendCode({ way, onSent, ...step }: SendCodeProps) {
     onSent(sent?.resendAfterSeconds ?? 0)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('confirmation.send')}>
+    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.send')}>
       <p>
-        {way === 'sms' ? t('confirmation.bySms', { to: gsm ?? '' }) : t('confirmation.byEmail', { to: email ?? '' })}
+        {way === 'sms'
+          ? t('settings.confirmation.bySms', { to: gsm ?? '' })
+          : t('confirmation.byEmail', { to: email ?? '' })}
       </p>
     </StepDialog>
   )

@@ -16,7 +16,7 @@ export default function OpenDialogs({ open: { error, success, warning } }: { ope
         <GlobalDialog
           kind="warning"
           title={t('ui.tone.warning')}
-          confirmBtnText={t('dialogs.continue')}
+          confirmBtnText={t('ui.continue')}
           hasCancelBtn
           {...warning}
         />
@@ -26,7 +26,7 @@ export default function OpenDialogs({ open: { error, success, warning } }: { ope
           kind="success"
           title={t('dialogs.success.title')}
           detail={t('dialogs.success.detail')}
-          confirmBtnText={t('dialogs.ok')}
+          confirmBtnText={t('ui.ok')}
           {...success}
         />
       )}
@@ -35,7 +35,7 @@ export default function OpenDialogs({ open: { error, success, warning } }: { ope
           kind="error"
           title={t('dialogs.error.title')}
           detail={t('dialogs.error.detail')}
-          confirmBtnText={error.btnText ?? t('dialogs.back')}
+          confirmBtnText={error.btnText ?? t('ui.back')}
           {...error}
         />
       )}
@@ -67,7 +67,7 @@ function GlobalDialog({ kind, ...state }: DialogState & { kind: DialogKind }) {
           <>
             {hasCancelBtn && (
               <Button onClick={cancel} disabled={running === 'confirm'} loading={running === 'cancel'}>
-                {state.cancelBtnText ?? t('dialogs.back')}
+                {state.cancelBtnText ?? t('ui.back')}
               </Button>
             )}
             {hasConfirmBtn && (

@@ -38,7 +38,7 @@ export function FileViewer({ file, renew, onClose }: FileViewerProps) {
           {address && (
             <>
               <IconLink label={t('ui.viewer.open')} icon={<ExternalLink />} to={address} target="_blank" />
-              <IconLink label={t('ui.viewer.download')} icon={<Download />} to={`${address}&download=1`} download />
+              <IconLink label={t('ui.download')} icon={<Download />} to={`${address}&download=1`} download />
             </>
           )}
           <IconButton label={t('ui.close')} icon={<X />} onClick={onClose} />

@@ -41,7 +41,7 @@ export function PlaceSelects({ form, town, countries, named, required = false }:
       <Select
         {...field('countryId')}
         optional={!required}
-        label={t('form.country')}
+        label={t('label.country')}
         placeholder={t('form.choose')}
         options={optionsOf(countries)}
         value={countryId ?? ''}
@@ -51,7 +51,7 @@ export function PlaceSelects({ form, town, countries, named, required = false }:
         <Select
           {...field('cityId')}
           optional
-          label={t('form.city')}
+          label={t('label.city')}
           placeholder={t('form.choose')}
           options={optionsOf(cities.length > 0 ? cities : only(named.city, cityId))}
           disabled={cities.length === 0}

@@ -39,7 +39,7 @@ export function SaveBar({ form: { isChanged, sending, savedAt, failed, undo }, o
         </Button>
       )}
       <Button type="submit" variant="primary" loading={sending} disabled={!hydrated || !isChanged}>
-        {t('form.save.submit')}
+        {t('ui.save')}
       </Button>
     </div>
   )

@@ -16,8 +16,8 @@ export function LeafletMap(props: MapProps) {
     <>
       <div ref={element} role="application" aria-label={props.label} className={styles.map} />
       <div className={styles.zoom}>
-        <IconButton label={t('map.zoomIn')} icon={<Plus />} onClick={() => map?.zoomIn()} />
-        <IconButton label={t('map.zoomOut')} icon={<Minus />} onClick={() => map?.zoomOut()} />
+        <IconButton label={t('ui.zoomIn')} icon={<Plus />} onClick={() => map?.zoomIn()} />
+        <IconButton label={t('ui.zoomOut')} icon={<Minus />} onClick={() => map?.zoomOut()} />
       </div>
       {withoutTiles && <p className={styles.note}>{t('map.withoutTiles')}</p>}
     </>

@@ -27,7 +27,7 @@ export function MapFrame(props: MapProps) {
         <div role="alert" className={styles.failed}>
           <p>{t('map.notLoaded')}</p>
           <Button size="small" onClick={retry}>
-            {t('ui.error.retry')}
+            {t('ui.retry')}
           </Button>
         </div>
       )}

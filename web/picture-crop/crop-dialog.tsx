@@ -29,7 +29,7 @@ export function CropDialog(props: CropProps) {
           live
           actions={
             <Button size="small" onClick={retry}>
-              {t('ui.error.retry')}
+              {t('ui.retry')}
             </Button>
           }
         >

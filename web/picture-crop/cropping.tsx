@@ -44,7 +44,7 @@ export function Cropping({ picture, shape, onDone, onClose }: CroppingProps) {
         </p>
       </div>
       <div className={styles.footer}>
-        <Button onClick={() => onClose()}>{t('ui.dialog.cancel')}</Button>
+        <Button onClick={() => onClose()}>{t('ui.cancel')}</Button>
         <Button variant="primary" loading={writing} onClick={use}>
           {t('crop.use')}
         </Button>

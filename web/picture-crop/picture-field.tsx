@@ -67,11 +67,11 @@ export function PictureField(props: PictureFieldProps) {
           {value !== null && (
             <div className={styles.actions}>
               <Button size="small" icon={<ImagePlus />} loading={busy} onClick={() => input.current?.click()}>
-                {t('crop.change')}
+                {t('ui.change')}
               </Button>
               {onRemove && (
                 <Button size="small" variant="quiet" icon={<Trash2 />} disabled={busy} onClick={onRemove}>
-                  {t('crop.remove')}
+                  {t('ui.remove')}
                 </Button>
               )}
             </div>

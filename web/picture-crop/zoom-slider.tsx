@@ -18,7 +18,7 @@ export function ZoomSlider({ picture, shape, crop, onChange }: Cropped & { onCha
         {t('crop.zoom')}
       </label>
       <div className={styles.slider}>
-        <IconButton label={t('crop.farther')} icon={<Minus />} onClick={() => zoomTo(crop.zoom - ZOOM_STEP)} />
+        <IconButton label={t('ui.zoomOut')} icon={<Minus />} onClick={() => zoomTo(crop.zoom - ZOOM_STEP)} />
         <input
           id={id}
           type="range"
@@ -28,7 +28,7 @@ export function ZoomSlider({ picture, shape, crop, onChange }: Cropped & { onCha
           value={crop.zoom}
           onChange={(event) => zoomTo(Number(event.currentTarget.value))}
         />
-        <IconButton label={t('crop.closer')} icon={<Plus />} onClick={() => zoomTo(crop.zoom + ZOOM_STEP)} />
+        <IconButton label={t('ui.zoomIn')} icon={<Plus />} onClick={() => zoomTo(crop.zoom + ZOOM_STEP)} />
       </div>
     </div>
   )

@@ -74,7 +74,7 @@ export function OffersPage({ path, asked, total, offers, title, lead, empty }: O
             enterKeyHint="search"
           />
           <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
-            {t('search.submit')}
+            {t('ui.search')}
           </Button>
         </Form>
       </search>

@@ -97,8 +97,8 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
             kind === 'single'
               ? options.map((one) => ({ value: one.id, label: one.label }))
               : [
-                  { value: 'true', label: t('ui.question.yes') },
-                  { value: 'false', label: t('ui.question.no') },
+                  { value: 'true', label: t('answers.yes') },
+                  { value: 'false', label: t('answers.no') },
                 ]
           }
           onChange={({ target }) => onChange(kind === 'yesNo' ? target.value === 'true' : target.value)}

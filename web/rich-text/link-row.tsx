@@ -64,7 +64,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
       />
       <div className={styles.linkActions}>
         <Button size="small" variant="primary" onClick={apply}>
-          {t('richText.linkApply')}
+          {t('ui.apply')}
         </Button>
         {before !== '' && (
           <Button size="small" onClick={remove}>
@@ -72,7 +72,7 @@ export function LinkRow({ editor, onClose }: { editor: Editor; onClose: () => vo
           </Button>
         )}
         <Button size="small" variant="quiet" onClick={leave}>
-          {t('ui.dialog.cancel')}
+          {t('ui.cancel')}
         </Button>
       </div>
     </fieldset>

@@ -76,7 +76,7 @@ function Failed({ onRetry }: { onRetry: () => void }) {
       live
       actions={
         <Button size="small" onClick={onRetry}>
-          {t('ui.error.retry')}
+          {t('ui.retry')}
         </Button>
       }
     >

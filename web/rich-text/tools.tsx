@@ -92,7 +92,7 @@ function useFaces() {
     orderedList: { label: t('richText.orderedList'), icon: <ListOrdered /> },
     quote: { label: t('richText.quote'), icon: <TextQuote /> },
     link: { label: t('richText.link'), icon: <Link />, 'aria-keyshortcuts': 'Control+K' },
-    undo: { label: t('richText.undo'), icon: <Undo2 />, 'aria-keyshortcuts': 'Control+Z' },
+    undo: { label: t('ui.undo'), icon: <Undo2 />, 'aria-keyshortcuts': 'Control+Z' },
     redo: { label: t('richText.redo'), icon: <Redo2 />, 'aria-keyshortcuts': 'Control+Shift+Z' },
   }
 }

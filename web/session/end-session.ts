@@ -17,7 +17,7 @@ export function endSession(problem: Problem | undefined) {
     showError({
       title: problem?.title ?? texts['shell.sessionEnd.title'],
       detail: problem?.detail ?? texts['shell.sessionEnd.detail'],
-      btnText: texts['dialogs.ok'],
+      btnText: texts['ui.ok'],
     })
   }, pause)
 }

@@ -6,16 +6,16 @@ export default function CandidateSettings() {
   const t = useTexts('student_settings')
   return (
     <SettingsLayout
-      title={t('title')}
+      title={t('settings.title')}
       groups={[
         {
           sections: [
-            { path: 'security', title: t('security.title'), icon: ShieldCheck },
-            { path: 'password', title: t('password.title'), icon: KeyRound },
-            { path: 'email', title: t('email.title'), icon: Mail },
-            { path: 'phone', title: t('phone.title'), icon: Phone },
-            { path: 'notifications', title: t('notifications.title'), icon: Bell },
-            { path: 'sessions', title: t('sessions.title'), icon: Laptop },
+            { path: 'security', title: t('settings.security.title'), icon: ShieldCheck },
+            { path: 'password', title: t('settings.password.title'), icon: KeyRound },
+            { path: 'email', title: t('settings.email.title'), icon: Mail },
+            { path: 'phone', title: t('settings.phone.title'), icon: Phone },
+            { path: 'notifications', title: t('settings.notifications.title'), icon: Bell },
+            { path: 'sessions', title: t('settings.sessions.title'), icon: Laptop },
             { path: 'delete-account', title: t('delete.title'), icon: UserRoundX },
           ],
         },

@@ -22,18 +22,19 @@ export default function CompanySettings() {
   const t = useTexts('org_settings')
   const { role } = useMe()
   const account = [
-    { path: 'security', title: t('security.title'), icon: ShieldCheck },
-    { path: 'password', title: t('password.title'), icon: KeyRound },
-    { path: 'email', title: t('email.title'), icon: Mail },
-    { path: 'phone', title: t('phone.title'), icon: Phone },
-    { path: 'notifications', title: t('notifications.title'), icon: Bell },
-    { path: 'sessions', title: t('sessions.title'), icon: Laptop },
+    { path: 'security', title: t('settings.security.title'), icon: ShieldCheck },
+    { path: 'password', title: t('settings.password.title'), icon: KeyRound },
+    { path: 'email', title: t('settings.email.title'), icon: Mail },
+    { path: 'phone', title: t('settings.phone.title'), icon: Phone },
+    { path: 'notifications', title: t('settings.notifications.title'), icon: Bell },
+    { path: 'sessions', title: t('settings.sessions.title'), icon: Laptop },
   ]
   // The organization is its Roots' to describe and to hand out, so nobody else is led there.
-  if (role.userType.name !== 'Root') return <SettingsLayout title={t('title')} groups={[{ sections: account }]} />
+  if (role.userType.name !== 'Root')
+    return <SettingsLayout title={t('settings.title')} groups={[{ sections: account }]} />
   return (
     <SettingsLayout
-      title={t('title')}
+      title={t('settings.title')}
       groups={[
         {
           title: t('group.page'),

@@ -29,8 +29,12 @@ export default function EmailPage() {
   const { email } = useMe()
   const { hasPassword } = useAnswer(contact)
   return (
-    <Section title={t('email.title')} lead={t('email.lead')}>
-      <CurrentValue label={t('email.now')} value={email} badge={<Badge tone="success">{t('email.verified')}</Badge>} />
+    <Section title={t('settings.email.title')} lead={t('email.lead')}>
+      <CurrentValue
+        label={t('email.now')}
+        value={email}
+        badge={<Badge tone="success">{t('settings.email.verified')}</Badge>}
+      />
       {hasPassword ? <ChangeEmail /> : <PasswordFirst />}
     </Section>
   )
@@ -68,15 +72,15 @@ function ChangeEmail() {
   return (
     <>
       <CodeStep
-        sentence={t('email.sent', { email: newEmail })}
-        submit={t('email.confirm')}
+        sentence={t('settings.email.sent', { email: newEmail })}
+        submit={t('settings.email.confirm')}
         wait={wait}
         change={(code) => changeEmail({ newEmail, password, code })}
         onDone={() => {
           changeSession({ email: newEmail, role: { ...me.role, email: newEmail } })
           goTo('done')
         }}
-        back={t('email.back')}
+        back={t('settings.email.back')}
         onBack={() => goTo('back')}
       />
       <p className={styles.note}>{t('email.missing')}</p>
@@ -99,11 +103,11 @@ function AddressForm({ typed, onSent }: AddressFormProps) {
   })
   return (
     <div className={styles.form}>
-      <AskForm asked={asked} submit={t('email.submit')}>
+      <AskForm asked={asked} submit={t('settings.email.submit')}>
         <TextInput
           {...asked.field('newEmail')}
           type="email"
-          label={t('email.new')}
+          label={t('settings.email.new')}
           help={t('email.new.help')}
           defaultValue={typed}
           autoFocus={typed !== undefined}
@@ -127,7 +131,7 @@ function PasswordFirst() {
   return (
     <Notice
       title={t('email.noPassword.title')}
-      actions={<ButtonLink to="../password">{t('email.noPassword.link')}</ButtonLink>}
+      actions={<ButtonLink to="../password">{t('settings.email.noPassword.link')}</ButtonLink>}
     >
       <p>{t('email.noPassword.detail')}</p>
     </Notice>

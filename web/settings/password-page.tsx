@@ -30,7 +30,7 @@ export default function PasswordPage() {
   const t = useSettingsTexts()
   const { hasPassword } = useAnswer(contact)
   return (
-    <Section title={t('password.title')} lead={t('password.lead')}>
+    <Section title={t('settings.password.title')} lead={t('password.lead')}>
       {hasPassword ? <ChangePassword /> : <NoPassword />}
     </Section>
   )
@@ -56,7 +56,7 @@ function ChangePassword() {
         </Arrival>
       )}
       <div className={styles.form}>
-        <AskForm asked={asked} submit={t('password.submit')}>
+        <AskForm asked={asked} submit={t('settings.password.submit')}>
           <OwnUsername />
           <TextInput
             {...asked.field('currentPassword')}
@@ -67,12 +67,12 @@ function ChangePassword() {
           <NewPasswordField
             {...asked.field('newPassword')}
             value={asked.value('newPassword')}
-            label={t('password.new')}
+            label={t('label.newPassword')}
           />
           <TextInput
             {...asked.field('repeatPassword')}
             type="password"
-            label={t('password.repeat')}
+            label={t('label.newPasswordAgain')}
             autoComplete="new-password"
           />
         </AskForm>
@@ -87,7 +87,10 @@ function NoPassword() {
   const { provider } = useMe()
   const { forgot } = addresses[useKind()]
   return (
-    <Notice title={t('password.none.title')} actions={<ButtonLink to={forgot}>{t('password.none.link')}</ButtonLink>}>
+    <Notice
+      title={t('password.none.title')}
+      actions={<ButtonLink to={forgot}>{t('settings.password.none.link')}</ButtonLink>}
+    >
       {provider === 'Google' && <p>{t('password.none.google')}</p>}
       {provider === 'IstanbulSenin' && <p>{t('password.none.istanbulSenin')}</p>}
       <p>{t('password.none.how')}</p>

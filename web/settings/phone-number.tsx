@@ -30,13 +30,17 @@ export function PhoneNumber({ onSaved }: PhoneNumberProps) {
   const { twoFactorGsm } = useMe()
   const { gsm, gsmVerified } = useAnswer(contact)
   const badge = gsmVerified ? (
-    <Badge tone="success">{t('phone.verified')}</Badge>
+    <Badge tone="success">{t('settings.phone.verified')}</Badge>
   ) : (
-    <Badge tone="warning">{t('phone.unverified')}</Badge>
+    <Badge tone="warning">{t('settings.phone.unverified')}</Badge>
   )
   return (
     <>
-      <CurrentValue label={t('phone.now')} value={gsm ? phoneText(gsm) : t('phone.none')} badge={gsm && badge} />
+      <CurrentValue
+        label={t('phone.now')}
+        value={gsm ? phoneText(gsm) : t('settings.phone.none')}
+        badge={gsm && badge}
+      />
       {twoFactorGsm ? <Locked /> : <ChangeNumber onSaved={onSaved} />}
     </>
   )
@@ -78,15 +82,15 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
   }
   return (
     <CodeStep
-      sentence={t('phone.sent', { gsm: readable })}
-      submit={t('phone.confirm')}
+      sentence={t('settings.phone.sent', { gsm: readable })}
+      submit={t('settings.phone.confirm')}
       wait={wait}
       change={(code) => changeGsm({ gsm, code })}
       onDone={() => {
         keep(gsm, true)
         goTo('done')
       }}
-      back={t('phone.back')}
+      back={t('settings.phone.back')}
       onBack={() => goTo('back')}
     />
   )
@@ -110,11 +114,11 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
-      <AskForm asked={asked} submit={t('phone.submit')}>
+      <AskForm asked={asked} submit={t('settings.phone.submit')}>
         <PhoneField
           {...asked.field('gsm')}
-          label={gsmVerified ? t('phone.new') : t('phone.number')}
-          help={t('phone.help')}
+          label={gsmVerified ? t('settings.phone.new') : t('settings.phone.number')}
+          help={t('settings.phone.help')}
           defaultValue={first}
           autoFocus={typed !== undefined}
         />
@@ -129,7 +133,9 @@ function Locked() {
   return (
     <Notice
       title={t('phone.locked.title')}
-      actions={<ButtonLink to={`${addresses[useKind()].home}/settings/security`}>{t('phone.locked.link')}</ButtonLink>}
+      actions={
+        <ButtonLink to={`${addresses[useKind()].home}/settings/security`}>{t('settings.phone.locked.link')}</ButtonLink>
+      }
     >
       <p>{t('phone.locked.detail')}</p>
     </Notice>

@@ -22,20 +22,22 @@ export function Protection({ ways }: { ways: readonly string[] }) {
         <h2>{t('protection.title')}</h2>
         <p>{verdict}</p>
         <ul>
-          <Fact isGood name={t('protection.email')}>
-            {t('protection.email.yes', { email })}
+          <Fact isGood name={t('settings.protection.email')}>
+            {t('settings.protection.email.yes', { email })}
           </Fact>
-          <Fact isGood={gsmVerified} name={t('protection.phone')}>
+          <Fact isGood={gsmVerified} name={t('settings.protection.phone')}>
             {gsm && gsmVerified ? (
-              t('protection.phone.yes', { gsm: phoneText(gsm) })
+              t('settings.protection.phone.yes', { gsm: phoneText(gsm) })
             ) : (
               <>
-                {t('protection.phone.no')} <Link to="../phone">{t('protection.phone.link')}</Link>
+                {t('settings.protection.phone.no')} <Link to="../phone">{t('settings.protection.phone.link')}</Link>
               </>
             )}
           </Fact>
-          <Fact isGood={isGood} name={t('protection.second')}>
-            {isGood ? t('protection.second.yes', { ways: ways.join(', ') }) : t('protection.second.no')}
+          <Fact isGood={isGood} name={t('settings.protection.second')}>
+            {isGood
+              ? t('settings.protection.second.yes', { ways: ways.join(', ') })
+              : t('settings.protection.second.no')}
           </Fact>
         </ul>
       </div>

@@ -19,12 +19,12 @@ export default function SecurityPage() {
   const { twoFactorGsm } = useMe()
   const { authenticator, passkeys } = useAnswer(ownSecondFactors)
   const ways = [
-    ...(passkeys.length > 0 ? [t('security.passkeys.title')] : []),
-    ...(authenticator.on ? [t('security.authenticator.title')] : []),
-    ...(twoFactorGsm ? [t('sms.title')] : []),
+    ...(passkeys.length > 0 ? [t('settings.security.passkeys.title')] : []),
+    ...(authenticator.on ? [t('settings.security.authenticator.title')] : []),
+    ...(twoFactorGsm ? [t('settings.sms.title')] : []),
   ]
   return (
-    <Section title={t('security.title')} lead={t('security.lead')}>
+    <Section title={t('settings.security.title')} lead={t('security.lead')}>
       <Protection ways={ways} />
       <Stack gap={5}>
         <SecondFactors />

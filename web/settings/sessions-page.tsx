@@ -26,7 +26,7 @@ export default function SessionsPage() {
   const t = useSettingsTexts()
   const { items } = useAnswer(openSessions)
   return (
-    <Section title={t('sessions.title')} lead={t('sessions.lead')}>
+    <Section title={t('settings.sessions.title')} lead={t('sessions.lead')}>
       <ul className={styles.list}>
         {items.map((session) => (
           <OpenSession key={session.id} session={session} />
@@ -53,14 +53,18 @@ function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: {
       <div className={styles.text}>
         <strong>{device}</strong>
         <span>
-          {address} · {t('sessions.lastUsed')} <TimeAgo moment={lastUsedAt} />
+          {address} · {t('settings.sessions.lastUsed')} <TimeAgo moment={lastUsedAt} />
         </span>
       </div>
       {isThis ? (
-        <Badge tone="success">{t('sessions.this')}</Badge>
+        <Badge tone="success">{t('settings.sessions.this')}</Badge>
       ) : (
-        <Button loading={end.isPending} onClick={() => end.mutate()} aria-label={t('sessions.end.of', { device })}>
-          {t('sessions.end')}
+        <Button
+          loading={end.isPending}
+          onClick={() => end.mutate()}
+          aria-label={t('settings.sessions.end.of', { device })}
+        >
+          {t('settings.sessions.end')}
         </Button>
       )}
     </li>
@@ -79,13 +83,13 @@ function EndAll() {
   })
   return (
     <div>
-      <Button onClick={() => setAsking(true)}>{t('sessions.endAll')}</Button>
+      <Button onClick={() => setAsking(true)}>{t('settings.sessions.endAll')}</Button>
       <ConfirmDialog
         open={isAsking}
         tone="warning"
-        title={t('sessions.endAll.title')}
+        title={t('settings.sessions.endAll.title')}
         detail={t('sessions.endAll.detail')}
-        confirmText={t('sessions.endAll')}
+        confirmText={t('settings.sessions.endAll')}
         onConfirm={() => leave.mutate()}
         onCancel={() => setAsking(false)}
         loading={leave.isPending}

@@ -39,24 +39,32 @@ export function SmsFactor() {
   })
   const panel = {
     icon: MessageSquareText,
-    title: t('sms.title'),
+    title: t('settings.sms.title'),
     lead: t('sms.lead'),
-    state: isOn ? <Badge tone="success">{t('security.on')}</Badge> : <Badge>{t('security.off')}</Badge>,
+    state: isOn ? (
+      <Badge tone="success">{t('settings.security.on')}</Badge>
+    ) : (
+      <Badge>{t('settings.security.off')}</Badge>
+    ),
   }
   if (!gsm) {
     return (
-      <Panel {...panel} note={t('sms.noNumber')} action={<ButtonLink to="../phone">{t('sms.addNumber')}</ButtonLink>} />
+      <Panel
+        {...panel}
+        note={t('settings.sms.noNumber')}
+        action={<ButtonLink to="../phone">{t('settings.sms.addNumber')}</ButtonLink>}
+      />
     )
   }
   const turn = isOn
-    ? { text: t('sms.turnOff'), name: t('sms.turnOff.name') }
-    : { text: t('sms.turnOn'), name: t('sms.turnOn.name') }
+    ? { text: t('settings.sms.turnOff'), name: t('settings.sms.turnOff.name') }
+    : { text: t('settings.sms.turnOn'), name: t('settings.sms.turnOn.name') }
   const readable = phoneText(gsm)
   return (
     <Panel
       {...panel}
-      note={t('sms.number', { gsm: readable })}
-      done={isDone ? (isOn ? t('sms.done.on') : t('sms.done.off')) : undefined}
+      note={t('settings.sms.number', { gsm: readable })}
+      done={isDone ? (isOn ? t('sms.done.on') : t('settings.sms.done.off')) : undefined}
       action={
         wait === undefined && (
           <Button loading={begin.isPending} onClick={() => begin.mutate()} aria-label={turn.name} autoFocus={isBack}>
@@ -68,11 +76,11 @@ export function SmsFactor() {
       {wait !== undefined && (
         <CodeStep
           sentence={isOn ? t('sms.sent.off', { gsm: readable }) : t('sms.sent.on', { gsm: readable })}
-          submit={isOn ? t('sms.confirm.off') : t('sms.confirm.on')}
+          submit={isOn ? t('settings.sms.confirm.off') : t('settings.sms.confirm.on')}
           wait={wait}
           change={(code) => changeTwoFactor({ state: !isOn, code })}
           onDone={done}
-          back={t('sms.cancel')}
+          back={t('ui.cancel')}
           onBack={() => {
             setWait(undefined)
             setBack(true)

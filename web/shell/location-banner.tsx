@@ -24,7 +24,7 @@ export function LocationBanner() {
     >
       <p className={styles.message}>{t('shell.location.message')}</p>
       <form className={styles.form}>
-        <Select label={t('shell.location.country')} hideLabel name="country" options={options} />
+        <Select label={t('label.country')} hideLabel name="country" options={options} />
         <Button type="submit" variant="primary">
           {t('shell.location.continue')}
         </Button>

@@ -24,7 +24,7 @@ export function AskForCode() {
         <TextInput
           {...asked.field('email')}
           type="email"
-          label={t('email')}
+          label={t('label.email')}
           autoComplete="username"
           inputMode="email"
         />

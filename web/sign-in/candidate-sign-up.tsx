@@ -26,7 +26,7 @@ export function CandidateSignUp() {
       <TextInput
         {...asked.field('email')}
         type="email"
-        label={t('email')}
+        label={t('label.email')}
         help={t('email.candidate.help')}
         autoComplete="username"
         inputMode="email"

@@ -27,7 +27,7 @@ export function CompanySignUp() {
       <TextInput
         {...asked.field('email')}
         type="email"
-        label={t('email')}
+        label={t('label.email')}
         help={t('email.company.help')}
         autoComplete="username"
         inputMode="email"

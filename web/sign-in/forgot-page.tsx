@@ -47,7 +47,7 @@ export default function ForgotPage() {
             <TextInput
               {...asked.field('email')}
               type="email"
-              label={t('email')}
+              label={t('label.email')}
               autoComplete="username"
               inputMode="email"
             />

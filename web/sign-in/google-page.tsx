@@ -61,8 +61,7 @@ const otherKind = { Candidate: 'Company', Company: 'Candidate' } as const
 
 function Failed({ kind, problem }: { kind: AccountKind; problem: Problem | undefined }) {
   const t = useTexts('logins')
-  const common = useTexts('common')
-  if (!problem) return <BackTo kind={kind} title={common('form.unreachable.title')} lead={t('google.unreachable')} />
+  if (!problem) return <BackTo kind={kind} title={t('form.unreachable.title')} lead={t('google.unreachable')} />
   const where = problem.code === 'accounts.otherKind' ? otherKind[kind] : kind
   return <BackTo kind={where} title={problem.title} lead={problem.detail} />
 }

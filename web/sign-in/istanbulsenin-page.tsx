@@ -63,8 +63,7 @@ function HandedOver({ state }: { state: HandoverState }) {
 
 function Failed({ problem }: { problem: Problem | undefined }) {
   const t = useTexts('logins')
-  const common = useTexts('common')
-  if (!problem) return <Refused title={common('form.unreachable.title')} detail={t('istanbul.unreachable')} />
+  if (!problem) return <Refused title={t('form.unreachable.title')} detail={t('istanbul.unreachable')} />
   // Whatever the address lacks or has too much, the way on is the same.
   const isBroken = problem.code === 'request.invalid'
   return (

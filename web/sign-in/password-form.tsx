@@ -43,7 +43,7 @@ export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
       <TextInput
         {...asked.field('email')}
         type="email"
-        label={t('email')}
+        label={t('label.email')}
         autoComplete="username"
         defaultValue={email}
         inputMode="email"

@@ -59,12 +59,12 @@ function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: A
         <NewPasswordField
           {...asked.field('newPassword')}
           value={asked.value('newPassword')}
-          label={t('reset.newPassword')}
+          label={t('label.newPassword')}
         />
         <TextInput
           {...asked.field('repeatPassword')}
           type="password"
-          label={t('reset.repeatPassword')}
+          label={t('label.newPasswordAgain')}
           autoComplete="new-password"
         />
       </AskForm>

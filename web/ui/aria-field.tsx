@@ -21,7 +21,7 @@ export function AriaField({ children, optionalId, ...field }: AriaFieldProps) {
         <Label className={styles.label}>{field.label}</Label>
         {field.optional && (
           <span id={optionalId} className={styles.optional}>
-            {t('ui.field.optional')}
+            {t('ui.optional')}
           </span>
         )}
         {field.tooltip && <Hint>{field.tooltip}</Hint>}

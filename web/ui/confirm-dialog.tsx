@@ -24,7 +24,7 @@ export type ConfirmDialogProps = {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, tone = 'info', icon = true, title, detail, confirmText, onConfirm, onCancel, width = 602 } = props
   const t = useTexts('common')
-  const cancelText = props.cancelText ?? (onConfirm ? t('ui.dialog.cancel') : t('ui.close'))
+  const cancelText = props.cancelText ?? (onConfirm ? t('ui.cancel') : t('ui.close'))
   return (
     <Dialog
       open={open}

@@ -29,7 +29,7 @@ export function ErrorState({ title, children, onRetry, retrying = false, action,
       <div className={empty.action}>
         {onRetry ? (
           <Button icon={<RotateCw />} loading={retrying} onClick={onRetry}>
-            {t('ui.error.retry')}
+            {t('ui.retry')}
           </Button>
         ) : (
           action

@@ -100,7 +100,7 @@ function LabelExtras({ own, optional, tooltip }: Partial<FieldProps> & { own?: s
     <>
       {optional && (
         <span id={own && optionalId(own)} className={styles.optional}>
-          {t('ui.field.optional')}
+          {t('ui.optional')}
         </span>
       )}
       {tooltip && <Hint>{tooltip}</Hint>}

@@ -44,7 +44,7 @@ function UploadRow({ upload, accept, note }: { upload: Upload; accept: readonly 
       name={upload.name}
       state={rowStates[upload.state]}
       progress={upload.size > 0 ? Math.floor((upload.sent / upload.size) * 100) : 0}
-      done={t('upload.saved')}
+      done={t('ui.saved')}
       {...(upload.failure && { error: failureWords(upload.failure, upload.size) })}
       note={
         <>
@@ -70,7 +70,7 @@ const stateKeys = {
   waiting: 'upload.waiting',
   paused: 'upload.paused',
   fileNeeded: 'upload.fileNeeded',
-  telling: 'upload.telling',
+  telling: 'ui.saving',
   failed: 'upload.refused',
 } as const
 

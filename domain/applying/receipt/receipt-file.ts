@@ -39,7 +39,7 @@ async function writeReceipt(applicationId: string, language: Language): Promise<
   await letter.write('Köprü', { size: 20, bold: true, colour: colours.brand, after: 28 })
   await letter.write(say('receipt.title'), { size: 11, bold: true, colour: colours.muted, after: 2 })
   await letter.write(title, { size: 22, bold: true, leading: 1.25, after: 14 })
-  letter.box(say('receipt.number'), number)
+  letter.box(say('label.applicationNumber'), number)
   await letter.write(say('receipt.lead', { name, companyName, title, time }), { size: 11, after: 20 })
 
   await section(letter, say('receipt.person'), personOf(snapshot.profile, language))
@@ -96,11 +96,11 @@ function personOf(profile: Profile, language: Language): Line[] {
   })
   const lines: readonly (readonly [string, string])[] = [
     ['receipt.name', `${name} ${surname}`],
-    ['receipt.email', email],
+    ['label.email', email],
     ['receipt.gsm', gsm === null ? '' : phoneText(gsm)],
-    ['receipt.birthDate', birthDate === null ? '' : formatDate(birthDate, language)],
+    ['label.birthDate', birthDate === null ? '' : formatDate(birthDate, language)],
     ['receipt.city', place],
-    ['receipt.education', schools.join('\n')],
+    ['label.education', schools.join('\n')],
   ]
   return lines.flatMap(([key, text]) => (text === '' ? [] : [{ label: translate(language, key), text }]))
 }

@@ -55,7 +55,7 @@ function Facts({ row }: { row: ApplicationRow }) {
       {status === 'Draft' && (
         <li data-urgent={isOpen && isSoon(closesAt)}>
           <CalendarDays aria-hidden />
-          {isOpen && closesAt ? t('card.until', { date: formatDeadline(closesAt, language) }) : t('card.closed')}
+          {isOpen && closesAt ? t('card.until', { date: formatDeadline(closesAt, language) }) : t('listings.closed')}
         </li>
       )}
       {status !== 'Draft' && step !== null && <li>{t('card.step', { step })}</li>}

@@ -74,7 +74,7 @@ function Filters({ now }: { now: AppsSearch }) {
   return (
     <Form method="get" role="search" className={styles.filters} aria-label={t('apps.filters')}>
       {now.group && <input type="hidden" name="group" value={now.group} />}
-      <TextInput type="search" name="search" label={t('apps.search')} defaultValue={now.search} autoComplete="off" />
+      <TextInput type="search" name="search" label={t('ui.search')} defaultValue={now.search} autoComplete="off" />
       <Select
         name="sort"
         label={t('apps.sort')}

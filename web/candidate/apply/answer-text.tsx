@@ -15,7 +15,7 @@ export function AnswerText({ question, answer }: { question: Question; answer: A
     if (kind === 'city') return <CityName id={answer} />
     if (kind === 'university') return <UniversityName id={answer} />
   }
-  return answerText(question, answer, { language, yes: t('ui.question.yes'), no: t('ui.question.no') })
+  return answerText(question, answer, { language, yes: t('answers.yes'), no: t('answers.no') })
 }
 
 interface Listed {

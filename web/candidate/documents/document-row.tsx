@@ -127,7 +127,7 @@ function Acts({ document, onOpen }: RowProps) {
         aria-label={t('docs.edit.of', { name })}
         onClick={() => onOpen({ kind: 'edit', document })}
       >
-        {t('docs.edit')}
+        {t('ui.edit')}
       </Button>
       {versions > 1 && (
         <Button
@@ -145,7 +145,7 @@ function Acts({ document, onOpen }: RowProps) {
         aria-label={t('docs.remove.of', { name })}
         onClick={() => onOpen({ kind: 'remove', document })}
       >
-        {t('docs.remove')}
+        {t('ui.delete')}
       </Button>
     </div>
   )

@@ -37,7 +37,7 @@ export function EditDocument({ document, onClose }: { document: CandidateDocumen
     <Panel
       heading="h3"
       title={t('docs.edit.title', { name: document.typeName })}
-      submit={t('docs.edit.save')}
+      submit={t('ui.save')}
       busy={busy}
       onSubmit={save}
       onClose={onClose}

@@ -18,7 +18,7 @@ interface PanelProps {
 
 /** A form in the page, where it was asked for: it takes the focus, and gives it back. */
 export function Panel({ title, heading: Heading, submit, busy = false, onSubmit, onClose, children }: PanelProps) {
-  const t = useTexts('student_docs')
+  const t = useTexts('common')
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
 
@@ -50,7 +50,7 @@ export function Panel({ title, heading: Heading, submit, busy = false, onSubmit,
           <Button type="submit" variant="primary" loading={busy}>
             {submit}
           </Button>
-          <Button onClick={onClose}>{t('docs.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
         </Cluster>
       </Card>
     </form>

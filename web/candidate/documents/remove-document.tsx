@@ -46,7 +46,7 @@ export function RemoveDocument({ document, onClose }: { document: CandidateDocum
           <FailedNotice failed={failed} />
         </Stack>
       }
-      confirmText={t('docs.remove')}
+      confirmText={t('ui.delete')}
       onConfirm={remove}
       onCancel={onClose}
       loading={busy}

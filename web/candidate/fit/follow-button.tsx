@@ -10,7 +10,7 @@ interface FollowButtonProps {
 }
 
 export function FollowButton({ me, advertisement }: FollowButtonProps) {
-  const t = useTexts('adv_detail')
+  const t = useTexts('common')
   const { fit, follow } = useKeeping(me, advertisement)
   return (
     <Button
@@ -18,7 +18,7 @@ export function FollowButton({ me, advertisement }: FollowButtonProps) {
       icon={fit.followsCompany ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
       onClick={() => follow(!fit.followsCompany)}
     >
-      {t(fit.followsCompany ? 'keep.follows' : 'keep.follow')}
+      {t(fit.followsCompany ? 'organizations.follows' : 'organizations.follow')}
     </Button>
   )
 }

@@ -15,18 +15,18 @@ export const followedQuery = ({ myId }: SignedIn) => query(listFollowedCompanies
 
 /** On an organization's page: follow it, or sign in to. */
 export function FollowCompany({ company }: { company: CompanyPreview }) {
-  const t = useTexts('company_detail')
+  const t = useTexts('common')
   const who = useSession()
   if (who) return <FollowSwitch me={who} companyId={company.id} />
   return (
     <ButtonLink to={signInFor(companyAddress(company))} icon={<BellPlus aria-hidden />} data-no-prerender>
-      {t('follow')}
+      {t('organizations.follow')}
     </ButtonLink>
   )
 }
 
 function FollowSwitch({ me, companyId }: { me: SignedIn; companyId: string }) {
-  const t = useTexts('company_detail')
+  const t = useTexts('common')
   const { items } = useAnswer(followedQuery(me))
   const client = useQueryClient()
   const follows = items.some(({ id }) => id === companyId)
@@ -41,7 +41,7 @@ function FollowSwitch({ me, companyId }: { me: SignedIn; companyId: string }) {
       icon={follows ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
       onClick={() => mutate()}
     >
-      {t(follows ? 'follows' : 'follow')}
+      {t(follows ? 'organizations.follows' : 'organizations.follow')}
     </Button>
   )
 }

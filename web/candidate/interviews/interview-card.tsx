@@ -69,7 +69,7 @@ function Chosen({ slot }: { slot: NonNullable<Interview['chosen']> }) {
   return (
     <div className={styles.chosen}>
       <p>
-        <strong>{formatDateTime(slot.startsAt, language)}</strong> {t('istanbulTime')} ·{' '}
+        <strong>{formatDateTime(slot.startsAt, language)}</strong> {t('ui.date.istanbul')} ·{' '}
         {t('interviews.minutes', { minutes: slot.minutes })}
       </p>
       {slot.place !== null && (

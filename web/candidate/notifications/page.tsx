@@ -65,7 +65,7 @@ export default function NotificationsPage() {
       <Tabs
         label={t('news.title')}
         tabs={[
-          { to: '?', label: t('news.all'), current: !isUnread },
+          { to: '?', label: t('ui.all'), current: !isUnread },
           {
             to: '?filter=unread',
             label: t('news.unread'),

@@ -31,7 +31,7 @@ export function PartCard({ part, done, reason, lines }: PartCardProps) {
         )}
       </h2>
       <span aria-hidden="true" className={styles.act}>
-        {done || lines.length > 0 ? t('part.edit') : t('part.add')}
+        {done || lines.length > 0 ? t('ui.edit') : t('part.add')}
       </span>
       <div className={styles.words}>
         {lines.map((line) => (

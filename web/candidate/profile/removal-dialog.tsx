@@ -34,7 +34,7 @@ export function RemovalDialog({ title, remove, onClose }: RemovalDialogProps) {
       tone="danger"
       title={t('kept.removal.title', { title: title ?? '' })}
       detail={t('kept.removal.detail')}
-      confirmText={t('kept.removal.confirm')}
+      confirmText={t('ui.delete')}
       loading={isRemoving}
       onConfirm={() => void confirm()}
       onCancel={() => onClose(false)}

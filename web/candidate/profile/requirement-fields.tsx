@@ -28,8 +28,8 @@ export function YesNo({ form, name, ...words }: QuestionProps<Asking<boolean | n
       {...words}
       {...form.field(name)}
       options={[
-        { value: 'true', label: t('yes') },
-        { value: 'false', label: t('no') },
+        { value: 'true', label: t('answers.yes') },
+        { value: 'false', label: t('answers.no') },
         { value: '', label: t('unsaid') },
       ]}
       value={value === null ? '' : String(value)}

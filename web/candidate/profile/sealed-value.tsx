@@ -32,7 +32,7 @@ interface SealedValueProps {
 /** A number that is stored encrypted: given, shown masked, replaced as a whole, and taken away. */
 export function SealedValue(props: SealedValueProps) {
   const { why, label, value, note, badge, removal, onRemove, children } = props
-  const t = useTexts('student_dashboard')
+  const t = useTexts('common')
   const [isChanging, setChanging] = useState(false)
   const [isAsking, setAsking] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
@@ -64,9 +64,9 @@ export function SealedValue(props: SealedValueProps) {
       {value !== undefined && isChanging && children({ onDone: done, onCancel: () => setChanging(false) })}
       {value !== undefined && !isChanging && (
         <Cluster gap={3}>
-          <Button onClick={() => setChanging(true)}>{t('sealed.change')}</Button>
+          <Button onClick={() => setChanging(true)}>{t('ui.change')}</Button>
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            {t('sealed.remove')}
+            {t('ui.delete')}
           </Button>
         </Cluster>
       )}
@@ -75,7 +75,7 @@ export function SealedValue(props: SealedValueProps) {
         tone="danger"
         title={removal.title}
         detail={removal.detail}
-        confirmText={t('sealed.remove')}
+        confirmText={t('ui.delete')}
         loading={isRemoving}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}

@@ -38,7 +38,7 @@ export function RequestDialog({ formId, applicationIds, onClose, onDone }: Reque
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" form={id} variant="primary" loading={busy}>
             {t('request.send')}
           </Button>

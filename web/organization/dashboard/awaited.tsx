@@ -61,7 +61,7 @@ function Row({ item }: { item: Item }) {
     <li className={styles.row}>
       <Icon aria-hidden />
       <p>
-        <Link to={addressOf(item)}>{item.title || t('untitled')}</Link>
+        <Link to={addressOf(item)}>{item.title || t('forms.untitled')}</Link>
         {/* Time goes on between the server's clock and the browser's. */}
         <span suppressHydrationWarning>{words}</span>
       </p>

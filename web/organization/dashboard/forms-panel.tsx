@@ -43,9 +43,9 @@ function Row({ form }: { form: FormRow }) {
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <Link to={formAddress(form.id)}>{form.title || t('untitled')}</Link>
+        <Link to={formAddress(form.id)}>{form.title || t('forms.untitled')}</Link>
         <p>
-          {t('forms.type', { type: form.type })} · {form.formIdentityNumber}
+          {t('listings.type', { type: form.type })} · {form.formIdentityNumber}
         </p>
       </div>
       <div className={styles.state}>

@@ -45,7 +45,7 @@ export function Happened({ events }: { events: Output<typeof readCompanyDashboar
             <li key={`${formId} ${event} ${at}`}>
               <Icon aria-hidden />
               <p>
-                <Link to={formAddress(formId)}>{title || t('untitled')}</Link>{' '}
+                <Link to={formAddress(formId)}>{title || t('forms.untitled')}</Link>{' '}
                 <span>
                   {t('happened.event', { event })} · {by ?? t('happened.itself')} · <TimeAgo moment={at} />
                 </span>

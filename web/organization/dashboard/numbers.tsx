@@ -29,7 +29,7 @@ export function Numbers({ numbers }: { numbers: Counted }) {
         />
       )}
       <Stat
-        label={t('numbers.applications')}
+        label={t('label.applications')}
         value={said(numbers.applications)}
         note={t('numbers.thisWeek', { count: numbers.thisWeek })}
         to={reads ? `${allApplicationsAddress}?sort=applications` : `${formsAddress}?sort=applications`}

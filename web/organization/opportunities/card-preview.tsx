@@ -15,7 +15,7 @@ export function CardPreview({ values }: { values: OpportunityValues }) {
   const { title, summary, language, cover, endsAt } = values
   const offer = {
     id: 'preview',
-    title: title.trim() || t('opportunities.form.title'),
+    title: title.trim() || t('label.title'),
     summary: summary.trim() || t('opportunities.form.summary'),
     language,
     cover: coverAddress(cover),

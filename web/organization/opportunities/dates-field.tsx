@@ -12,7 +12,6 @@ const loadDates = () => import('./date-pickers.tsx')
 
 export function DatesField({ form }: { form: PageForm<OpportunityValues> }) {
   const t = useTexts('org_dashboard')
-  const common = useTexts('common')
   const { module, failed, retry } = useLateModule(loadDates)
   if (module)
     return (
@@ -27,7 +26,7 @@ export function DatesField({ form }: { form: PageForm<OpportunityValues> }) {
         live
         actions={
           <Button size="small" onClick={retry}>
-            {common('ui.error.retry')}
+            {t('ui.retry')}
           </Button>
         }
       >

@@ -23,7 +23,7 @@ export function OpportunityForm({ form, taken }: OpportunityFormProps) {
     <PageFormFrame form={form}>
       <TextInput
         {...field('title')}
-        label={t('opportunities.form.title')}
+        label={t('label.title')}
         help={t('opportunities.form.title.help')}
         value={values.title}
         onChange={(event) => set({ title: event.currentTarget.value })}
@@ -54,7 +54,7 @@ export function OpportunityForm({ form, taken }: OpportunityFormProps) {
         use="cover"
         shape="banner"
         optional
-        label={t('opportunities.form.cover')}
+        label={t('label.cover')}
         value={values.cover}
         onChange={(cover) => set({ cover })}
       />

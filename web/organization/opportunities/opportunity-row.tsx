@@ -61,7 +61,7 @@ export function OpportunityRow({ opportunity }: { opportunity: OwnOpportunity })
             icon={<Pencil />}
             aria-label={t('opportunities.edit.of', { title })}
           >
-            {t('opportunities.edit')}
+            {t('ui.edit')}
           </ButtonLink>
         )}
         {can.remove && <RemoveOpportunity opportunity={opportunity} />}

@@ -29,7 +29,7 @@ export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity
         onClick={() => setAsking(true)}
         aria-label={t('opportunities.remove.of', { title })}
       >
-        {t('opportunities.remove')}
+        {t('ui.remove')}
       </Button>
       <ConfirmDialog
         open={isAsking}
@@ -43,7 +43,7 @@ export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity
             <FailedNotice failed={failed} />
           </Stack>
         }
-        confirmText={t('opportunities.remove')}
+        confirmText={t('ui.remove')}
         onConfirm={remove}
         onCancel={() => setAsking(false)}
         loading={removing}

@@ -38,7 +38,7 @@ export default function PreviewPage() {
           <p>{isPublic ? t('preview.lead') : t('preview.hidden')}</p>
           {role.userType.name === 'Root' && (
             <ButtonLink to="/organizations-dashboard/settings/profile" size="small" icon={<Pencil />}>
-              {t('preview.edit')}
+              {t('ui.edit')}
             </ButtonLink>
           )}
           {isPublic && (

@@ -21,7 +21,6 @@ const schema = async () => (await import('./schemas.ts')).Identity
 
 export default function CompanySettingsPage() {
   const t = useTexts('org_settings')
-  const common = useTexts('common')
   const { myId: companyId } = useMe()
   const read = company(companyId)
   const save = useSaving()
@@ -51,7 +50,7 @@ export default function CompanySettingsPage() {
           }
           options={companyTypes.map((type) => ({
             value: type,
-            label: type === 'other' ? t('company.type.other') : common('companyTypes.name', { type }),
+            label: type === 'other' ? t('company.type.other') : t('companyTypes.name', { type }),
           }))}
         />
         <WebAddressInput
@@ -73,7 +72,7 @@ export default function CompanySettingsPage() {
         <PhoneField
           {...field('authTel')}
           optional
-          label={t('company.authTel')}
+          label={t('label.phone')}
           defaultValue={values.authTel}
           onWrite={(phone) => set({ authTel: phone || null })}
         />
@@ -81,7 +80,7 @@ export default function CompanySettingsPage() {
           {...field('email')}
           optional
           type="email"
-          label={t('company.email')}
+          label={t('label.email')}
           help={t('company.email.help')}
           value={values.email ?? ''}
           onChange={(event) => set({ email: event.currentTarget.value || null })}

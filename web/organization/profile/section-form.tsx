@@ -25,7 +25,7 @@ export function SectionForm({ saved, save }: SectionFormProps) {
       <TextInput
         {...field('title')}
         optional
-        label={t('section.title')}
+        label={t('label.title')}
         help={t('section.title.help')}
         value={values.title}
         onChange={(event) => set({ title: event.currentTarget.value })}

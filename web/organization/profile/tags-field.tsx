@@ -43,7 +43,7 @@ export function TagsField({ value, onChange, ...field }: TagsFieldProps) {
       <TextInput
         {...field}
         optional
-        label={t('section.tags')}
+        label={t('label.tags')}
         help={t('section.tags.help', { most })}
         value={text}
         disabled={value.length >= most}

@@ -53,7 +53,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
                 <RichText html={body} headingsFrom={3} />
               </div>
               {tags.length > 0 && (
-                <ul className={styles.tags} aria-label={t('tags')}>
+                <ul className={styles.tags} aria-label={t('label.tags')}>
                   {tags.map((tag) => (
                     <li key={tag}>
                       <Tag>{tag}</Tag>

@@ -25,7 +25,7 @@ export function ClosedNotice({ advertisement, hasSimilar }: ClosedNoticeProps) {
   return (
     <Notice
       tone="warning"
-      title={at ? t('closed.title', { date: formatDate(at, language) }) : t('closed.titleOnly')}
+      title={at ? t('closed.title', { date: formatDate(at, language) }) : t('listings.closed')}
       actions={<Link to={hasSimilar ? '#similar' : listAddress(type)}>{t('closed.action')}</Link>}
     >
       {t('closed.text')}

@@ -19,6 +19,6 @@ export function CountdownBlock({ advertisement }: { advertisement: Advertisement
   )
 
   function words() {
-    return state === 'Closed' ? t('deadline.over') : t('deadline.none')
+    return state === 'Closed' ? t('listings.closed') : t('deadline.none')
   }
 }

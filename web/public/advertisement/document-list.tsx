@@ -16,7 +16,7 @@ export function DocumentList({ formDocuments, conditionalDocuments }: Documents)
           <FileText aria-hidden />
           <div className={styles.words}>
             <p className={styles.name}>
-              {name} {!required && <Badge>{t('documents.optional')}</Badge>}
+              {name} {!required && <Badge>{t('ui.optional')}</Badge>}
               {eDevlet && <Badge tone="primary">{t('documents.eDevlet')}</Badge>}
             </p>
             {whenText !== null && <p className={styles.when}>{whenText}</p>}

@@ -46,7 +46,7 @@ function useFactItems(advertisement: Advertisement) {
     ...(work.length > 0 ? [{ term: t('facts.work'), detail: work.join(' · ') }] : []),
     ...(workPlace !== 'remote' ? [{ term: t('facts.where'), detail: where }] : []),
     ...(isAhead && opensAt ? [{ term: t('facts.opens'), detail: formatDateTime(opensAt, language) }] : []),
-    { term: t('facts.closes'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },
+    { term: t('label.deadline'), detail: closesAt ? formatDeadline(closesAt, language) : lists('deadline.none') },
     ...(resultAt ? [{ term: t('facts.result'), detail: formatDate(resultAt, language) }] : []),
     { term: t('facts.number'), detail: String(formIdentityNumber) },
   ]

@@ -14,7 +14,7 @@ interface OrganizationCardProps {
 }
 
 export function OrganizationCard({ organization, children }: OrganizationCardProps) {
-  const t = useTexts('adv_detail')
+  const t = useTexts('common')
   const { name, photo, verified, type, city, openForms, followers } = organization
   return (
     <Card look="soft" className={styles.card}>
@@ -25,7 +25,7 @@ export function OrganizationCard({ organization, children }: OrganizationCardPro
         </p>
         <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join(' · ')}</p>
         <p className={styles.about}>
-          {t('organization.openForms', { count: openForms })} · {t('organization.followers', { count: followers })}
+          {t('organizations.openForms', { count: openForms })} · {t('organizations.followers', { count: followers })}
         </p>
       </div>
       {children && <div className={styles.acts}>{children}</div>}

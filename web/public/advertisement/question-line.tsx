@@ -25,7 +25,7 @@ export function QuestionLine({ question, questions, lang }: QuestionLineProps) {
       </p>
       <p className={styles.kind}>
         {kindText}
-        {!required && ` · ${t('questions.optional')}`}
+        {!required && ` · ${t('ui.optional')}`}
       </p>
       {showIf !== null && <p className={styles.when}>{showIfText(showIf)}</p>}
       {help !== '' && (

@@ -20,7 +20,7 @@ export function useShowIfText(questions: readonly Question[]) {
 
   function answerText(value: AnswerTest['value'], question: Question | undefined) {
     if (value === null) return ''
-    if (typeof value === 'boolean') return t('questions.yesNo', { answer: value ? 'yes' : 'no' })
+    if (typeof value === 'boolean') return t('answers.yesNo', { answer: value ? 'yes' : 'no' })
     if (typeof value === 'number') return formatNumber(value, language)
     return question?.options.find(({ id }) => id === value)?.label ?? value
   }

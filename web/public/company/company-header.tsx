@@ -16,7 +16,7 @@ interface CompanyHeaderProps {
 }
 
 export function CompanyHeader({ company, follow }: CompanyHeaderProps) {
-  const t = useTexts('company_detail')
+  const t = useTexts('common')
   const { name, photo, banner, verified, type, city, followers, openForms, website } = company
   return (
     <header>
@@ -35,7 +35,7 @@ export function CompanyHeader({ company, follow }: CompanyHeaderProps) {
           </h1>
           <p className={styles.about}>{[type.name, city?.name].filter(Boolean).join(' · ')}</p>
           <p className={styles.about}>
-            {t('openForms', { count: openForms })} · {t('followers', { count: followers })}
+            {t('organizations.openForms', { count: openForms })} · {t('organizations.followers', { count: followers })}
           </p>
         </div>
         <div className={styles.acts}>

@@ -34,7 +34,7 @@ export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
         )}
         {exp !== '' && <RichText html={exp} headingsFrom={3} />}
         {tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t('section.tags')}>
+          <ul className={styles.tags} aria-label={t('label.tags')}>
             {tags.map((tag) => (
               <li key={tag}>
                 <Tag>{tag}</Tag>

@@ -42,7 +42,7 @@ export function ContactForm({ began, failed }: ContactFormProps) {
       <TextInput
         name="email"
         type="email"
-        label={t('email')}
+        label={t('label.email')}
         help={t('email.help')}
         defaultValue={values.email ?? ''}
         error={errorOf('email')}

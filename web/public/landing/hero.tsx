@@ -35,7 +35,7 @@ export function Hero({ counts }: { counts: Counts }) {
                 enterKeyHint="search"
               />
               <Button type="submit" variant="primary" size="large" icon={<Search aria-hidden />}>
-                {lists('search.submit')}
+                {lists('ui.search')}
               </Button>
             </Form>
           </search>

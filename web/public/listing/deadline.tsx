@@ -30,7 +30,7 @@ export function Deadline({ listing }: { listing: Pick<Listing, 'state' | 'opensA
 
   function words() {
     if (state === 'Upcoming' && opensAt) return t('deadline.opens', { date: formatDate(opensAt, language) })
-    if (state === 'Closed') return t('deadline.over')
+    if (state === 'Closed') return t('listings.closed')
     return closesAt ? t('deadline.until', { date: formatDate(closesAt, language) }) : t('deadline.none')
   }
 }

@@ -18,7 +18,7 @@ interface ListingCardProps {
 
 /** A listing in a list: one link, and what one decides by. */
 export function ListingCard({ listing, showType = false, heading: Heading = 'h2' }: ListingCardProps) {
-  const t = useTexts('public_lists')
+  const t = useTexts('common')
   const facts = useFacts()
   const language = useLanguage()
   const { title, company, type } = listing
@@ -26,7 +26,7 @@ export function ListingCard({ listing, showType = false, heading: Heading = 'h2'
     <Card as="article" className={styles.card}>
       <CompanyLogo name={company.name} photo={company.photo} />
       <div className={styles.words}>
-        {showType && <p className={styles.type}>{t('type', { type })}</p>}
+        {showType && <p className={styles.type}>{t('listings.type', { type })}</p>}
         <Heading className={styles.title} lang={listing.language === language ? undefined : listing.language}>
           <CardLink to={advertisementAddress(listing)}>{title}</CardLink>
         </Heading>

@@ -17,7 +17,7 @@ export function TimeLeftText({ until, parts = 1 }: TimeLeftTextProps) {
     <time
       dateTime={until}
       data-time-left={t('deadline.left', { left: '{left}' })}
-      data-over={t('deadline.over')}
+      data-over={t('listings.closed')}
       data-parts={parts}
       suppressHydrationWarning
     >

@@ -30,7 +30,7 @@ export function FilterForm({ type, filters, counts, path, total }: FilterFormPro
     <details id="filter-box" className={styles.box}>
       <summary className={styles.summary}>
         <SlidersHorizontal aria-hidden />
-        {t('filters.title')}
+        {t('ui.filters')}
         {chosen > 0 && <span className={styles.chosen}>{formatNumber(chosen, language)}</span>}
       </summary>
       <Form
@@ -39,7 +39,7 @@ export function FilterForm({ type, filters, counts, path, total }: FilterFormPro
         className={styles.form}
         key={filtersAddress(path, filters)}
         data-auto-submit
-        aria-label={t('filters.title')}
+        aria-label={t('ui.filters')}
       >
         {type === undefined && <Group name="type" {...{ filters, counts }} />}
         <Group name="level" {...{ filters, counts }} />

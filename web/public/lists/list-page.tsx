@@ -100,7 +100,7 @@ function ListHead({ type, filters, pages, chips, listings }: ListHeadProps) {
   const to = (number: number) => filtersAddress(path, { ...filters, page: number })
   const name = t('list.title', { type: type ?? 'all' })
   const about = chips.length > 0 ? `${name}: ${chips.map(({ label }) => label).join(', ')}` : name
-  const number = filters.page > 1 ? ` · ${t('list.page', { page: filters.page })}` : ''
+  const number = filters.page > 1 ? ` · ${t('lists.page', { page: filters.page })}` : ''
   const items = listings.map((listing) => ({ name: listing.title, address: advertisementAddress(listing) }))
   return (
     <>

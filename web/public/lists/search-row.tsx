@@ -11,7 +11,7 @@ export function SearchRow({ path, filters }: { path: string; filters: Filters })
   const t = useTexts('public_lists')
   const options = [
     { value: 'deadline', label: t('sort.deadline') },
-    { value: 'newest', label: t('sort.newest') },
+    { value: 'newest', label: t('lists.order.newest') },
     { value: 'amount', label: t('sort.amount') },
   ]
   return (
@@ -30,14 +30,14 @@ export function SearchRow({ path, filters }: { path: string; filters: Filters })
           enterKeyHint="search"
         />
         <Button form="filters" type="submit" variant="primary" icon={<Search aria-hidden />}>
-          {t('search.submit')}
+          {t('ui.search')}
         </Button>
       </div>
       <div className={styles.sort}>
         <Select
           form="filters"
           name="sort"
-          label={t('sort.label')}
+          label={t('lists.order')}
           hideLabel
           options={options}
           defaultValue={filters.sort}

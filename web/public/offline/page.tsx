@@ -11,12 +11,7 @@ export default function OfflinePage() {
   return (
     <>
       <PageHead title={`${t('errors.offline.title')} · Köprü`} />
-      <StatePage
-        title={t('errors.offline.title')}
-        detail={t('errors.offline.detail')}
-        action={t('errors.offline.action')}
-        to=""
-      />
+      <StatePage title={t('errors.offline.title')} detail={t('errors.offline.detail')} action={t('ui.retry')} to="" />
     </>
   )
 }

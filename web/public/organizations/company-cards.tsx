@@ -12,7 +12,7 @@ interface CompanyCardsProps {
 }
 
 export function CompanyCards({ companies, heading: Heading }: CompanyCardsProps) {
-  const t = useTexts('organizations')
+  const t = useTexts('common')
   return (
     <ul className={styles.cards}>
       {companies.map((company) => (
@@ -26,7 +26,7 @@ export function CompanyCards({ companies, heading: Heading }: CompanyCardsProps)
           </div>
           {company.summary !== '' && <p className={styles.summary}>{company.summary}</p>}
           <p className={styles.open} data-open={company.openForms > 0}>
-            {t('openForms', { count: company.openForms })}
+            {t('organizations.openForms', { count: company.openForms })}
           </p>
         </Card>
       ))}

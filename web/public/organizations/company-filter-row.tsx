@@ -41,7 +41,7 @@ export function CompanyFilterRow({ filters, types, cities }: CompanyFilterRowPro
             enterKeyHint="search"
           />
           <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
-            {t('search.submit')}
+            {t('ui.search')}
           </Button>
         </div>
         <Select
@@ -54,7 +54,7 @@ export function CompanyFilterRow({ filters, types, cities }: CompanyFilterRowPro
         />
         <Select
           name="cityId"
-          label={t('filter.city')}
+          label={t('label.city')}
           hideLabel
           placeholder={t('filter.city.any')}
           defaultValue={filters.cityId ?? ''}
@@ -62,13 +62,13 @@ export function CompanyFilterRow({ filters, types, cities }: CompanyFilterRowPro
         />
         <Select
           name="sort"
-          label={t('sort.label')}
+          label={t('lists.order')}
           hideLabel
           defaultValue={filters.sort}
           options={[
             { value: 'openForms', label: t('sort.openForms') },
             { value: 'name', label: t('sort.name') },
-            { value: 'newest', label: t('sort.newest') },
+            { value: 'newest', label: t('lists.order.newest') },
           ]}
         />
         <Checkbox

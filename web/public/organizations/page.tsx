@@ -52,7 +52,7 @@ export default function OrganizationsPage() {
   return (
     <Container className={list.page} data-swap="organizations">
       <PageHead
-        title={`${t('title')}${filters.page > 1 ? ` · ${t('page', { page: filters.page })}` : ''} · Köprü`}
+        title={`${t('title')}${filters.page > 1 ? ` · ${t('lists.page', { page: filters.page })}` : ''} · Köprü`}
         description={t('description')}
         address={companiesAddress({ ...filters, sort: 'openForms' })}
         unlisted={isNarrowed(filters) || filters.sort !== 'openForms'}

@@ -53,8 +53,8 @@ export default function RenewalModal({ who }: { who: SignedIn }) {
           {/* Lets password managers know whose password it is. */}
           <input type="email" autoComplete="username" value={who.email} readOnly hidden />
           {field('currentPassword', t('renewal.currentPassword'), 'current-password')}
-          {field('newPassword', t('reset.newPassword'), 'new-password')}
-          {field('repeatPassword', t('reset.repeatPassword'), 'new-password')}
+          {field('newPassword', t('label.newPassword'), 'new-password')}
+          {field('repeatPassword', t('label.newPasswordAgain'), 'new-password')}
         </Stack>
       </form>
     </Dialog>

@@ -42,7 +42,7 @@ export function AccountActs({ account }: { account: CompanyAccount }) {
           </Button>
         )}
         <ButtonLink size="small" to={`${accountsAddress}/${accountId}`} aria-label={t('accounts.edit.of', { name })}>
-          {t('accounts.edit')}
+          {t('ui.edit')}
         </ButtonLink>
         <RemoveAccount account={account} />
       </div>

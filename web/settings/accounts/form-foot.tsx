@@ -14,7 +14,7 @@ interface FormFootProps {
 
 /** These forms are long: what went wrong with the whole of it is said where the button was pressed. */
 export function FormFoot({ submit, sending, failed }: FormFootProps) {
-  const t = useTexts('org_settings')
+  const t = useTexts('common')
   const hydrated = useHydrated()
   return (
     <Stack>
@@ -24,7 +24,7 @@ export function FormFoot({ submit, sending, failed }: FormFootProps) {
           {submit}
         </Button>
         <ButtonLink to={accountsAddress} variant="quiet">
-          {t('accounts.cancel')}
+          {t('ui.cancel')}
         </ButtonLink>
       </Cluster>
     </Stack>

@@ -25,10 +25,10 @@ export default function NotificationsPage() {
   const { gsmVerified } = useMe()
   const Grid = useKind() === 'Company' ? MemberGrid : CandidateGrid
   return (
-    <Section title={t('notifications.title')} lead={t('notifications.lead')}>
+    <Section title={t('settings.notifications.title')} lead={t('notifications.lead')}>
       {!gsmVerified && (
-        <Notice actions={<ButtonLink to="../phone">{t('notifications.addNumber')}</ButtonLink>}>
-          <p>{t('notifications.noNumber')}</p>
+        <Notice actions={<ButtonLink to="../phone">{t('settings.notifications.addNumber')}</ButtonLink>}>
+          <p>{t('settings.notifications.noNumber')}</p>
         </Notice>
       )}
       <Grid />
@@ -47,10 +47,10 @@ function CandidateGrid() {
       preferences={useAnswer(shown).preferences}
       save={(preferences) => askInBrowser(changeCandidatePreferences, { candidateId, preferences })}
       news={{
-        applications: { title: t('news.applications'), detail: t('news.applications.detail') },
-        documents: { title: t('news.documents'), detail: t('news.documents.detail') },
-        interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
-        messages: { title: t('news.messages'), detail: t('news.messages.detail') },
+        applications: { title: t('settings.news.applications'), detail: t('news.applications.detail') },
+        documents: { title: t('settings.news.documents'), detail: t('news.documents.detail') },
+        interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
+        messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
         suggestions: { title: t('news.suggestions'), detail: t('news.suggestions.detail') },
       }}
     />
@@ -67,10 +67,10 @@ function MemberGrid() {
       preferences={useAnswer(shown).preferences}
       save={(preferences) => askInBrowser(changeMemberPreferences, { companyId, preferences })}
       news={{
-        applications: { title: t('news.applications'), detail: t('news.applications.detail') },
-        documents: { title: t('news.documents'), detail: t('news.documents.detail') },
-        interviews: { title: t('news.interviews'), detail: t('news.interviews.detail') },
-        messages: { title: t('news.messages'), detail: t('news.messages.detail') },
+        applications: { title: t('settings.news.applications'), detail: t('news.applications.detail') },
+        documents: { title: t('settings.news.documents'), detail: t('news.documents.detail') },
+        interviews: { title: t('settings.news.interviews'), detail: t('news.interviews.detail') },
+        messages: { title: t('settings.news.messages'), detail: t('news.messages.detail') },
         credits: { title: t('news.credits'), detail: t('news.credits.detail') },
       }}
     />

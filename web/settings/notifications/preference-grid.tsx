@@ -1,9 +1,9 @@
 import { Check, TriangleAlert } from 'lucide-react'
 import type { Channels } from '#contract/notifications.ts'
 import { useMe } from '../../session/store.ts'
+import { useTexts } from '../../texts.tsx'
 import { Switch } from '../../ui/switch.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { useSettingsTexts } from '../use-settings-texts.ts'
 import styles from './preference-grid.module.css'
 import { type Channel, type Saving, usePreferences } from './use-preferences.ts'
 
@@ -20,14 +20,14 @@ const channels = ['inApp', 'email', 'sms'] as const satisfies readonly Channel[]
 
 /** A table where there is room for one, and a card for each kind of news where there is not. */
 export function PreferenceGrid<News extends string>({ answer, preferences, save, news }: PreferenceGridProps<News>) {
-  const t = useSettingsTexts()
+  const t = useTexts('common')
   const { gsmVerified } = useMe()
   const { choose, last } = usePreferences(answer, save)
   const kinds = Object.keys(news) as News[]
   const channelNames = {
-    inApp: t('notifications.inApp'),
-    email: t('notifications.email'),
-    sms: t('notifications.sms'),
+    inApp: t('settings.notifications.inApp'),
+    email: t('settings.notifications.email'),
+    sms: t('settings.notifications.sms'),
   }
 
   const switchOf = (kind: News, channel: Channel) => ({
@@ -49,16 +49,19 @@ export function PreferenceGrid<News extends string>({ answer, preferences, save,
       <VisuallyHidden>
         <span role="status">
           {last?.state === 'saved' &&
-            t('notifications.saved.which', { news: news[last.news].title, channel: channelNames[last.channel] })}
+            t('settings.notifications.saved.which', {
+              news: news[last.news].title,
+              channel: channelNames[last.channel],
+            })}
         </span>
       </VisuallyHidden>
       <table className={styles.table}>
         <caption>
-          <VisuallyHidden>{t('notifications.title')}</VisuallyHidden>
+          <VisuallyHidden>{t('settings.notifications.title')}</VisuallyHidden>
         </caption>
         <thead>
           <tr>
-            <th scope="col">{t('notifications.news')}</th>
+            <th scope="col">{t('settings.notifications.news')}</th>
             {channels.map((channel) => (
               <th key={channel} scope="col">
                 {channelNames[channel]}
@@ -76,7 +79,7 @@ export function PreferenceGrid<News extends string>({ answer, preferences, save,
                     {...switchOf(kind, channel)}
                     label={
                       <VisuallyHidden>
-                        {t('notifications.switch', { news: news[kind].title, channel: channelNames[channel] })}
+                        {t('settings.notifications.switch', { news: news[kind].title, channel: channelNames[channel] })}
                       </VisuallyHidden>
                     }
                   />
@@ -102,20 +105,20 @@ export function PreferenceGrid<News extends string>({ answer, preferences, save,
 
 /** Quietly, beside what was changed; a failure is also told in the dialog. */
 function State<News extends string>({ of }: { of: Saving<News> | undefined }) {
-  const t = useSettingsTexts()
-  if (of?.state === 'saving') return <span className={styles.state}>{t('notifications.saving')}</span>
+  const t = useTexts('common')
+  if (of?.state === 'saving') return <span className={styles.state}>{t('ui.saving')}</span>
   if (of?.state === 'saved')
     return (
       <span className={styles.saved}>
         <Check aria-hidden />
-        {t('notifications.saved')}
+        {t('ui.saved')}
       </span>
     )
   if (of?.state === 'failed')
     return (
       <span className={styles.failed}>
         <TriangleAlert aria-hidden />
-        {t('notifications.failed')}
+        {t('ui.notSaved')}
       </span>
     )
   return null

@@ -95,7 +95,7 @@ function LateOtherAccount({ give }: { give: Give }) {
       title={t('errors.unreachable.title')}
       actions={
         <Button size="small" onClick={retry}>
-          {t('ui.error.retry')}
+          {t('ui.retry')}
         </Button>
       }
     >

@@ -18,7 +18,7 @@ export function Receipt({ application: { receipt, submittedAt } }: { application
       <Stack>
         <DescriptionList
           items={[
-            { term: t('receiptCard.number'), detail: receipt.number },
+            { term: t('label.applicationNumber'), detail: receipt.number },
             { term: t('receiptCard.sent'), detail: formatDateTime(submittedAt, language) },
           ]}
         />

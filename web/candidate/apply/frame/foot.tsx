@@ -19,7 +19,7 @@ export function Foot({ back, next, children }: FootProps) {
     <div className={styles.foot}>
       {back && (
         <ButtonLink to={back} size="large" icon={<ArrowLeft aria-hidden />}>
-          {t('apply.back')}
+          {t('ui.back')}
         </ButtonLink>
       )}
       {children}

@@ -31,16 +31,16 @@ export function SaveState() {
       </p>
       {phase === 'offline' && (
         <Button size="small" variant="quiet" onClick={() => void keeper.retry()}>
-          {t('apply.save.retry')}
+          {t('ui.retry')}
         </Button>
       )}
     </>
   )
 
   function words() {
-    if (phase === 'saved') return t('apply.save.saved', { time: formatTime(savedAt, language) })
-    if (phase === 'saving') return t('apply.save.saving')
-    if (phase === 'failed') return t('apply.save.failed')
+    if (phase === 'saved') return t('ui.saved.at', { time: formatTime(savedAt, language) })
+    if (phase === 'saving') return t('ui.saving')
+    if (phase === 'failed') return t('ui.notSaved')
     return t(kept.trouble?.kind === 'busy' ? 'apply.save.busy' : 'apply.save.offline', { count: waiting.size })
   }
 }

@@ -33,7 +33,7 @@ export function Receipt() {
       <StepHeading title={t('apply.receipt.title')} lead={t('apply.receipt.lead', { company: company.name })} />
       <DescriptionList
         items={[
-          ...(receipt ? [{ term: t('apply.receipt.number'), detail: <strong>{receipt.number}</strong> }] : []),
+          ...(receipt ? [{ term: t('label.applicationNumber'), detail: <strong>{receipt.number}</strong> }] : []),
           ...(submittedAt ? [{ term: t('apply.receipt.at'), detail: formatDeadline(submittedAt, language) }] : []),
           ...(resultAt ? [{ term: t('apply.receipt.result'), detail: formatDate(resultAt, language) }] : []),
         ]}

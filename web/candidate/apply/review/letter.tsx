@@ -67,7 +67,7 @@ function Part({ title, edit, children }: { title: string; edit: string; children
         <h3>{title}</h3>
         {canEdit && (
           <Link to={edit}>
-            {t('apply.review.edit')}
+            {t('ui.edit')}
             <VisuallyHidden>: {title}</VisuallyHidden>
           </Link>
         )}

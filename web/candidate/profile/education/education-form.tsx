@@ -68,12 +68,11 @@ export function EducationForm(entry: EntryFormProps<Education>) {
 
 function LevelSelect({ form: { values, set, field } }: { form: EducationDraftForm }) {
   const t = useTexts('student_dashboard')
-  const common = useTexts('common')
   return (
     <Select
       {...field('level')}
       label={t('education.level')}
-      placeholder={common('form.choose')}
+      placeholder={t('form.choose')}
       options={useLevels()
         .filter(({ code }) => levelCodes.some((level) => level === code))
         .map(({ code, name }) => ({ value: code, label: name }))}
@@ -87,13 +86,12 @@ function LevelSelect({ form: { values, set, field } }: { form: EducationDraftFor
 
 function ClassSelect({ form: { values, set, field } }: { form: EducationDraftForm }) {
   const t = useTexts('student_dashboard')
-  const common = useTexts('common')
   return (
     <Select
       {...field('classId')}
       optional
-      label={t('education.class')}
-      placeholder={common('form.choose')}
+      label={t('label.class')}
+      placeholder={t('form.choose')}
       options={useClassesOf(values.level).map(({ id, name }) => ({ value: String(id), label: name }))}
       value={values.classId ?? ''}
       onChange={({ currentTarget: { value } }) => set({ classId: value === '' ? null : Number(value) })}

@@ -55,7 +55,7 @@ export function ListedOrOwn(props: ListedOrOwnProps) {
               onWrite(null)
             }}
           >
-            {isOwn ? t('education.fromList') : t('education.notListed')}
+            {isOwn ? t('ui.question.listed') : t('education.notListed')}
           </Button>
         </div>
       )}

@@ -45,7 +45,7 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
       {(facultyId !== null || facultyName !== null) && (
         <ListedOrOwn
           key={`department of ${facultyId}`}
-          label={t('education.department')}
+          label={t('label.department')}
           optional
           field={field('departmentName')}
           own={departmentName}
@@ -54,7 +54,7 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
         >
           <Combobox
             {...field('departmentId')}
-            label={t('education.department')}
+            label={t('label.department')}
             optional
             placeholder={t('education.department.search')}
             options={optionsOf(departments, departmentId, named.department)}

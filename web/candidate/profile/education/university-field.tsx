@@ -31,7 +31,7 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
 
   return (
     <ListedOrOwn
-      label={t('education.university')}
+      label={t('label.university')}
       field={field('schoolName')}
       own={schoolName}
       onWrite={(own) => {
@@ -42,7 +42,7 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
     >
       <Combobox
         {...field('universityId')}
-        label={t('education.university')}
+        label={t('label.university')}
         placeholder={t('education.university.search')}
         options={offered.map(({ id, name }) => ({ id: String(id), label: name }))}
         value={universityId === null ? null : String(universityId)}

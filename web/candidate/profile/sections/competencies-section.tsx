@@ -37,7 +37,7 @@ export function CompetenciesSection({ onSaved }: SectionProps) {
       items={useAnswer(list).items}
       words={{
         add: t('competencies.add'),
-        edit: t('competencies.edit'),
+        edit: t('ui.edit'),
         emptyTitle: t('competencies.empty.title'),
         empty: t('competencies.empty'),
       }}

@@ -17,7 +17,6 @@ const schema = async () => (await import('../schemas.ts')).Personal
 
 export function PersonalSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
-  const common = useTexts('common')
   const { myId: candidateId } = useMe()
   const read = profile(candidateId)
   const save = useSaving()
@@ -50,7 +49,7 @@ export function PersonalSection({ onSaved }: SectionProps) {
       />
       <DateField
         {...field('birthDate')}
-        label={t('personal.birthDate')}
+        label={t('label.birthDate')}
         help={t('personal.birthDate.help')}
         isBirthday
         value={values.birthDate}
@@ -59,7 +58,7 @@ export function PersonalSection({ onSaved }: SectionProps) {
       <Select
         {...field('gender')}
         optional
-        label={t('personal.gender')}
+        label={t('label.gender')}
         help={t('personal.gender.help')}
         placeholder={t('unsaid')}
         options={genders.map((gender) => ({ value: gender, label: t('genders', { gender }) }))}
@@ -68,8 +67,8 @@ export function PersonalSection({ onSaved }: SectionProps) {
       />
       <Select
         {...field('nationalityId')}
-        label={t('personal.nationality')}
-        placeholder={common('form.choose')}
+        label={t('label.nationality')}
+        placeholder={t('form.choose')}
         options={useAnswer(countries).items.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={values.nationalityId ?? ''}
         onChange={({ currentTarget: { value } }) => set({ nationalityId: value === '' ? null : Number(value) })}

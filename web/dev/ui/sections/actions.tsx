@@ -18,15 +18,15 @@ export const ActionSection = section('actions', 'actions', () => {
       {variants.map((variant) => (
         <Show key={variant} name={`Button variant="${variant}"`}>
           <Cluster>
-            <Button variant={variant}>{t('save')}</Button>
+            <Button variant={variant}>{t('ui.save')}</Button>
             <Button variant={variant} icon={<Plus />}>
               {t('addEducation')}
             </Button>
             <Button variant={variant} loading>
-              {t('save')}
+              {t('ui.save')}
             </Button>
             <Button variant={variant} disabled>
-              {t('save')}
+              {t('ui.save')}
             </Button>
           </Cluster>
         </Show>
@@ -34,9 +34,9 @@ export const ActionSection = section('actions', 'actions', () => {
       <Show name="Button size, wide">
         <Stack>
           <Cluster>
-            <Button size="small">{t('save')}</Button>
-            <Button>{t('save')}</Button>
-            <Button size="large">{t('save')}</Button>
+            <Button size="small">{t('ui.save')}</Button>
+            <Button>{t('ui.save')}</Button>
+            <Button size="large">{t('ui.save')}</Button>
           </Cluster>
           <Button variant="primary" size="large" wide iconAfter={<ArrowRight />}>
             {t('longAction')}
@@ -53,11 +53,11 @@ export const ActionSection = section('actions', 'actions', () => {
       </Show>
       <Show name="IconButton, IconLink">
         <Cluster gap={1}>
-          <IconButton label={t('edit')} icon={<Pencil />} />
+          <IconButton label={t('ui.edit')} icon={<Pencil />} />
           <IconButton label={t('bookmark')} icon={<Bookmark />} aria-pressed={saved} onClick={() => setSaved(!saved)} />
-          <IconButton label={t('delete')} icon={<Trash2 />} tone="danger" />
-          <IconButton label={t('edit')} icon={<Pencil />} size="small" />
-          <IconButton label={t('edit')} icon={<Pencil />} disabled />
+          <IconButton label={t('ui.delete')} icon={<Trash2 />} tone="danger" />
+          <IconButton label={t('ui.edit')} icon={<Pencil />} size="small" />
+          <IconButton label={t('ui.edit')} icon={<Pencil />} disabled />
           <IconLink label={t('share')} icon={<Share2 />} to="#actions" />
         </Cluster>
       </Show>

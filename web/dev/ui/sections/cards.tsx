@@ -71,7 +71,7 @@ export const CardSection = section('cards', 'cards', () => {
         <DescriptionList
           items={[
             { term: t('amount'), detail: t('amountText') },
-            { term: t('deadline'), detail: t('deadlineText') },
+            { term: t('label.deadline'), detail: t('deadlineText') },
             { term: t('longLabel'), detail: t('longName') },
           ]}
         />

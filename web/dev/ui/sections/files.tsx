@@ -12,7 +12,7 @@ export const FileSection = section('files', 'files', () => {
   const t = useTexts('dev_ui')
   const language = useLanguage()
   const size = (bytes: number) => formatFileSize(bytes, language)
-  const cancel = <IconButton label={t('delete')} icon={<X />} size="small" />
+  const cancel = <IconButton label={t('ui.delete')} icon={<X />} size="small" />
   return (
     <Shows>
       <Show name="FileDrop">
@@ -33,7 +33,7 @@ export const FileSection = section('files', 'files', () => {
           <FileRow
             name={`${t('longName')}.pdf`}
             state="failed"
-            actions={<IconButton label={t('retry')} icon={<RotateCw />} size="small" />}
+            actions={<IconButton label={t('ui.retry')} icon={<RotateCw />} size="small" />}
           />
         </FileDrop>
       </Show>
@@ -42,7 +42,7 @@ export const FileSection = section('files', 'files', () => {
           as="div"
           name="ogrenci-belgesi.pdf"
           note={`PDF · ${size(240e3)} · ${formatDate('2026-09-12', language)}`}
-          actions={<IconButton label={t('download')} icon={<Download />} size="small" />}
+          actions={<IconButton label={t('ui.download')} icon={<Download />} size="small" />}
         />
       </Show>
     </Shows>

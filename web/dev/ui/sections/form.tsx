@@ -27,7 +27,7 @@ export const FormSection = section('form', 'form', () => {
         <form onSubmit={send} noValidate>
           <Stack gap={5}>
             <FormErrors errors={errors} />
-            <TextInput name="form-email" type="email" label={t('email')} error={errorOf('form-email')} />
+            <TextInput name="form-email" type="email" label={t('label.email')} error={errorOf('form-email')} />
             <RadioGroup
               name="form-level"
               label={t('level')}
@@ -39,7 +39,7 @@ export const FormSection = section('form', 'form', () => {
             />
             <Cluster>
               <Button variant="primary" type="submit">
-                {t('save')}
+                {t('ui.save')}
               </Button>
               <Button variant="quiet" onClick={() => setErrors([])}>
                 {t('clear')}

@@ -24,7 +24,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
       { id: 'copy', label: t('copy'), icon: <Copy /> },
       { id: 'archive', label: t('archive'), icon: <Archive />, note: t('archiveNote'), disabled: true },
     ],
-    [{ id: 'delete', label: t('delete'), icon: <Trash2 />, tone: 'danger' as const }],
+    [{ id: 'delete', label: t('ui.delete'), icon: <Trash2 />, tone: 'danger' as const }],
   ]
   return (
     <Shows>
@@ -38,7 +38,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
           onClose={close}
           width={680}
           title={t('dialogTitle')}
-          footer={<Button onClick={close}>{t('close')}</Button>}
+          footer={<Button onClick={close}>{t('ui.close')}</Button>}
         >
           <p>{t('sentence')}</p>
         </Dialog>
@@ -48,7 +48,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
           title={t('lockedTitle')}
           footer={
             <Button variant="primary" onClick={close}>
-              {t('save')}
+              {t('ui.save')}
             </Button>
           }
         >
@@ -99,7 +99,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
           open={open === 'drawer'}
           onClose={close}
           title={t('longName')}
-          footer={<Button variant="primary">{t('save')}</Button>}
+          footer={<Button variant="primary">{t('ui.save')}</Button>}
         >
           <p>{t('sentence')}</p>
         </Drawer>
@@ -124,7 +124,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
       </Show>
       <Show name="showToast, Toasts">
         <Cluster>
-          <Button onClick={() => showToast({ tone: 'success', title: t('saved') })}>{t('openSuccess')}</Button>
+          <Button onClick={() => showToast({ tone: 'success', title: t('ui.saved') })}>{t('openSuccess')}</Button>
           <Button onClick={() => showToast({ tone: 'danger', title: t('notSaved'), detail: t('notLost') })}>
             {t('openDanger')}
           </Button>
@@ -133,7 +133,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
               showToast({
                 tone: 'info',
                 title: t('archived'),
-                action: { label: t('undo'), onAction: ignore },
+                action: { label: t('ui.undo'), onAction: ignore },
               })
             }
           >

@@ -15,19 +15,26 @@ export const PickerSection = section('pickers', 'pickers', () => {
     <Shows>
       <Show name="Combobox">
         <City />
-        <Combobox label={t('city')} options={cities} value="Iğdır" onChange={ignore} disabled help={t('nameHelp')} />
-        <Combobox label={t('city')} options={cities} value={null} onChange={ignore} error={t('required')} />
+        <Combobox
+          label={t('label.city')}
+          options={cities}
+          value="Iğdır"
+          onChange={ignore}
+          disabled
+          help={t('nameHelp')}
+        />
+        <Combobox label={t('label.city')} options={cities} value={null} onChange={ignore} error={t('required')} />
       </Show>
       <Show name="Combobox search">
         <Combobox
-          label={t('university')}
+          label={t('label.university')}
           options={[]}
           value={null}
           onChange={ignore}
           search={{ text: 'Boğ', onSearch: ignore, loading: true }}
         />
         <Combobox
-          label={t('university')}
+          label={t('label.university')}
           options={[]}
           value={null}
           onChange={ignore}
@@ -36,8 +43,8 @@ export const PickerSection = section('pickers', 'pickers', () => {
       </Show>
       <Show name="DatePicker">
         <Birthday />
-        <DatePicker label={t('birthday')} value={null} onChange={ignore} error={t('required')} />
-        <DatePicker label={t('birthday')} value="2004-02-29" onChange={ignore} disabled />
+        <DatePicker label={t('label.birthDate')} value={null} onChange={ignore} error={t('required')} />
+        <DatePicker label={t('label.birthDate')} value="2004-02-29" onChange={ignore} disabled />
       </Show>
       <Show name="DateTimePicker">
         <Deadline />
@@ -49,19 +56,21 @@ export const PickerSection = section('pickers', 'pickers', () => {
 function City() {
   const t = useTexts('dev_ui')
   const [city, setCity] = useState<string | null>(null)
-  return <Combobox label={t('city')} options={cities} value={city} onChange={setCity} tooltip={t('nameTooltip')} />
+  return (
+    <Combobox label={t('label.city')} options={cities} value={city} onChange={setCity} tooltip={t('nameTooltip')} />
+  )
 }
 
 function Birthday() {
   const t = useTexts('dev_ui')
   const [day, setDay] = useState<string | null>('2004-02-29')
-  return <DatePicker label={t('birthday')} value={day} onChange={setDay} help={t('nameHelp')} />
+  return <DatePicker label={t('label.birthDate')} value={day} onChange={setDay} help={t('nameHelp')} />
 }
 
 function Deadline() {
   const t = useTexts('dev_ui')
   const [moment, setMoment] = useState<string | null>('2026-10-31T20:59:00.000Z')
-  return <DateTimePicker label={t('deadline')} value={moment} onChange={setMoment} help={moment ?? ''} />
+  return <DateTimePicker label={t('label.deadline')} value={moment} onChange={setMoment} help={moment ?? ''} />
 }
 
 function ignore() {}

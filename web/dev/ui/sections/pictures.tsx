@@ -24,7 +24,7 @@ export const PictureSection = section('pictures', 'pictures', () => {
       <Show name='PictureField shape="banner"'>
         <PictureField
           name="banner"
-          label={t('pictureBanner')}
+          label={t('label.cover')}
           shape="banner"
           value={banner}
           onPick={(_, url) => setBanner(url)}

@@ -43,8 +43,8 @@ export const TableSection = section('tables', 'tables', () => {
   return (
     <Shows>
       <Show name="FilterBar, SelectionBar, Table selection" across>
-        <FilterBar label={t('filters')} end={<Button size="small">{t('export')}</Button>}>
-          <TextInput label={t('search')} hideLabel type="search" placeholder={t('searchHint')} />
+        <FilterBar label={t('ui.filters')} end={<Button size="small">{t('export')}</Button>}>
+          <TextInput label={t('ui.search')} hideLabel type="search" placeholder={t('searchHint')} />
           <Tag removeTo="#tables">{t('bachelor')}</Tag>
           <Tag removeTo="#tables">İstanbul</Tag>
           <ButtonLink to="#tables" variant="quiet" size="small">
@@ -106,7 +106,7 @@ function useColumns(): Column<Row>[] {
   const language = useLanguage()
   return [
     { key: 'name', header: t('candidate'), cell: (row) => row.name, sort: { to: '#tables', now: 'ascending' } },
-    { key: 'university', header: t('university'), cell: (row) => row.university, sort: { to: '#tables' } },
+    { key: 'university', header: t('label.university'), cell: (row) => row.university, sort: { to: '#tables' } },
     {
       key: 'gpa',
       header: t('gpa'),

@@ -18,17 +18,17 @@ export const TextInputSection = section('text-inputs', 'textInputs', () => {
       </Show>
       <Show name="TextInput error, disabled, readOnly">
         <TextInput
-          label={t('email')}
+          label={t('label.email')}
           type="email"
           defaultValue="ayse@ornek"
           error={t('emailError')}
           help={t('emailHelp')}
         />
-        <TextInput label={t('email')} disabled defaultValue="ayse@ornek.org" />
-        <TextInput label={t('email')} readOnly defaultValue="ayse@ornek.org" />
+        <TextInput label={t('label.email')} disabled defaultValue="ayse@ornek.org" />
+        <TextInput label={t('label.email')} readOnly defaultValue="ayse@ornek.org" />
       </Show>
       <Show name="TextInput before, after, hideLabel">
-        <TextInput label={t('search')} hideLabel type="search" before={<Search />} placeholder={t('searchHint')} />
+        <TextInput label={t('ui.search')} hideLabel type="search" before={<Search />} placeholder={t('searchHint')} />
         <TextInput label={t('amount')} type="number" negatives={false} after="TL" defaultValue="4000" />
       </Show>
       <Show name='TextInput type="password"'>

@@ -11,7 +11,7 @@ export function Educations({ educations }: { educations: readonly Education[] })
   const t = useTexts('org_candidate_list_and_detail')
   return (
     <Card as="section">
-      <h2>{t('profile.educations')}</h2>
+      <h2>{t('label.education')}</h2>
       {educations.length === 0 && <p className={styles.quiet}>{t('profile.noEducation')}</p>}
       <ul className={styles.entries}>
         {educations.map((education) => (

@@ -34,7 +34,7 @@ export function Head({ application }: { application: Application }) {
   list.delete('view')
   const lists = [
     { label: t('forms'), to: allApplicationsAddress },
-    { label: formTitle || t('untitled'), to: `${applicationsAddress(formId)}${list.size > 0 ? `?${list}` : ''}` },
+    { label: formTitle || t('forms.untitled'), to: `${applicationsAddress(formId)}${list.size > 0 ? `?${list}` : ''}` },
   ]
   return (
     <header className={styles.header}>

@@ -46,8 +46,8 @@ export function ProfileView({ application }: { application: Application }) {
 function useContact({ email, gsm }: SnapshotProfile) {
   const t = useTexts('org_candidate_list_and_detail')
   return [
-    { term: t('profile.email'), detail: <Link to={`mailto:${email}`}>{email}</Link> },
-    { term: t('profile.gsm'), detail: gsm ? <Link to={`tel:${gsm}`}>{gsm}</Link> : t('notSaid') },
+    { term: t('label.email'), detail: <Link to={`mailto:${email}`}>{email}</Link> },
+    { term: t('label.phone'), detail: gsm ? <Link to={`tel:${gsm}`}>{gsm}</Link> : t('notSaid') },
   ]
 }
 
@@ -58,11 +58,11 @@ function usePerson({ profile, age, gpa }: Application) {
   const place = [town?.name, city?.name, country?.name].filter((one) => one !== undefined)
   return [
     {
-      term: t('profile.birthDate'),
+      term: t('label.birthDate'),
       detail: birthDate ? t('profile.born', { date: formatDate(birthDate, language), age: age ?? 0 }) : t('notSaid'),
     },
-    { term: t('narrow.gender'), detail: gender ? t('gender', { gender }) : t('notSaid') },
-    { term: t('profile.nationality'), detail: nationality?.name ?? t('notSaid') },
+    { term: t('label.gender'), detail: gender ? t('gender', { gender }) : t('notSaid') },
+    { term: t('label.nationality'), detail: nationality?.name ?? t('notSaid') },
     { term: t('profile.place'), detail: place.length > 0 ? place.join(', ') : t('notSaid') },
     { term: t('column.gpa'), detail: gpa === null ? t('notSaid') : formatNumber(gpa, language) },
   ]

@@ -33,19 +33,19 @@ export function FormsTable({ rows }: Shown) {
             cell: (form) => (
               <>
                 <Anchor to={applicationsAddress(form.id)} className={styles.title}>
-                  {form.title || t('untitled')}
+                  {form.title || t('forms.untitled')}
                 </Anchor>
                 <span className={styles.quiet}>
-                  {t('forms.type', { type: form.type })} · {form.formIdentityNumber}
+                  {t('listings.type', { type: form.type })} · {form.formIdentityNumber}
                 </span>
               </>
             ),
           },
-          { key: 'state', header: t('forms.state'), cell: ({ state }) => <StateBadge state={state} /> },
-          { key: 'deadline', header: t('forms.deadline'), cell: (form) => <Deadline form={form} /> },
+          { key: 'state', header: t('label.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          { key: 'deadline', header: t('label.deadline'), cell: (form) => <Deadline form={form} /> },
           {
             key: 'applications',
-            header: t('forms.applications'),
+            header: t('label.applications'),
             align: 'end',
             cell: (form) => said(form.applications),
           },
@@ -70,10 +70,10 @@ export function FormsCards({ rows }: Shown) {
       {rows.map((form) => (
         <Card as="li" key={form.id}>
           <p className={styles.quiet}>
-            {t('forms.type', { type: form.type })} · {form.formIdentityNumber}
+            {t('listings.type', { type: form.type })} · {form.formIdentityNumber}
           </p>
           <h2>
-            <CardLink to={applicationsAddress(form.id)}>{form.title || t('untitled')}</CardLink>
+            <CardLink to={applicationsAddress(form.id)}>{form.title || t('forms.untitled')}</CardLink>
           </h2>
           <p className={styles.facts}>
             <StateBadge state={form.state} />
@@ -84,7 +84,7 @@ export function FormsCards({ rows }: Shown) {
             {form.awaitingReplies > 0 && <span>{t('forms.count.replies', { count: form.awaitingReplies })}</span>}
             {form.state === 'Archived' ? (
               <span>
-                {t('forms.deadline')}: <Deadline form={form} />
+                {t('label.deadline')}: <Deadline form={form} />
               </span>
             ) : (
               <DaysLeft form={form} />

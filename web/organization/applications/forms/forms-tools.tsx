@@ -25,7 +25,7 @@ export function FormsTools({ now }: { now: FormsSearch }) {
         }}
       />
       <Button type="submit" icon={<Search />}>
-        {t('list.find')}
+        {t('ui.search')}
       </Button>
     </Form>
   )

@@ -66,9 +66,9 @@ export function ApplicationsTable({
             header: t('column.fit'),
             cell: ({ fit }) => <FitBadge fit={fit} short />,
           },
-          { key: 'university', header: t('column.university'), cell: ({ university }) => <Cut text={university} /> },
-          { key: 'department', header: t('column.department'), cell: ({ department }) => <Cut text={department} /> },
-          { key: 'class', header: t('column.class'), cell: ({ class: year }) => year },
+          { key: 'university', header: t('label.university'), cell: ({ university }) => <Cut text={university} /> },
+          { key: 'department', header: t('label.department'), cell: ({ department }) => <Cut text={department} /> },
+          { key: 'class', header: t('label.class'), cell: ({ class: year }) => year },
           {
             key: 'gpa',
             header: t('column.gpa'),
@@ -76,7 +76,7 @@ export function ApplicationsTable({
             sort: sort('gpa'),
             cell: ({ gpa }) => gpa !== null && formatNumber(gpa, language),
           },
-          { key: 'city', header: t('column.city'), cell: ({ city }) => city },
+          { key: 'city', header: t('label.city'), cell: ({ city }) => city },
           { key: 'age', header: t('column.age'), align: 'end', cell: ({ age }) => age },
           {
             key: 'documents',

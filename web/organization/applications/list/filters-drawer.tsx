@@ -45,13 +45,13 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
   return (
     <Drawer
       open
-      title={t('list.narrow')}
+      title={t('ui.filters')}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={onClose}>{t('ui.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary">
-            {t('narrow.apply')}
+            {t('ui.apply')}
           </Button>
         </>
       }
@@ -59,17 +59,17 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
       <form id={formId} onSubmit={narrow} className={styles.fields}>
         <Ticks
           name="universityId"
-          label={t('column.university')}
+          label={t('label.university')}
           chosen={now.universityId}
           of={overview.choices.universities}
         />
-        <Ticks name="classId" label={t('column.class')} chosen={now.classId} of={overview.choices.classes} />
-        <Ticks name="cityId" label={t('column.city')} chosen={now.cityId} of={overview.choices.cities} />
+        <Ticks name="classId" label={t('label.class')} chosen={now.classId} of={overview.choices.classes} />
+        <Ticks name="cityId" label={t('label.city')} chosen={now.cityId} of={overview.choices.cities} />
         <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={now.minGpa} to={now.maxGpa} max={100} />
         <Range label={t('column.age')} names={['minAge', 'maxAge']} from={now.minAge} to={now.maxAge} max={120} />
         <CheckboxGroup
           name="gender"
-          label={t('narrow.gender')}
+          label={t('label.gender')}
           options={genders.map((gender) => ({
             value: gender,
             label: t('gender', { gender }),

@@ -55,10 +55,10 @@ export function ListTools({ now, overview }: { now: ListSearch; overview: Overvi
             autoComplete="off"
             before={<Search />}
           />
-          <Button type="submit">{t('list.find')}</Button>
+          <Button type="submit">{t('ui.search')}</Button>
         </Form>
         <Button icon={<SlidersHorizontal />} onClick={() => setOpen(true)} aria-haspopup="dialog">
-          {t('list.narrow')}
+          {t('ui.filters')}
         </Button>
       </FilterBar>
       {isOpen && (

@@ -67,9 +67,9 @@ export default function ApplicationsPage() {
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
       <header className={styles.header}>
         <Breadcrumbs
-          trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('untitled') }]}
+          trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('forms.untitled') }]}
         />
-        <h1>{t('list.of', { title: overview.title || t('untitled') })}</h1>
+        <h1>{t('list.of', { title: overview.title || t('forms.untitled') })}</h1>
         <p className={styles.lead}>
           {t('list.lead', { applications, drafts })}
           {opensForm && (

@@ -18,7 +18,7 @@ export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSea
       tabs={[
         {
           to: listAddress(now, { status: undefined }),
-          label: t('list.all'),
+          label: t('ui.all'),
           count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
           current: now.status === undefined,
         },

@@ -46,7 +46,7 @@ function Panes() {
           onChange={(event) => setPane(event.target.value as Pane)}
           options={[
             { value: 'outline', label: t('builder.outline') },
-            { value: 'editor', label: t('builder.edit') },
+            { value: 'editor', label: t('ui.edit') },
             { value: 'preview', label: t('builder.preview') },
           ]}
         />
@@ -55,7 +55,7 @@ function Panes() {
         <section aria-label={t('builder.outline')} className={styles.outline}>
           {panes.outline}
         </section>
-        <section aria-label={t('builder.edit')} className={styles.editor}>
+        <section aria-label={t('ui.edit')} className={styles.editor}>
           {panes.editor}
         </section>
         <section aria-label={t('builder.preview')} className={styles.preview}>

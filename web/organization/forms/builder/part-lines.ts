@@ -29,7 +29,7 @@ export function useLines() {
         basics.workPlace ? t(placeTexts[basics.workPlace]) : '',
         basics.workKind ? t(workTexts[basics.workKind]) : '',
         basics.cityIds.map((id) => cities.find((one) => one.id === id)?.name ?? id).join(', '),
-        basics.cover ? t('cover') : '',
+        basics.cover ? t('label.cover') : '',
       ].filter((line) => line !== ''),
     dates: ({ opensAt, closesAt, resultAt }) => [
       moment('dates.opensAt', opensAt),

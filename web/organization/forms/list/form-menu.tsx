@@ -94,7 +94,7 @@ function useWays(form: FormRow, inBuilder: boolean) {
   return [
     ...(inBuilder
       ? []
-      : [{ id: 'edit', label: writes ? t('act.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
+      : [{ id: 'edit', label: writes ? t('ui.edit') : t('act.open'), icon: <Pencil />, to: formAddress(form.id) }]),
     ...(hasApplications
       ? [{ id: 'applications', label: t('act.applications'), icon: <Users />, to: applicationsAddress(form.id) }]
       : []),

@@ -42,10 +42,10 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
               </>
             ),
           },
-          { key: 'state', header: t('list.state'), cell: ({ state }) => <StateBadge state={state} /> },
+          { key: 'state', header: t('label.state'), cell: ({ state }) => <StateBadge state={state} /> },
           {
             key: 'applications',
-            header: t('list.applications'),
+            header: t('label.applications'),
             align: 'end',
             sort: sort('applications', 'descending'),
             cell: (form) => (
@@ -57,7 +57,7 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
           },
           {
             key: 'deadline',
-            header: t('list.deadline'),
+            header: t('label.deadline'),
             sort: sort('deadline', 'ascending'),
             cell: (form) => <DaysLeft form={form} />,
           },

@@ -22,13 +22,13 @@ export function ListFilters({ now }: { now: ListSearch }) {
   const navigate = useNavigate()
   const go = (change: Partial<ListSearch>) => void navigate(listAddress(now, change))
   return (
-    <Form method="get" role="search" className={styles.filters} aria-label={t('list.filters')}>
+    <Form method="get" role="search" className={styles.filters} aria-label={t('ui.filters')}>
       {now.state && <input type="hidden" name="state" value={now.state} />}
       <TextInput type="search" name="search" label={t('list.search')} defaultValue={now.search} autoComplete="off" />
       <Select
         name="type"
         label={t('list.type')}
-        placeholder={t('list.all')}
+        placeholder={t('ui.all')}
         value={now.type ?? ''}
         options={formTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
         onChange={({ target }) => go({ type: formTypes.find((one) => one === target.value) })}
@@ -41,7 +41,7 @@ export function ListFilters({ now }: { now: ListSearch }) {
         onChange={({ target }) => go({ sort: sorts.find((one) => one === target.value) ?? 'updated' })}
       />
       <Button type="submit" icon={<Search />}>
-        {t('list.find')}
+        {t('ui.search')}
       </Button>
     </Form>
   )

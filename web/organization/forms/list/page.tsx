@@ -57,11 +57,11 @@ export default function FormsPage() {
         <NewFormButton />
       </header>
       <Tabs
-        label={t('list.states')}
+        label={t('label.state')}
         tabs={[
           {
             to: listAddress(now, { state: undefined }),
-            label: t('list.all'),
+            label: t('ui.all'),
             count: String(all),
             current: now.state === undefined,
           },

@@ -117,9 +117,9 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
             {t('newForm.create')}
           </Button>
           {onCancel ? (
-            <Button onClick={onCancel}>{t('cancel')}</Button>
+            <Button onClick={onCancel}>{t('ui.cancel')}</Button>
           ) : (
-            <ButtonLink to={back ?? '/'}>{t('cancel')}</ButtonLink>
+            <ButtonLink to={back ?? '/'}>{t('ui.cancel')}</ButtonLink>
           )}
         </Cluster>
       </Stack>

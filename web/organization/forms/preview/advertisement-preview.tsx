@@ -63,7 +63,7 @@ export function AdvertisementPreview({ type, content }: { type: FormType; conten
                     <FileText />
                     <span>
                       {documentTypes.find((one) => one.id === documentTypeId)?.name}
-                      {!required && ` (${t('question.optional')})`}
+                      {!required && ` (${t('ui.optional')})`}
                       {when && <small>{wordWhen(when)}</small>}
                       {note && <small>{note}</small>}
                     </span>

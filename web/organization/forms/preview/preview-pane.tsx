@@ -44,7 +44,7 @@ export function PreviewPane() {
           value={width}
           onChange={({ target }) => setWidth(target.value as Width)}
           options={[
-            { value: 'phone', label: t('preview.phone'), icon: <Smartphone /> },
+            { value: 'phone', label: t('label.phone'), icon: <Smartphone /> },
             { value: 'desktop', label: t('preview.desktop'), icon: <Monitor /> },
           ]}
         />

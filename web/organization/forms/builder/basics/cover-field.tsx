@@ -34,7 +34,7 @@ export function CoverField({ cover, onChange }: { cover: string | null; onChange
   return (
     <PictureField
       id="basics.cover"
-      label={t('cover')}
+      label={t('label.cover')}
       optional
       shape="banner"
       value={picked ?? (cover === null ? null : coverAddress(cover))}

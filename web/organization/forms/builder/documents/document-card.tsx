@@ -30,7 +30,7 @@ export function DocumentCard({ document, at, onChange, onRemove }: DocumentCardP
       <Stack gap={3}>
         <div className={styles.head}>
           <h3>{name}</h3>
-          <IconButton label={t('removeOf', { name })} icon={<Trash2 />} onClick={onRemove} />
+          <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} onClick={onRemove} />
         </div>
         <Switch
           label={t('question.required')}

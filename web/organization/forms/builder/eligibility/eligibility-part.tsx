@@ -45,7 +45,7 @@ export function EligibilityPart() {
             <div className={styles.head}>
               <h3>{t(conditionTexts[condition.kind])}</h3>
               <IconButton
-                label={t('removeOf', { name: t(conditionTexts[condition.kind]) })}
+                label={t('ui.remove.of', { name: t(conditionTexts[condition.kind]) })}
                 icon={<Trash2 />}
                 onClick={() => setConditions(conditions.toSpliced(at, 1))}
               />

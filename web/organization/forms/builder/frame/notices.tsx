@@ -53,7 +53,7 @@ export function Notices() {
           live
           actions={
             <Button size="small" onClick={saving.forgetNews}>
-              {t('news.ok')}
+              {t('ui.ok')}
             </Button>
           }
         >

@@ -27,8 +27,8 @@ export function SaveState() {
       {trouble || inConflict
         ? t('save.stuck')
         : isUnsaved(state)
-          ? t('save.saving')
-          : t('save.saved', { time: formatTime(form.updatedAt, language) })}
+          ? t('ui.saving')
+          : t('ui.saved.at', { time: formatTime(form.updatedAt, language) })}
       <span className={styles.version}>{t('builder.version', { version: String(form.version) })}</span>
     </p>
   )

@@ -87,7 +87,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
       footer={
         <>
           <Button onClick={onClose} disabled={busy}>
-            {t('cancel')}
+            {t('ui.cancel')}
           </Button>
           <Button
             variant="primary"

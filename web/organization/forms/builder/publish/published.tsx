@@ -48,7 +48,7 @@ function PublishedOpen({ isFirst, onClose }: { isFirst: boolean; onClose: () => 
             icon={copied ? <Check /> : <Copy />}
             onClick={() => void navigator.clipboard.writeText(url).then(() => setCopied(true))}
           >
-            {copied ? t('published.copied') : t('published.copy')}
+            {copied ? t('ui.copied') : t('published.copy')}
           </Button>
           {'share' in navigator && (
             <Button

@@ -83,8 +83,8 @@ function Value({ question, test, id, onChange }: ValueProps) {
           label={label}
           value={test.value === false ? 'no' : 'yes'}
           options={[
-            { value: 'yes', label: t('yes') },
-            { value: 'no', label: t('no') },
+            { value: 'yes', label: t('answers.yes') },
+            { value: 'no', label: t('answers.no') },
           ]}
           onChange={({ target }) => set(target.value === 'yes')}
         />

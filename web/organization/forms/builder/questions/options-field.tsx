@@ -86,7 +86,7 @@ export function OptionsField({ at, options, onChange }: OptionsFieldProps) {
                 />
                 <IconButton
                   size="small"
-                  label={t('removeOf', { name })}
+                  label={t('ui.remove.of', { name })}
                   icon={<Trash2 />}
                   onClick={() => onChange(options.toSpliced(index, 1))}
                 />

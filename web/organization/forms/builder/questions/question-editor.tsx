@@ -97,7 +97,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
           {t('question.copy')}
         </Button>
         <Button size="small" variant="quiet" icon={<Trash2 />} onClick={onRemove}>
-          {t('question.remove')}
+          {t('ui.delete')}
         </Button>
       </Cluster>
     </Stack>

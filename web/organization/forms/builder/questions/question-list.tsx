@@ -18,7 +18,7 @@ export function QuestionList({ questions, to }: { questions: readonly Question[]
               <span className={styles.label}>{label || t('untitled')}</span>
               <span className={styles.kind}>
                 {t(kindTexts[kind])}
-                {kind !== 'page' && !required && ` · ${t('question.optional')}`}
+                {kind !== 'page' && !required && ` · ${t('ui.optional')}`}
               </span>
             </Anchor>
           </li>

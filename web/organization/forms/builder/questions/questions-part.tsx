@@ -41,7 +41,7 @@ export function QuestionsPart({ questionId }: { questionId: string | undefined }
         <div role="status" className={outline.undo}>
           {t('question.removed', { name: removed.question.label || t('untitled') })}
           <Button size="small" onClick={takeBack}>
-            {t('undo')}
+            {t('ui.undo')}
           </Button>
         </div>
       )}

@@ -88,7 +88,7 @@ function StepCard({ step, at, last, onChange, onMove, onRemove }: StepCardProps)
         <Cluster gap={1}>
           <IconButton label={t('moveUp', { name })} icon={<ArrowUp />} disabled={at === 0} onClick={() => onMove(-1)} />
           <IconButton label={t('moveDown', { name })} icon={<ArrowDown />} disabled={last} onClick={() => onMove(1)} />
-          <IconButton label={t('removeOf', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
+          <IconButton label={t('ui.remove.of', { name })} icon={<Trash2 />} tone="danger" onClick={onRemove} />
         </Cluster>
       </Stack>
     </Card>
