@@ -10,16 +10,16 @@ import { type FormIds, type FormRecord, lockForm } from './own-form.ts'
 import { readForm } from './read-form.ts'
 
 interface Act {
-  /** The states that it leads out of. */
+  /** The states from which the change is possible. */
   readonly from: readonly FormState[]
   readonly event: FormEvent
-  /** What happened, for the history. */
+  /** The event for the form's history. */
   readonly detail?: Readonly<Record<string, string>>
-  /** `unchanged`: it was so already, and nothing has happened. */
+  /** `unchanged`: the form was in that state already, so nothing is written. */
   readonly change: (tx: Transaction, form: FormRecord, accountId: string) => Promise<unknown>
 }
 
-/** What leads a form from one state to another: locked, written into its history, answered with the form. */
+/** Changes the state of a form: locks it, checks the transition, writes its history and returns the form. */
 export async function actOnForm(
   caller: Caller,
   ids: FormIds,

@@ -60,7 +60,7 @@ const draftsOf = (db: Database, formIds: readonly string[]) =>
     .where(and(inArray(applications.formId, [...formIds]), eq(applications.status, 'Draft')))
     .groupBy(applications.formId)
 
-/** Days of Istanbul, where the deadlines are. */
+/** Days by Istanbul's calendar, which deadlines use. */
 function dailyOf(db: Database, companyId: string, formIds: readonly string[]) {
   const today = sql`date_trunc('day', now() at time zone 'Europe/Istanbul')`
   const first = sql`(${today} - make_interval(days => ${days - 1})) at time zone 'Europe/Istanbul'`

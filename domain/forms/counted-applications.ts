@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { applications } from '#database/schema/applications.ts'
 
-// What is counted, by the names that docs/words.md gives it: every number on every page is made of these.
+// The conditions behind the numbers of docs/words.md; every number on every page is made of these.
 
 const { status, sealed, action } = applications
 
-/** Handed in and not taken back: whoever sent it has a place, whether the organization may read it yet or not. */
+/** Handed in and not withdrawn: it takes a place, whether or not the organization may read it yet. */
 export const isHandedIn = sql`${status} not in ('Draft', 'Withdrawn')`
 
-/** *Başvuru*: what an organization counts. A sealed one stands in no number of theirs but its own. */
+/** *Başvuru*: what an organization counts. Sealed ones have a number of their own. */
 export const isApplication = sql`(${isHandedIn} and not ${sealed})`
 
 /** *İncelenmeyi bekleyen*: nobody has looked at it yet. */
@@ -17,5 +17,5 @@ export const isAwaitingReview = sql`(${status} = 'Submitted' and not ${sealed})`
 /** *Cevap beklenen*: the candidate was asked for something and has not answered. */
 export const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
 
-/** *Mühürlü*: beyond the credit. */
+/** *Mühürlü*: handed in when the organization had no credit left. */
 export const isSealed = sql`(${isHandedIn} and ${sealed})`

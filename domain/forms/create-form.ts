@@ -30,7 +30,9 @@ interface Beginning {
   readonly event: FormEvent
 }
 
-/** Repeated with the same id, it answers with the form that is there; the id of another organization's names none. */
+/**
+ * Creates a form. Repeated with the same id it returns the existing form, unless that belongs to another organization.
+ */
 export async function beginForm(
   caller: Caller,
   { id, companyId, type, content, unconfirmed, event }: Beginning,

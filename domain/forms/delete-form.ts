@@ -5,7 +5,7 @@ import { database } from '#database/connection.ts'
 import { formHistory, forms } from '#database/schema/forms.ts'
 import { type FormIds, lockForm } from './own-form.ts'
 
-/** What was public once stays; a draft that nobody has seen leaves nothing behind. */
+/** Deletes a draft without a trace; a form that was ever published cannot be deleted. */
 export async function deleteForm(_: Caller, ids: FormIds) {
   await database().transaction(async (tx) => {
     const form = await lockForm(tx, ids)

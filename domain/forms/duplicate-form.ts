@@ -18,7 +18,7 @@ export async function duplicateForm(caller: Caller, input: Input<typeof call>): 
 
 function copyOf(content: FormContent): FormContent {
   const { language, title } = content.basics
-  // A title that is as long as one may be loses its end, not the word that tells the two apart.
+  // A very long title is cut, so that the word that marks the copy fits.
   const copied = translate(language, 'forms.copy', { title: title.slice(0, 130).replace(halfLetter, '') })
   return {
     ...freshContent(content),
@@ -27,5 +27,5 @@ function copyOf(content: FormContent): FormContent {
   }
 }
 
-/** Of an emoji that was cut in two; PostgreSQL keeps no halves. */
+/** The first half of an emoji that was cut in two, which PostgreSQL refuses. */
 const halfLetter = /\p{Cs}$/u

@@ -25,7 +25,7 @@ interface Checked {
   readonly content: FormContent
 }
 
-/** What a form's content is held against, in one round trip: it is checked with every save. */
+/** Reads what a form's content is checked against, in one round trip, because every save does it. */
 export async function factsFor(db: Database | Transaction, { id, companyId, content }: Checked): Promise<Facts> {
   const ids = conditionIds(content.eligibility, undefined)
   ids.cities.push(...content.basics.cityIds)

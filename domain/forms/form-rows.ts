@@ -8,7 +8,7 @@ import { applicationNumbers, nothingYet } from './application-numbers.ts'
 import { type FormRecord, hasChanges } from './own-form.ts'
 import { isOverdue, stateNow } from './state-now.ts'
 
-/** What a list needs of a form: not its content, which may be long. */
+/** The columns that lists need, without the content, which may be long. */
 export const headFields = {
   id: forms.id,
   number: forms.number,
@@ -24,7 +24,7 @@ export const headFields = {
   closedBecause: forms.closedBecause,
   updatedAt: forms.updatedAt,
   updatedBy: forms.updatedBy,
-  /** Of what was never published. */
+  /** The dates of the draft, if the form was never published. */
   draftDates: sql<FormDates | null>`case when ${forms.publishedVersion} is null then ${forms.content} -> 'dates' end`,
 }
 
@@ -32,7 +32,7 @@ type FormHead = Pick<FormRecord, Exclude<keyof typeof headFields, 'draftDates'>>
   readonly draftDates: FormDates | null
 }
 
-/** Forms of one organization with their numbers, in three round trips however many there are. */
+/** Forms of one organization as lists show them, in three round trips however many there are. */
 export async function formRows(db: Database, companyId: string, heads: readonly FormHead[]): Promise<FormRow[]> {
   const writers = heads.flatMap(({ updatedBy }) => updatedBy ?? [])
   const [names, numbers] = await Promise.all([
@@ -59,7 +59,7 @@ export async function formRows(db: Database, companyId: string, heads: readonly 
   }))
 }
 
-/** Of what the public sees; of the draft, as long as it sees nothing. */
+/** The published dates; those of the draft until the form is published. */
 function datesOf(form: FormHead) {
   const { draftDates } = form
   return {

@@ -2,7 +2,7 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { translate } from '#platform/texts.ts'
 
-/** One field that only what is stored can show to be wrong, said as the schema would. */
+/** A validation problem for one field that only stored data shows to be wrong. */
 export const invalid = (
   { language }: Caller,
   field: string,

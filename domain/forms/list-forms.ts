@@ -33,7 +33,7 @@ export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof 
 
 const notArchived: readonly FormState[] = FormState.options.filter((state) => state !== 'Archived')
 
-/** All but the state: each state is counted, whichever are shown. */
+/** All filters but the state: each state is counted, whichever is shown. */
 function matching({ companyId, type, search }: Asked): SQL | undefined {
   return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), formNamed(search))
 }

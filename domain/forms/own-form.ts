@@ -12,14 +12,14 @@ export interface FormIds {
   readonly formId: string
 }
 
-/** A form of this organization; another's does not exist. */
+/** Reads a form of this organization; other organizations' forms are not found. */
 export async function formOf(db: Database | Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
   const [form] = await db.select().from(forms).where(isOwn({ companyId, formId }))
   if (!form) throw problem('forms.notFound')
   return form
 }
 
-/** The same, for whoever changes it: one at a time, and closed if its time is over. */
+/** Locks a form of this organization for a change, and closes it first if its deadline has passed. */
 export async function lockForm(tx: Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
   const [form] = await tx.select().from(forms).where(isOwn({ companyId, formId })).for('update')
   if (!form) throw problem('forms.notFound')

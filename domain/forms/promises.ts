@@ -3,13 +3,13 @@ import { isEmptyTextEditor } from '#contract/fields/patterns.ts'
 import { type FormContent, FormPromise } from '#contract/forms/form-content.ts'
 import type { FormRecord } from './own-form.ts'
 
-/** What a content promises in the organization's name. */
+/** The promises in a content: what the organization would be held to, such as amount, quota and texts. */
 export const promisesIn = ({ basics }: Pick<FormContent, 'basics'>): FormPromise[] =>
   FormPromise.options.filter((promise) =>
     promise === 'body' ? !isEmptyTextEditor(basics.body) : basics[promise] !== null && basics[promise] !== '',
   )
 
-/** What a template promised, nobody has confirmed, and a change leaves as it was. Whoever writes something says that it holds. */
+/** The unconfirmed promises of a template that a change leaves untouched. Editing a promise confirms it. */
 export const untouched = (
   { unconfirmed, content: before }: Pick<FormRecord, 'unconfirmed' | 'content'>,
   after: FormContent,

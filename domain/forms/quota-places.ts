@@ -7,14 +7,14 @@ import { addFormHistory } from './add-form-history.ts'
 import { isHandedIn } from './counted-applications.ts'
 import { purgeForms } from './purge-forms.ts'
 
-/** How many are taken, where the form closes with the last of them. */
+/** How many applications the form accepts before it closes by itself; null if it has no such limit. */
 export const quotaPlaces = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
 
-/** Those who withdrew have left theirs. */
+/** How many places are taken; withdrawn applications have given theirs back. */
 export const takenPlaces = (tx: Transaction, formId: string) =>
   tx.$count(applications, and(eq(applications.formId, formId), isHandedIn))
 
-/** With this content. Exact for whoever holds the form: nobody takes a place meanwhile. */
+/** Whether the form is full with this content. Exact if the caller has locked the form. */
 export async function isFull(tx: Transaction, formId: string, content: Pick<FormContent, 'basics'>) {
   const places = quotaPlaces(content)
   return places !== null && (await takenPlaces(tx, formId)) >= places
@@ -29,7 +29,7 @@ export async function closeFull(tx: Transaction, { id: formId, companyId }: Clos
   const closedAt = new Date()
   await tx.update(forms).set({ state: 'Closed', closedAt, closedBecause: 'quota' }).where(eq(forms.id, formId))
   await tx.update(listings).set({ isOpen: false, closedAt }).where(eq(listings.formId, formId))
-  // After what else this transaction writes down: that is what made it full.
+  // After the other entries of this transaction, because those made the form full.
   const at = sql`clock_timestamp()`
   await addFormHistory(tx, [{ formId, companyId, event: 'closed', detail: { because: 'quota' }, at }])
   await purgeForms(tx, [formId])

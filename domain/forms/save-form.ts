@@ -3,7 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { saveForm as call, SavedForm } from '#contract/forms/company-forms.ts'
 import { changeContent } from './content/change-content.ts'
 
-/** What the save leaves out stays as it is. */
+/** Saves parts of a form; parts that the request leaves out stay. */
 export function saveForm(
   caller: Caller,
   { companyId, formId, version, ...parts }: Input<typeof call>,

@@ -7,7 +7,7 @@ interface Timed {
   readonly closesAt: Date | null
 }
 
-/** Published still, and its time is over: closed, whether the job that says so has run or not. */
+/** Whether the deadline of a published form has passed: it counts as closed, whether or not the job has run. */
 export const isOverdue = ({ state, closesAt }: Timed, now = new Date()) =>
   state === 'Published' && closesAt !== null && closesAt <= now
 

@@ -4,19 +4,19 @@ import type { Caller } from '#contract/caller.ts'
 import type { findLocation as call } from '#contract/data/geo.ts'
 
 interface GeoService {
-  /** `{ip}` in it stands for the visitor's address. */
+  /** `{ip}` is replaced by the visitor's address. */
   readonly url: string
   readonly onFailure: (error: unknown) => void
 }
 
 let service: GeoService | undefined
 
-/** Without a service nobody's country is known, and nobody's address leaves the house. */
+/** Without a service the country is unknown, and no visitor's address is sent anywhere. */
 export function setGeoService(given: GeoService | undefined) {
   service = given
 }
 
-/** A country is a suggestion's reason and nothing more: a failure is logged and answered as not known. */
+/** The country is only used for suggestions, so a failure is logged and answered as unknown. */
 export async function findLocation({ address }: Caller): Promise<Output<typeof call>> {
   if (!service) return { country: null }
   try {

@@ -16,7 +16,10 @@ import { toInterview } from './to-interview.ts'
 
 const statuses = { accept: 'Accepted', decline: 'Declined', reschedule: 'RescheduleRequested' } as const
 
-/** One answer after the other: the application is held until this one is written. The same answer twice is one answer. */
+/**
+ * Answers an invitation. The application is locked, so that answers run one after the other; the same answer twice
+ * changes nothing.
+ */
 export async function answerInterview(
   caller: Caller,
   { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
@@ -47,7 +50,10 @@ export async function answerInterview(
   return toInterview(caller, row)
 }
 
-/** As all do that change what hangs on an application: first the application, so that nobody waits in a circle. */
+/**
+ * Locks the application before the invitation, like every change of an application's rows, so that no two wait in a
+ * circle.
+ */
 async function lockApplication(tx: Transaction, own: SQL | undefined) {
   await tx
     .select({ id: applications.id })
@@ -63,7 +69,7 @@ async function ownRow(tx: Transaction, own: SQL | undefined): Promise<InterviewR
   return row
 }
 
-/** The one that was named, or the only one there is. */
+/** The slot that the answer names, or the only one there is. */
 function slotOf({ slots }: InterviewRow, slotId: string | undefined) {
   const only = slots.length === 1 ? slots[0] : undefined
   const chosen = slotId === undefined ? only : slots.find(({ slot }) => slot.id === slotId)

@@ -8,13 +8,13 @@ import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
 import { interviewRows } from './interview-rows.ts'
 
-/** An accepted interview for the candidate's own calendar; the same event again after the time was changed. */
+/** A calendar file for an accepted interview; the same event id after the time was changed. */
 export async function calendarFile(invitationId: string, language: Language): Promise<SentFile> {
   const [row] = await interviewRows(eq(interviewInvitations.id, invitationId))
   const chosen = row?.slots.find(({ isChosen }) => isChosen)?.slot
   if (!row || !chosen) throw problem('files.notFound')
   const { startsAt, minutes, place, videoUrl } = chosen
-  // Moments are written in UTC, which every calendar turns into its own time: no zone is named, so none is mistaken.
+  // Times are written in UTC, which every calendar converts to its own zone.
   const calendar = ical({ prodId: { company: 'Kopru', product: 'Interviews' } })
   const event = calendar.createEvent({
     id: invitationId,

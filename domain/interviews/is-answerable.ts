@@ -3,7 +3,10 @@ import type { InterviewRow } from './interview-rows.ts'
 
 const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'RescheduleRequested']
 
-/** Until the day to answer by, until the chosen time begins, and until the last of those offered has begun. */
+/**
+ * An invitation can be answered until its due date, until the chosen slot begins, and until the last offered slot has
+ * begun.
+ */
 export function isAnswerable({ invitation, applicationStatus, slots }: InterviewRow, now: Date): boolean {
   const { status, answerBy } = invitation
   if (applicationStatus === 'Withdrawn' || !answerable.includes(status)) return false

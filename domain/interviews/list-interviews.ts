@@ -7,7 +7,7 @@ import { type InterviewRow, interviewRows } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { toInterview } from './to-interview.ts'
 
-/** Those to answer first, then by time: what is next before what was. */
+/** A candidate's invitations: unanswered first, then coming ones, then past ones. */
 export async function listInterviews(
   caller: Caller,
   { candidateId, applicationId, status }: Input<typeof call>,

@@ -5,8 +5,8 @@ import { interviewBookings, interviewSlots } from '#database/schema/interviews.t
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 
 /**
- * A seat at one time, given up at any other. The times are held in the order of their ids, so that two who change places
- * wait for each other only one way round; that nobody gets the same seat is what the key of the bookings says.
+ * Books a seat at one slot and gives up any other. Slots are locked in the order of their ids, so that two candidates
+ * who swap cannot deadlock; the primary key of the bookings prevents giving a seat twice.
  */
 export async function takeSeat(tx: Transaction, { invitation, slots }: InterviewRow, slot: SlotRow['slot']) {
   const before = slots.find(({ isChosen }) => isChosen)?.slot.id

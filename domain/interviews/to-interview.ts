@@ -25,7 +25,7 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
   }
 }
 
-/** Free: still to come, and with a seat that is nobody's or already the candidate's own. */
+/** A slot is free if it is in the future and has a seat that is not taken, or is the candidate's own. */
 function toSlot({ slot, taken, isChosen }: SlotRow, now: Date) {
   const { id, startsAt, minutes, place, videoUrl, seats } = slot
   const isFree = startsAt > now && (isChosen || taken < seats)

@@ -3,7 +3,7 @@ import { levelCodes } from '#contract/forms/form-facts.ts'
 import type { listings } from '#database/schema/forms.ts'
 import { type GpaSystem, type Grade, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 
-/** What a form asks of whoever applies, as columns that queries compare; null where nothing is asked. */
+/** The conditions of a form as columns that queries compare; null where there is no condition. */
 export function askedColumns(eligibility: Eligibility, systems: readonly GpaSystem[]) {
   const asked = <K extends ConditionKind>(kind: K) =>
     eligibility.find((one): one is Extract<EligibilityCondition, { kind: K }> => one.kind === kind)
@@ -25,10 +25,10 @@ export function askedColumns(eligibility: Eligibility, systems: readonly GpaSyst
   } satisfies Partial<typeof listings.$inferInsert>
 }
 
-/** Not a number where its system has no such grade: nothing compares with that. */
+/** NaN if the system has no such grade: no comparison with NaN holds. */
 const comparableGpa = (grade: Grade, systems: readonly GpaSystem[]) => gpaOnHundred(grade, systems) ?? Number.NaN
 
-/** On the scale from 0 to 100; equal on the shared scale is equal here, to the last digit. */
+/** A grade on the scale from 0 to 100; grades that are equal on the shared scale are equal here. */
 export function gpaOnHundred(grade: Grade, systems: readonly GpaSystem[]): number | null {
   const normal = normalGpa(grade, systems)
   return normal === null ? null : Math.round(normal * 1e12) / 1e10

@@ -9,7 +9,7 @@ testDatabase()
 
 const count = (asked: Asked<typeof call> = {}, language: 'tr' | 'en' = 'tr') =>
   countAdvertisements({ language, requestId: 'test' }, call.query.parse(asked))
-/** `{ value: count }` of the choices that there is anything of. */
+/** `{ value: count }` of the choices with a count. */
 const found = (choices: readonly { value: string; count: number }[]) =>
   Object.fromEntries(choices.filter(({ count }) => count > 0).map(({ value, count }) => [value, count]))
 

@@ -13,7 +13,7 @@ export async function countAdvertisements(
   { search, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const { language } = caller
-  // With the words that the list of the same search is made for.
+  // Uses the same corrected words as the list of the same search.
   const { found: counts } = await searchFor(search, filters, countChoices)
   const [levels, largest] = await Promise.all([listLevels(caller), largestChoices(counts, filters, language)])
   const fixed = (choice: Choice, values: readonly string[], nameOf: (value: string) => string) =>

@@ -12,19 +12,19 @@ export type Choice = Narrowing | 'state'
 export interface Counts {
   readonly total: number
   readonly isMore: boolean
-  /** Those whose counts are "at least", because there is more than is counted. */
+  /** The filters whose counts are "at least", because counting stopped at the limit. */
   readonly atLeast: Choice[]
-  /** By the value of each choice; `0` of cities and universities are those that are for all of them. */
+  /** Counts by the value of each choice; `0` of cities and universities means "for all". */
   readonly of: (choice: Choice) => ReadonlyMap<string, number>
 }
 
-/** How far is counted: what the list holds, the other choices of a chosen filter, and the other states. Decision 10. */
+/** Limits of counting: for the other choices of a chosen filter, and for the other states. Decision 10. */
 const [mostBeside, mostElsewhere] = [150, 100]
 const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
 
 /**
- * In one round trip and over a bounded number of listings: once over those that all filters leave, and once more for each
- * chosen filter, without it.
+ * Counts the choices of all filters in one round trip over a bounded number of listings: once with all filters, and
+ * once more for each chosen filter without it.
  */
 export async function countChoices(filters: ListingFilters): Promise<Counts> {
   const chosen = narrowing.filter((name) => filters[name]?.length)
@@ -92,7 +92,7 @@ const countCompanies = (name: string) => sql`
 function countState(state: ListingState, filters: ListingFilters): SQL {
   const isCounted = state === filters.state && filters.number === undefined
   if (isCounted) return sql`select 'state', ${state}, least(count(*), ${mostCountedOf(filters)})::int from everything`
-  // The number of a listing names it in whatever state it is.
+  // A listing's number finds it in whatever state it is.
   const where = and(matchesFilters({ ...filters, state }), filters.number === undefined ? undefined : isInState(state))
   return sql`
     select 'state', ${state}, count(*)::int from (select from ${listings} where ${where} limit ${mostElsewhere}) as found`

@@ -7,7 +7,10 @@ import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { type ListingSort, listingOrder } from './listing-order.ts'
 import { listingFields, toListing } from './listing-row.ts'
 
-/** Counting further would cost more than anybody gains. Words are no part of the indexes that lists are counted from. */
+/**
+ * Counting stops here, because exact large totals help nobody. Lower for word searches, which cannot be counted from an
+ * index.
+ */
 const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
 
 export interface Window {
@@ -29,7 +32,7 @@ export async function findListings(
   const where = matchesFilters(filters)
   const order = listingOrder(sort, filters.state)
   const offset = (pageNumber - 1) * pageSize
-  // Only ids are skipped over; the rest is read for the rows that are shown.
+  // `offset` skips ids only; the columns are read for the shown rows.
   const page = database()
     .select({ formId: listings.formId })
     .from(listings)
@@ -45,14 +48,14 @@ export async function findListings(
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .orderBy(...order)
   const items = rows.map(toListing)
-  // A page that is not full is the last one: then all have been counted.
+  // A page that is not full is the last one, so its total is exact.
   const isLast = items.length < pageSize && (items.length > 0 || pageNumber === 1)
   const mostCounted = mostCountedOf(filters)
   const counted = isLast ? offset + items.length : await countListings(filters)
   return { items, total: isLast ? counted : Math.min(counted, mostCounted), isMore: !isLast && counted > mostCounted }
 }
 
-/** How many there are, up to one more than are counted. */
+/** Counts the listings, up to one more than the limit. */
 async function countListings(filters: ListingFilters) {
   const some = database()
     .select({ one: sql`1` })

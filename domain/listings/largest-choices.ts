@@ -12,7 +12,7 @@ import type { ListingFilters } from './listing-filters.ts'
 
 type Listed = Pick<Output<typeof countAdvertisements>, 'cityId' | 'universityId' | 'companyId'>
 
-/** There are too many of these to offer all: the largest, and whatever is chosen. */
+/** There are too many cities and universities to offer all: offers the largest, and those that are chosen. */
 const offered = 15
 
 export async function largestChoices(counts: Counts, filters: ListingFilters, language: Language): Promise<Listed> {
@@ -30,7 +30,7 @@ export async function largestChoices(counts: Counts, filters: ListingFilters, la
   return { cityId: named('cityId'), universityId: named('universityId'), companyId: named('companyId') }
 }
 
-/** What is for all of them is for each of them. */
+/** Listings for all cities or universities count for each of them. */
 function largestOf(counts: ReadonlyMap<string, number>, chosen: readonly (number | string)[] = []) {
   const ofAll = counts.get('0') ?? 0
   const values = [...counts.keys()].filter((value) => value !== '0')

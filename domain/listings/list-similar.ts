@@ -12,12 +12,12 @@ import { isInState } from './listing-state.ts'
 import { formById } from './published-form.ts'
 import { anyOf } from './searched-words.ts'
 
-/** How many are shown beneath an advertisement, and among how many of each kind of likeness they are chosen. */
+/** How many similar listings are shown, and how many candidates of each kind of similarity are compared. */
 const [shown, considered] = [6, 60]
 
 /**
- * Open ones of the same type, chosen among those that have words of its title, those in its cities, and those that close
- * next: a few dozen, because what is most alike of all nobody could tell anyway.
+ * Open listings of the same type, chosen from a few dozen: those that share words of the title, those in the same
+ * cities, and those that close next.
  */
 export async function listSimilar(_: Caller, { id }: Input<typeof call>): Promise<Output<typeof call>> {
   await formById(id)

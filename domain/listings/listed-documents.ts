@@ -10,7 +10,7 @@ import { wordWhen } from './word-when.ts'
 
 type Documents = Output<typeof listPublicDocuments>
 
-/** The documents of a form: those that everybody needs, and those that only some need. */
+/** The documents of a form: those for everybody, and those with a condition. */
 export async function listedDocuments({ documents, questions }: FormContent, language: Language): Promise<Documents> {
   if (documents.length === 0) return { formDocuments: [], conditionalDocuments: [] }
   const ids = documents.map(({ documentTypeId }) => documentTypeId)

@@ -6,14 +6,14 @@ import { isGone, isInState } from './listing-state.ts'
 import { isMarked } from './marks.ts'
 import type { SearchedWords } from './searched-words.ts'
 
-/** What lists and counts are narrowed by. */
+/** The filters of lists and counts. */
 export interface ListingFilters extends Omit<Input<typeof countAdvertisements>, 'search'> {
   readonly words?: SearchedWords
-  /** Of one listing, whatever its state. */
+  /** The number of one listing, whatever its state. */
   readonly number?: number
 }
 
-/** Everything that the filters ask for; counting the choices of one filter leaves that one out. */
+/** The condition for all filters but `without`: the choices of a filter are counted without that filter. */
 export function matchesFilters(filters: ListingFilters, without?: keyof ListingFilters): SQL | undefined {
   const conditions = Object.entries(conditionsOf(filters)).filter(([name]) => name !== without)
   return and(...conditions.map(([, condition]) => condition))

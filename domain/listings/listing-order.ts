@@ -4,7 +4,10 @@ import { listings } from '#database/schema/forms.ts'
 
 export type ListingSort = 'deadline' | 'newest' | 'amount'
 
-/** Each as an index has it, ties by id. By date the nearest comes first: the next to close, the next to open, the last that closed. */
+/**
+ * Orders as the indexes have them, ties by id. By deadline the nearest comes first: the next to close, the next to
+ * open, or the last that closed.
+ */
 export function listingOrder(sort: ListingSort, state: ListingState): SQL[] {
   const id = sql`${listings.formId}`
   if (sort === 'newest') return [sql`${listings.publishedAt} desc nulls last`, id]

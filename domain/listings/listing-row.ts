@@ -7,7 +7,7 @@ import { cities } from '#database/schema/reference.ts'
 import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
 import { stateOfListing } from './listing-state.ts'
 
-/** What a card is made of, from `listings` joined with `companies`. */
+/** The columns of a listing's card, from `listings` joined with `companies`. */
 export const listingFields = {
   formId: listings.formId,
   number: listings.number,

@@ -2,11 +2,14 @@ import { arrayOverlaps, type SQL } from 'drizzle-orm'
 import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/form-facts.ts'
 import { listings } from '#database/schema/forms.ts'
 
-/** The filters whose choices are marks of a listing, each with its place among the eight numbers of a value. */
+/**
+ * A mark is a number for one value of one filter (value * 8 + kind), kept in an indexed array of each listing. These
+ * are the filters and their kinds.
+ */
 export const markKinds = { type: 0, level: 1, cityId: 2, universityId: 3, workPlace: 4, workKind: 5 } as const
 export type Marked = keyof typeof markKinds
 
-/** Those that choose among words of ours; the others choose by ids. */
+/** Filters whose values are codes of ours; the others have ids. */
 const lists: Partial<Record<Marked, readonly string[]>> = {
   type: formTypes,
   level: levelCodes,
@@ -14,13 +17,13 @@ const lists: Partial<Record<Marked, readonly string[]>> = {
   workKind: workKinds,
 }
 
-/** As `listing_marks` in the database counts; what is for all cities or universities has the mark of 0. */
+/** The same formula as `listing_marks` in the database; the value 0 means all cities or universities. */
 export function markOf(kind: Marked, value: string | number): number {
   const list = lists[kind]
   return (list ? list.indexOf(String(value)) + 1 : Number(value)) * 8 + markKinds[kind]
 }
 
-/** What a mark is of, and which value it stands for, as addresses write it. */
+/** The filter and the value of a mark. */
 export function choiceOf(mark: number): { readonly kind: Marked; readonly value: string } {
   const kind = kinds[mark % 8]
   if (!kind) throw new Error(`No filter has the mark ${mark}`)
@@ -30,10 +33,10 @@ export function choiceOf(mark: number): { readonly kind: Marked; readonly value:
 
 const kinds = Object.keys(markKinds) as Marked[]
 
-/** No id of ours is so large that its mark would be: whoever asks for one finds nothing. */
+/** The largest integer of PostgreSQL; an id beyond it cannot exist, so its mark is left out. */
 const largest = 2_147_483_647
 
-/** Which listings are one of the chosen; nothing chosen lets all of them be. */
+/** Condition for listings that have one of the chosen values; undefined if nothing is chosen. */
 export function isMarked(kind: Marked, chosen: readonly (string | number)[] | undefined): SQL | undefined {
   if (!chosen?.length) return undefined
   const orForAll = kind === 'cityId' || kind === 'universityId' ? [0, ...chosen] : chosen

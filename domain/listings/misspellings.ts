@@ -1,8 +1,8 @@
 const alphabet = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * All that is one slip of the fingers away from a word, the likelier slips first: two letters that changed places, one too
- * many, one missing, a wrong one.
+ * All strings that are one typing mistake away from a word, the likelier mistakes first: two swapped letters, an extra
+ * one, a missing one, a wrong one.
  */
 export function oneSlipFrom(word: string): string[] {
   const places = Array.from(word, (_, at) => at)
@@ -17,7 +17,7 @@ export function oneSlipFrom(word: string): string[] {
   return [...new Set([...swapped, ...shorter, ...longer, ...changed])].filter((one) => one !== word)
 }
 
-/** How many slips lead from one word to the other: letters too many, missing, wrong, or in each other's place. */
+/** The number of typing mistakes between two words: extra, missing, wrong or swapped letters. */
 export function slipsBetween(one: string, other: string): number {
   let [before, last] = [[] as number[], Array.from({ length: other.length + 1 }, (_, at) => at)]
   for (let row = 1; row <= one.length; row++) {

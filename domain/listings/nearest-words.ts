@@ -3,10 +3,10 @@ import { database } from '#database/connection.ts'
 import { oneSlipFrom, slipsBetween } from './misspellings.ts'
 import { fitting, type SearchedWords } from './searched-words.ts'
 
-/** Shorter ones are near to too many, longer ones are no words. */
+/** Shorter words are similar to too many others, longer ones are not words. */
 const isCorrectable = ({ length }: string) => length > 2 && length <= 24
 
-/** The words that were probably meant; undefined when all of them are known, or nothing is like one of them. */
+/** The words that were probably meant; undefined if all are known, or nothing similar is found. */
 export async function nearestWords(words: readonly string[]): Promise<SearchedWords | undefined> {
   const near = await oneSlipAway(words)
   const lost = words.filter((word) => !near.has(word) && word.length > 6)
@@ -16,7 +16,9 @@ export async function nearestWords(words: readonly string[]): Promise<SearchedWo
   return meant.length < words.length || isTheSame ? undefined : fitting(meant)
 }
 
-/** Each word itself where listings have words that begin so, else the likeliest of what is one slip away. */
+/**
+ * Maps each word to itself if listings contain it as a beginning, else to the likeliest word that is one mistake away.
+ */
 async function oneSlipAway(words: readonly string[]): Promise<Map<string, string>> {
   const tried = words.flatMap((word) =>
     [word, ...(isCorrectable(word) ? oneSlipFrom(word) : [])].map((one) => [word, one]),
@@ -36,7 +38,7 @@ async function oneSlipAway(words: readonly string[]): Promise<Map<string, string
 
 const lastLetter = '\u{10ffff}'
 
-/** Long words may have more than one slip: the nearest of those that share most of their letters. */
+/** Long words may contain several mistakes: takes the most similar word among those that share most letters. */
 async function looksLike(words: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await database().execute<{ typed: string; word: string }>(sql`
     select typed, word from unnest(${sql.param(words)}::text[]) as typed

@@ -10,7 +10,7 @@ import { plansOf } from '../../tests/plans.ts'
 import { countAdvertisements } from './count-advertisements.ts'
 import { listAdvertisements } from './list-advertisements.ts'
 
-// A lost index is not slow among a handful of rows: here are enough for the planner to want each of them.
+// A missing index is not slow with a handful of rows, so there are enough here for the planner to prefer each index.
 
 const connection = testDatabase()
 const caller = { language: 'tr', requestId: 'test' } as const
@@ -23,7 +23,7 @@ const list = (asked: Asked<typeof listCall>) =>
 describe('a list reads an index in its order and stops, without sorting and without reading rows to count them', () => {
   test.each([
     ['by deadline', {}, 'listings_all_by_deadline'],
-    // Among so few either index will do, and which is cheaper depends on the sample that was analysed.
+    // With so few rows either index will do; which one is cheaper depends on the analysed sample.
     ['of one type by deadline', { type: ['scholarship'] }, 'listings_(?:all_)?by_deadline'],
     [
       'of a level in a city',

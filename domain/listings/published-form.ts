@@ -6,7 +6,7 @@ import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { listingFields } from './listing-row.ts'
 import { isGone } from './listing-state.ts'
 
-/** The form that a condition names, as it was last published. What was never published, or is archived, is not there. */
+/** The published version of the form that a condition names; archived and never published forms are not found. */
 export async function publishedForm(where: SQL | undefined) {
   const [found] = await database()
     .select({

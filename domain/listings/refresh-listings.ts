@@ -5,14 +5,14 @@ import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { gpaSystems, referenceVersions } from '#database/schema/reference.ts'
 import { askedColumns } from './asked-columns.ts'
 
-/** Goes up when listings that are there need their columns made anew. */
+/** Increased whenever existing listings need their columns computed again. */
 const edition = 1
-// Any fixed number: processes starting at once take turns, and the second finds nothing left to do.
+// Any fixed number. Processes that start at once take turns, and the second finds nothing to do.
 const refreshLock = 7_204_523
 
 /**
- * Listings that an older version wrote, or whose grades were compared by other grade systems, get the columns that queries
- * compare. Done once, at the first start that needs it; returns how many were rewritten.
+ * Computes the columns of listings again that an older version wrote, or whose grade systems have changed. Runs at the
+ * first start that needs it; returns how many were rewritten.
  */
 export async function refreshListings(atOnce = 500): Promise<number> {
   if (await isFresh(database())) return 0
@@ -62,7 +62,7 @@ function published(tx: Transaction, after: string | undefined, atOnce: number) {
 type Fresh = ReturnType<typeof askedColumns> & { readonly formId: string }
 
 async function rewrite(tx: Transaction, rows: readonly Fresh[]) {
-  // JSON has no word for what is not a number.
+  // JSON cannot hold NaN.
   const written = rows.map((row) => ({ ...row, minGpa: row.minGpa === null ? null : String(row.minGpa) }))
   await tx.execute(sql`
     update ${listings} set

@@ -4,11 +4,11 @@ import { searchedWords } from './searched-words.ts'
 
 interface Searched<T> {
   readonly found: T
-  /** The words that were probably meant, where nothing had those that were typed. */
+  /** The corrected words, if nothing matched the typed ones. */
   readonly instead?: readonly string[]
 }
 
-/** Tries what was typed: as the number of a listing, as its words, and as what was probably meant by them. */
+/** Tries what was typed as the number of a listing, then as words, then as corrected words. */
 export async function searchFor<T extends { readonly total: number }>(
   search: string | undefined,
   filters: ListingFilters,

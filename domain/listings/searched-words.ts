@@ -1,17 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 
-/** What somebody typed, as the index knows words. */
+/** Searched words in the form of the index. */
 export interface SearchedWords {
   readonly words: readonly string[]
-  /** A tsquery that every word must fit, each as the beginning of a word. */
+  /** A tsquery in which every word must match the beginning of a word. */
   readonly query: string
 }
 
-/** Most people type three words; whoever types more is found by the first eight. */
+/** Most searches have three words; of longer ones the first eight are used. */
 const mostWords = 8
 
-/** Folded and split by the database, just as the listings were, so that both sides have the same words. */
+/** Folded and split by the database in the same way as the listings. */
 export async function searchedWords(search: string): Promise<SearchedWords> {
   const { rows } = await database().execute<{ word: string }>(sql`
     select lexeme as word from unnest(to_tsvector('simple', search_text(${search}::text))) order by positions[1] limit ${mostWords}
@@ -23,8 +23,8 @@ export function fitting(words: readonly string[]): SearchedWords {
   return { words, query: words.map((word) => `${quoted(word)}:*`).join(' & ') }
 }
 
-/** A tsquery that one of the words must fit, whole. */
+/** A tsquery in which one of the words must match as a whole. */
 export const anyOf = (words: readonly string[]) => words.map(quoted).join(' | ')
 
-/** A word of a tsquery: in quotes nothing of it is an operator. */
+/** Quotes a word, so that nothing in it is an operator. */
 const quoted = (word: string) => `'${word.replace(/['\\]/g, '$&$&')}'`

@@ -1,7 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { forms, formVersions, listings } from '#database/schema/forms.ts'
 
-/** Of a form, as the public reads it, or read it last where it is archived: its draft is the organization's own. */
+/**
+ * The title of a form as the public sees it, or last saw it if the form is archived; the draft's title is not public.
+ */
 export const shownTitle: SQL<string> = sql`coalesce(${listings.title}, (
   select ${formVersions.content} #>> '{basics,title}' from ${formVersions}
   where ${formVersions.formId} = ${forms.id} and ${formVersions.version} = ${forms.publishedVersion}

@@ -1,7 +1,7 @@
 import type { Listing } from '#contract/listings/listings.ts'
 import { fold, lower } from '#platform/text/turkish.ts'
 
-/** Searched words are without accents; people read them as one of the found listings writes them. */
+/** Searched words have no accents; they are shown as one of the found listings writes them. */
 export function spelledAs(words: readonly string[], found: readonly Listing[]): string {
   const written = new Map<string, string>()
   for (const { title, summary, company, language } of found) {

@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { translate } from '#platform/texts.ts'
 
-/** When a document is needed, as a candidate reads it. */
+/** The condition of a document in words, for candidates. */
 export function wordWhen(when: DocumentWhen, questions: readonly Question[], language: Language): string {
   if (when.kind === 'disabled') return translate(language, 'documents.when.disabled')
   if (when.kind === 'classAbove') return translate(language, 'documents.when.classAbove', { year: when.year })

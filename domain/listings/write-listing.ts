@@ -8,7 +8,7 @@ import { gpaSystems } from '#database/schema/reference.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { askedColumns } from './asked-columns.ts'
 
-/** Writes what the public finds of a form from its published version; one that was never published has no listing. */
+/** Writes the listing of a form from its published version; a form that was never published has none. */
 export async function writeListing(tx: Transaction, formId: string) {
   const [published] = await tx
     .select({ form: forms, content: formVersions.content, companyName: companies.name })
@@ -22,7 +22,7 @@ export async function writeListing(tx: Transaction, formId: string) {
   await addListingWords(tx, [row.title, row.companyName, row.summary, ...row.tags])
 }
 
-/** In one order, so that two who add the same words never wait for each other. */
+/** Adds words in sorted order, so that two transactions with the same words cannot deadlock. */
 export async function addListingWords(tx: Transaction, texts: readonly string[]) {
   const folded = sql`to_tsvector('simple', search_text(${texts.join(' ')}::text))`
   await tx.execute(sql`
@@ -38,7 +38,7 @@ interface Published {
   readonly companyName: string
 }
 
-/** Only a minimum grade is compared across systems. */
+/** Grade systems are needed only for a minimum grade. */
 const systemsFor = async (tx: Transaction, eligibility: Eligibility) =>
   eligibility.some(({ kind }) => kind === 'gpa') ? tx.select().from(gpaSystems) : []
 
@@ -83,6 +83,6 @@ const isOfEverybody = ({ required, when }: FormDocument) => required && when ===
 
 const months = { month: 1, term: 6, year: 12 }
 
-/** What is paid once is no income, and other currencies have no fixed price. */
+/** The monthly amount to sort by: null for one-time payments and for other currencies. */
 const monthlyMinor = ({ minor, currency, period }: Amount) =>
   currency === 'TRY' && period !== 'once' ? Math.round(minor / months[period]) : null

@@ -14,10 +14,13 @@ interface Wanted {
   readonly limit: number
 }
 
-/** Whoever fits almost nothing is not worth reading everything for: only the next to close are looked at. */
+/**
+ * At most this many open forms are looked at, those that close next, so that a candidate who fits hardly any does not
+ * cost a full scan.
+ */
 const mostLooked = 5000
 
-/** Open forms that somebody stands to in one of some ways and has not applied to, by deadline; read until there are enough. */
+/** Open forms that a candidate fits in the wanted way and has not applied to, by deadline. */
 export async function findMatching({ candidateId, standing, of, type, limit }: Wanted): Promise<string[]> {
   const near = database()
     .select({ formId: listings.formId, endsAt: listings.endsAt, standing: standing.as('standing') })
@@ -39,7 +42,7 @@ export async function findMatching({ candidateId, standing, of, type, limit }: W
   return rows.map(({ formId }) => formId)
 }
 
-/** Whether there are open forms that are not looked at. */
+/** Whether there are more open forms than were looked at. */
 export async function areMore(type: FormType | undefined): Promise<boolean> {
   const beyond = database()
     .select({ one: sql`1` })

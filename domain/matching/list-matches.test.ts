@@ -113,7 +113,7 @@ test('where an organization looks for people like this one comes first and says 
   ])
   expect(fits[0]?.reasons[0]).toBe(`${soon.name} senin gibi adaylar arıyor.`)
   expect(fits[2]?.reasons).toEqual([])
-  // Who has told of no city and no education is not looked for by those who name them.
+  // Organizations that look for a city or an education do not match candidates who have not told theirs.
   const newcomer = await aCandidate()
   const known = await listMatches(newcomer.caller, { candidateId: newcomer.candidateId, type: 'program', limit: 12 })
   expect([...known.fits, ...known.almost].filter(({ isLookedFor }) => isLookedFor)).toEqual([])

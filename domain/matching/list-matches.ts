@@ -18,8 +18,8 @@ import { looksFor } from './looks-for.ts'
 import { standingOf, standings } from './standing.ts'
 
 /**
- * PostgreSQL finds them by the columns of the listings; judge() then has the last word on each, and says why. The two agree
- * but for one thing: who has told of no education is asked for one even where all levels may apply.
+ * PostgreSQL preselects by the columns of the listings; `judge` then decides and gives the reasons. They differ in one
+ * case: a candidate without any education is asked for one, even if all levels may apply.
  */
 export async function listMatches(
   { language }: Caller,
@@ -28,7 +28,8 @@ export async function listMatches(
   const db = database()
   const [profile, systems] = await Promise.all([readEligibilityProfile(db, candidateId), db.select().from(gpaSystems)])
   const context = { today: new Date(), gpaSystems: systems }
-  // More than are shown, so that who is looked for also finds what closes a little later.
+  // More than are shown, so that forms of organizations that look for this candidate are found even if they close a
+  // little later.
   const wanted = { candidateId, standing: standingOf(profile, context), type, limit: limit * 4 }
   const [fitting, nearly] = await Promise.all([
     findMatching({ ...wanted, of: standings.fits }),

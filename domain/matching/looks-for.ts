@@ -5,8 +5,8 @@ import { type JudgeContext, judge } from '#domain/eligibility/judge.ts'
 import type { EligibilityProfile } from '../eligibility/eligibility-profile.ts'
 
 /**
- * Does an organization say that it looks for people like this one, with forms of this type? What it names is held against
- * the profile as conditions are; an organization that names nobody looks for nobody in particular.
+ * Whether an organization's targeting names people like this candidate, for forms of this type. Targeting is judged
+ * like conditions; an organization without targeting looks for nobody in particular.
  */
 export function looksFor(
   targeting: Targeting | null,

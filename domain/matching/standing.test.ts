@@ -43,6 +43,6 @@ test('whoever asks and whatever is asked, the query says what the judge says', a
     }),
     { numRuns: 60 },
   )
-  // All that matters has been seen: fits, almost in both ways, and far from it.
+  // All cases have occurred: fits, almost fits in both ways, and does not fit.
   expect([...seen]).toEqual(expect.arrayContaining([0, 1, 16, 17, 2, 32]))
 })

@@ -6,13 +6,13 @@ import type { JudgeContext } from '#domain/eligibility/judge.ts'
 import { gpaOnHundred } from '#domain/listings/asked-columns.ts'
 import type { EligibilityProfile, ProfileEducation } from '../eligibility/eligibility-profile.ts'
 
-// The same that judge() says of a form's conditions, as one number that PostgreSQL counts for a listing: 16 for each
-// condition that is not met and 1 for each that is unknown. There are ten kinds, so the two never run into each other, and
-// the lowest number is the best education, just as judge() ranks them.
+// The result of judge() as one number that PostgreSQL computes for a listing: 16 for each condition that is not met, 1
+// for each unknown one. There are ten kinds of conditions, so the unknown ones never reach 16, and the lowest number is
+// the best education, as judge() ranks them.
 
 export const standings = {
   fits: [0],
-  /** One condition stands before it: unknown, or not met. */
+  /** One condition is unknown or not met. */
   almost: [1, 16],
 } as const
 
@@ -20,7 +20,7 @@ const met = sql`0`
 const unknown = sql`1`
 const notMet = sql`16`
 
-/** How a candidate stands to a listing. */
+/** SQL for how a candidate fits a listing; 0 is a full fit. */
 export function standingOf(profile: EligibilityProfile, context: JudgeContext): SQL<number> {
   return sql<number>`(${sql.join([standingOfEducations(profile.educations, context), ...standingsOfPerson(profile, context)], sql` + `)})`
 }
@@ -48,7 +48,7 @@ function standingsOfEducation(education: ProfileEducation, { gpaSystems }: Judge
   ]
 }
 
-/** Without any education everything that is asked of one is unknown. */
+/** Without any education all conditions on education are unknown. */
 const unknownEducation = [
   sql`case when cardinality(${listings.levels}) = ${sql.raw(String(levelCodes.length))} then ${met} else ${unknown} end`,
   amongAll(listings.universityIds, null),
@@ -71,13 +71,13 @@ function standingsOfPerson(profile: EligibilityProfile, { today }: JudgeContext)
   ]
 }
 
-/** What somebody is, held against a list that is null where nothing is asked. */
+/** Compares a value with a list that is null if there is no condition. */
 function among(list: Column, value: number | string | null): SQL {
   if (value === null) return ifAsked(list, unknown)
   return sql`case when ${list} is null or ${value} = any (${list}) then ${met} else ${notMet} end`
 }
 
-/** The same, of a list where 0 stands for all. */
+/** The same for a list in which 0 stands for all. */
 function amongAll(list: Column, value: number | null): SQL {
   const otherwise = value === null ? unknown : notMet
   return sql`case when ${list} && array[${sql.join([sql`0`, ...(value === null ? [] : [sql`${value}::int`])], sql`, `)}]

@@ -1,23 +1,26 @@
 import type { SendMail } from '#platform/mail.ts'
 import type { SendSms } from '#platform/sms.ts'
 
-/** How messages leave the house. */
+/** How messages are sent. */
 export interface Delivery {
-  /** The address people use, named in messages. */
+  /** The public address of the site, used in messages. */
   readonly publicUrl: string
-  /** On a developer's machine codes and links stay readable in the outbox, and a message without a way out ends there. */
+  /**
+   * On a developer's machine codes and links stay readable in the outbox, and messages without a configured server stay
+   * there.
+   */
   readonly local: boolean
-  /** Who reads what people write to us. */
+  /** Recipient of messages from the contact page. */
   readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
   readonly sendSms?: SendSms | undefined
-  /** The calling codes of the countries that the SMS gateway reaches; without any it reaches all. */
+  /** Calling codes of the countries that the SMS gateway reaches; all if empty. */
   readonly smsCountries?: readonly string[]
 }
 
 let current: Delivery | undefined
 
-/** The process's one way out, set at start; a test file sets its own. */
+/** Set at start; a test file sets its own. */
 export function setDelivery(delivery: Delivery | undefined) {
   current = delivery
 }

@@ -1,13 +1,13 @@
 import type { Language } from '#platform/text/locales.ts'
 
-/** What an e-mail says, in the order it is read. */
+/** The parts of an e-mail, in reading order. */
 export interface EmailContent {
   readonly language: Language
   readonly publicUrl: string
   readonly title: string
   readonly greeting: string | undefined
   readonly lead: string
-  /** Somebody else's words, kept as they were written. */
+  /** A quoted text of the organization, unchanged. */
   readonly quote: string | undefined
   readonly lines: readonly string[] | undefined
   readonly code: { readonly label: string; readonly value: string } | undefined
@@ -36,8 +36,8 @@ export function textOf(content: EmailContent): string {
 }
 
 /**
- * One column that needs no picture, no script and no style sheet: what mail programs take away is not there. The colours
- * are those of web/ui/tokens.css.
+ * One column without pictures, scripts or style sheets, because mail programs remove those. The colours are those of
+ * web/ui/tokens.css.
  */
 export function htmlOf(content: EmailContent): string {
   const {

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 
-/** The sentences that would say sen to an organization, and those that say siz instead. */
+/** Keys of sentences that address candidates informally (sen), with the formal ones (siz) for organizations. */
 const toCompanies: Readonly<Record<string, string>> = {
   'messages.code': 'messages.company.code',
   'messages.linkHelp': 'messages.company.linkHelp',
@@ -40,5 +40,5 @@ const toCompanies: Readonly<Record<string, string>> = {
   'messages.confirmationCode.sms': 'messages.company.confirmationCode.sms',
 }
 
-/** The key of a sentence in the form of address that its reader expects. */
+/** The key of a sentence in the form of address for this kind of account. */
 export const formFor = (kind: AccountKind, key: string) => (kind === 'Company' ? (toCompanies[key] ?? key) : key)

@@ -8,12 +8,12 @@ import type { Message } from './templates.ts'
 import { wordMessage } from './word-message.ts'
 
 /**
- * Words a message in the recipient's language and promises to send it, inside the transaction that causes it: both happen
- * or neither does.
+ * Words a message in the recipient's language and queues it inside the transaction that causes it, so that both happen
+ * or neither.
  */
 export const queueMessage = (tx: Transaction, message: Message) => queueMessages(tx, [message])
 
-/** The same for some hundreds at a time; whoever has more of them queues them in parts. */
+/** The same for some hundreds of messages; larger numbers are queued in batches. */
 export async function queueMessages(tx: Transaction, messages: readonly Message[]) {
   if (messages.length === 0) return
   const { local, publicUrl } = delivery()

@@ -5,7 +5,7 @@ import { type Delivery, delivery } from './delivery.ts'
 
 type Row = typeof outbox.$inferSelect
 
-/** Hands one message over to the world. Repeating it finds it sent. */
+/** Sends one queued message. Repeated, it finds the message sent. */
 export async function sendMessage({ id }: { readonly id: string }) {
   const [message] = await database().select().from(outbox).where(eq(outbox.id, id))
   if (!message || message.sentAt) return
@@ -17,7 +17,7 @@ export async function sendMessage({ id }: { readonly id: string }) {
     .where(eq(outbox.id, id))
 }
 
-// Whoever reads the database or a backup of it must not find codes and links that open accounts.
+// Sent texts are erased, so that the database and its backups contain no codes and links that open accounts.
 const forgotten = { text: '', html: null }
 
 async function handOver({ id, channel, recipient, subject, text, html }: Row, { sendMail, sendSms, local }: Delivery) {

@@ -5,7 +5,7 @@ import type { SecurityChange } from './templates.ts'
 
 type Owner = Pick<typeof accounts.$inferSelect, 'email' | 'kind' | 'language' | 'name'>
 
-/** Whoever reads the account's e-mails hears that the way into it has changed: a borrowed session cannot do it unseen. */
+/** Tells the owner by e-mail that a way to sign in has changed, so that a stolen session cannot change it unseen. */
 export async function tellSecurityChange(tx: Transaction, owner: Owner, change: SecurityChange) {
   const { email: to, kind, language, name } = owner
   await queueMessage(tx, {

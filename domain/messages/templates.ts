@@ -1,7 +1,7 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-/** A message as an action asks for it; which values it takes and how it travels follow from its template. */
+/** A message as an action requests it; the template decides which values it takes and by which channel it goes. */
 export type Message = EmailMessage | SmsMessage
 export type EmailMessage = MessageBy<'email', EmailValues>
 export type SmsMessage = MessageBy<'sms', SmsValues>
@@ -10,7 +10,9 @@ type MessageBy<Channel, Values> = {
   [Template in keyof Values]: {
     readonly channel: Channel
     readonly to: string
-    /** Whose account it is about: Turkish says sen to candidates and siz to organizations. */
+    /**
+     * The kind of account it is about: Turkish addresses candidates informally (sen) and organizations formally (siz).
+     */
     readonly kind: AccountKind
     readonly language: Language
     readonly template: Template
@@ -34,7 +36,7 @@ interface EmailValues {
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: { name: string; text: string; link: string }
-  /** `quote` and `ownSubject`: what the organization says itself; empty where it says nothing. */
+  /** `quote` and `ownSubject`: the organization's own words, or empty. */
   received: {
     name: string
     number: string
@@ -57,7 +59,7 @@ interface EmailValues {
   digest: { name: string; count: number; lines: string; link: string }
 }
 
-/** What changed in how somebody signs in. */
+/** Changes of how an account signs in. */
 export type SecurityChange =
   | 'smsOn'
   | 'smsOff'
@@ -84,11 +86,11 @@ interface EmailTexts {
   readonly subject: string
   readonly lead: string
   readonly button?: string
-  /** How long it is good for. */
+  /** How long the code or link is valid. */
   readonly validity?: string
-  /** What to do when it was not oneself. */
+  /** What to do if the reader did not cause it. */
   readonly otherwise: string
-  /** Why this person got it. */
+  /** Why the reader got the message. */
   readonly why: string
 }
 

@@ -35,10 +35,10 @@ function wordEmail({ template, kind, language, values }: EmailMessage, publicUrl
   return { subject: content.title, text: textOf(content), html: htmlOf(content) }
 }
 
-/** A subject is a header: a line break in it would begin another one. */
+/** A subject must be one line, because a line break would begin another header. */
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** Below a code is what phones read to offer it on our own site, and nowhere else (origin-bound one-time codes). */
+/** The last line lets phones offer the code on our own site only (origin-bound one-time codes). */
 function wordSms({ template, kind, language, values }: SmsMessage, publicUrl: string): Worded {
   const sentence = translate(language, formFor(kind, smsTexts[template]), values)
   const forPhones = 'code' in values ? `\n\n@${new URL(publicUrl).hostname} #${values.code}` : ''

@@ -20,7 +20,7 @@ export async function listNotifications(
       .select()
       .from(notifications)
       .where(where)
-      // As the index has it.
+      // The order of the index.
       .orderBy(sql`${notifications.createdAt} desc nulls last`, desc(notifications.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),

@@ -7,7 +7,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { countUnread, isUnread } from './unread.ts'
 
-/** Those named, or all. What was read keeps the moment of its first reading. */
+/** Marks the named notifications, or all, as read; the moment of the first reading stays. */
 export async function markNotificationsRead(caller: Caller, { ids }: Input<typeof call>): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   await database()

@@ -2,7 +2,7 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** What candidates are told of, and the sentence that tells it. */
+/** The events that candidates are told of, with the key of each sentence. */
 const sentences = {
   applicationReceived: 'news.applicationReceived',
   unfinishedSoon: 'news.unfinishedSoon',
@@ -20,7 +20,7 @@ type NewsEvent = keyof typeof sentences
 
 export type NewsValues = Readonly<Record<string, string | number>>
 
-/** An event with what its sentence says of it: of which form, whose, and of some until when. */
+/** An event with the values of its sentence: the form, the organization, and for some a due date. */
 export type Happening = {
   [Event in NewsEvent]: {
     readonly event: Event
@@ -31,7 +31,7 @@ export type Happening = {
   }
 }[NewsEvent]
 
-/** In the reader's language, moments too. An event that an older version knew and this one does not has no words. */
+/** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
   if (!isKnown(event)) return undefined
   const { closesAt } = values

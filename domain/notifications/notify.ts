@@ -11,18 +11,18 @@ import { newIdPerRow, uuids } from '#database/uuids.ts'
 import type { Happening } from './news-text.ts'
 
 type News = Happening & {
-  /** Of the kinds that people choose by in their preferences. */
+  /** The kind of news, by which people set their preferences. */
   readonly kind: keyof CandidatePreferences
   readonly address: `/${string}`
-  /** By e-mail at once, or with the others of the day; never where the candidate does not want it. */
+  /** Whether an e-mail goes at once or with the daily digest, unless the candidate wants none. */
   readonly mail: 'now' | 'digest' | 'never'
 }
 
-/** Tells candidates what happened, each where they want to hear of it, in the transaction in which it happens. */
+/** Adds news for candidates according to their preferences, in the transaction in which the event happens. */
 export const notify = (tx: Transaction, candidateIds: readonly string[], news: News) =>
   addNews(tx, sql`${candidates.id} = any(${uuids(candidateIds)})`, news)
 
-/** Tells everybody who sent one of these applications, however many, unless they turned the news of it off. */
+/** Adds news for the candidates of these applications, unless they muted an application. */
 export const notifyApplicants = (tx: Transaction, applicationIds: readonly string[], news: News) => {
   const wanted = tx
     .select({ candidateId: applications.candidateId })
@@ -32,8 +32,8 @@ export const notifyApplicants = (tx: Transaction, applicationIds: readonly strin
 }
 
 /**
- * One statement, whatever the number of readers. What is to be told at once is only marked here: a job words it for each
- * reader and queues it (`tellNews`), so that nobody waits for thousands of e-mails inside a transaction.
+ * One statement for any number of readers. E-mails are only marked here: the job `tellNews` words and queues them, so
+ * that no transaction waits for thousands.
  */
 async function addNews(tx: Transaction, readers: SQL, { kind, event, values, address, mail }: News) {
   const otherwise = defaultPreferences.Candidate[kind]

@@ -11,8 +11,8 @@ import { newsText } from './news-text.ts'
 const mostLines = 10
 
 /**
- * One e-mail a day with what somebody wants by e-mail and has not read. Marked and queued in one transaction, a batch of
- * people at a time; those whom another process holds are left to it.
+ * Sends one e-mail a day with the unread news of candidates who want them by e-mail. People are marked and messages
+ * queued in one transaction per batch; rows that another process has locked are left to it.
  */
 export async function sendDigests(_: object = {}, atOnce = 200) {
   while ((await database().transaction((tx) => sendSome(tx, atOnce))) === atOnce);
@@ -44,7 +44,7 @@ async function sendSome(tx: Transaction, atOnce: number): Promise<number> {
   return readers.length
 }
 
-/** As the index of those that wait has it. */
+/** The condition of the partial index. */
 const isWaiting = and(notifications.wantsDigest, isNull(notifications.digestedAt), isNull(notifications.readAt))
 
 async function send(tx: Transaction, { language, email: to, name }: Account, news: readonly News[]) {

@@ -9,8 +9,8 @@ import { linkToPage } from '../accounts/link-to-page.ts'
 import { newsText } from './news-text.ts'
 
 /**
- * Words and queues the news that are to be told at once, some at a time, each batch in a transaction of its own. Killed in
- * between, it goes on where it was; two workers share the rest between them.
+ * Words and queues the e-mails of news that are told at once, each batch in a transaction of its own. If it is killed,
+ * the next run continues; two workers share the work.
  */
 export async function tellNews(_: object = {}, atOnce = 200) {
   while ((await database().transaction((tx) => tellSome(tx, atOnce))) === atOnce);
@@ -41,7 +41,7 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
   return due.length
 }
 
-/** Somebody who has closed their account since, or read of an event that has no words any more, is told nothing. */
+/** No message for a closed account, or for an event that this version does not know. */
 function messagesFor(news: typeof notifications.$inferSelect, account: Account): Message[] {
   const { language, name, email, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)

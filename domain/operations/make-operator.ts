@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
 
-/** Lets an account run the product, or no more. Its sessions end, because their tokens still say what it was. */
+/** Makes an account an operator, or no longer one. Its sessions end, because their tokens contain the old right. */
 export function makeOperator(db: Database, email: string, operator: boolean): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [changed] = await tx

@@ -7,7 +7,10 @@ import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'
 import { sendSignal } from '#database/signals.ts'
 
-/** The badge stands on every page that names the organization, so all of them are made anew. */
+/**
+ * Gives an organization its badge, or takes it. Every page that names the organization shows it, so all of them are
+ * purged.
+ */
 export async function verifyCompany(
   _caller: Caller,
   { id, verified }: Input<typeof verifyCall>,

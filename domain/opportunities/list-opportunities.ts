@@ -42,7 +42,7 @@ export function opportunityCard({ opportunity, company }: Row): OpportunityCard 
   return { ...offeredOpportunity(opportunity), company: namedCompany(company) }
 }
 
-/** What everybody may read of it: not the code, not the link. */
+/** The public part of an opportunity: not its code, not its link. */
 export function offeredOpportunity(opportunity: Row['opportunity']) {
   const { id, number, title, summary, language, cover, code, startsAt, endsAt } = opportunity
   return {

@@ -6,7 +6,10 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { opportunities, opportunityClaims } from '#database/schema/opportunities.ts'
 
-/** Counted once for each candidate, however often they ask; who has taken it may look again after it is over. */
+/**
+ * Shows a candidate the code or link. Counted once per candidate; who has taken it before may look again after it
+ * ended.
+ */
 export async function takeOpportunity(
   { person }: Caller,
   { discountId }: Input<typeof takeCall>,

@@ -17,7 +17,10 @@ import { recordDocumentReading } from '#domain/review/record-document-reading.ts
 import { recordZip } from '#domain/review/record-zip.ts'
 import { zipFile } from '#domain/review/zip-file.ts'
 
-/** Whoever holds the link may have the file: it was signed a few minutes ago for somebody who may, and who is still signed in. */
+/**
+ * Opens a private file by a signed link, which was made a few minutes ago for somebody who may see it and is still
+ * signed in.
+ */
 export async function openPrivateFile(
   caller: Caller,
   { appId, token, download }: Input<typeof call>,
@@ -36,7 +39,7 @@ interface Reading {
   readonly token: string
 }
 
-/** What an organization reads of somebody's documents is told to them. */
+/** An organization's reading of sensitive documents is written into the history, which the candidate sees. */
 async function record(target: LinkTarget, { applicationId, reader: accountId, token }: Reading) {
   if (target.kind === 'zip') await recordZip(applicationId, accountId)
   if (target.kind !== 'file') return
@@ -71,7 +74,7 @@ async function contentOf(key: string, part: ByteRange | undefined) {
 
 const sent = { name: files.name, type: files.type, size: files.size, sha256: files.sha256, key: files.key }
 
-/** On the shelf of somebody who is still here. */
+/** A file of a candidate who still has an account. */
 async function ownFile(fileId: string) {
   const [found] = await database()
     .select(sent)
@@ -82,7 +85,7 @@ async function ownFile(fileId: string) {
   return found
 }
 
-/** Of whose application it is, while there is that application. */
+/** A file with the candidate of its application, while that exists. */
 async function fileOfApplication(fileId: string, appId: string) {
   const [found] = await database()
     .select(sent)
@@ -92,5 +95,5 @@ async function fileOfApplication(fileId: string, appId: string) {
   return found
 }
 
-/** Everything else is saved: a browser that shows it would have to know its format. */
+/** PDFs and pictures are shown in the browser; other types are downloaded. */
 const isShown = (type: string) => type === 'application/pdf' || type.startsWith('image/')

@@ -8,17 +8,17 @@ import { seal, unseal } from '#platform/tokens.ts'
 
 export interface KeyedRequest {
   readonly accountId: string
-  /** Method and path, as the contract has them. */
+  /** Method and path of the contract. */
   readonly call: string
   readonly key: string
-  /** Of all that was sent. */
+  /** A hash of everything that was sent. */
   readonly fingerprint: string
 }
 
 /**
- * Does what a request asks for once, however often it is sent under the same key within a day: who sends it again is
- * answered as the first time. The key is written by the first transaction of the work, so that a process that dies leaves
- * both behind or neither.
+ * Runs a request once, however often it is sent under the same key within a day; repeated requests get the first
+ * answer. The key is written by the first transaction of the work, so that a process that dies leaves both behind or
+ * neither.
  */
 export async function runOnce(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   const known = await keptRequest(request)
@@ -30,14 +30,14 @@ export async function runOnce(request: KeyedRequest, work: () => Promise<unknown
     return answer
   } catch (error) {
     if (error instanceof KeyTaken) return waitForAnswer(request)
-    // A refusal is no answer to keep: the same request may be allowed a moment later. After any other failure nobody
-    // knows what was done, so what the transaction wrote stays.
+    // A refusal is not stored, because the same request may be allowed a moment later. After any other failure nobody
+    // knows what was done, so the key stays.
     if (error instanceof ProblemError) await forget(request, runId)
     throw error
   }
 }
 
-/** Another run of the same request was first. */
+/** Thrown when another run of the same request was first. */
 class KeyTaken extends Error {}
 
 type Kept = typeof requestKeys.$inferSelect
@@ -55,7 +55,7 @@ async function keptRequest(request: KeyedRequest): Promise<Kept | undefined> {
   return kept
 }
 
-/** Waits for whoever is writing the same key at this moment. */
+/** Waits for a transaction that is writing the same key at this moment. */
 async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
   const written = await tx
     .insert(requestKeys)
@@ -69,7 +69,7 @@ async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
   if (written.length === 0) throw new KeyTaken()
 }
 
-/** Work without a transaction has not written the key yet; what it did may be done twice. */
+/** Work without a transaction has not written the key yet, so it may run twice. */
 async function keepAnswer(request: KeyedRequest, runId: string, answer: unknown) {
   const answerSealed = await seal(JSON.stringify(answer ?? null), purpose)
   await database()
@@ -93,7 +93,7 @@ async function answerOf(kept: Kept, { fingerprint }: KeyedRequest): Promise<unkn
   if (kept.fingerprint !== fingerprint) throw problem('request.keyReused')
   if (kept.answerSealed === null) throw problem(isYoung(kept) ? 'request.underWay' : 'request.answerLost')
   const answer = await unseal(kept.answerSealed, purpose)
-  // Sealed with a key that this process does not have.
+  // Encrypted with a key that this process does not have.
   if (answer === undefined) throw problem('request.answerLost')
   return JSON.parse(answer)
 }
@@ -104,7 +104,7 @@ const isYoung = ({ at }: Kept) => Date.now() - at.getTime() < 60_000
 const isAnswered = (kept: Kept, { fingerprint }: KeyedRequest) =>
   kept.answerSealed !== null || kept.fingerprint !== fingerprint || !isYoung(kept)
 
-/** Whoever was first has committed, and has its answer in a moment. */
+/** The first run has committed; its answer comes in a moment. */
 async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
   for (let look = 0; look < 20; look++) {
     const kept = await keptRequest(request)

@@ -12,7 +12,7 @@ import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { readEligibilityProfile } from '../eligibility/read-eligibility-profile.ts'
 
-/** What the page of a form says to the candidate who reads it. */
+/** What the page of a form tells a candidate about their own fit. */
 export async function readFit(
   { language }: Caller,
   { candidateId, formId }: Input<typeof fitCall>,

@@ -12,8 +12,8 @@ import { linkToPage } from '../accounts/link-to-page.ts'
 const atOnce = 200
 
 /**
- * "Tell me before it closes": three days before, or at once when it was saved later than that. Marked and queued in one
- * transaction, a batch at a time; rows that another process holds are left to it.
+ * Reminds candidates of saved forms three days before they close, or at once if they were saved later. Rows are marked
+ * and messages queued in one transaction per batch; rows that another process has locked are left to it.
  */
 export async function remindOfDeadlines() {
   while ((await database().transaction(remindSome)) === atOnce);

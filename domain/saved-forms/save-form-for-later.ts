@@ -10,14 +10,14 @@ import { formById } from '#domain/listings/published-form.ts'
 
 const most = 500
 
-/** Saving again only changes whether a reminder is wanted; one that was sent is not sent twice. */
+/** Saves a form. Saving again only changes whether a reminder is wanted; a reminder is sent once. */
 export async function saveFormForLater(
   _caller: Caller,
   { candidateId, formId, remind }: Input<typeof saveCall>,
 ): Promise<Output<typeof saveCall>> {
   await formById(formId)
   await database().transaction(async (tx) => {
-    // One at a time for each candidate, so that two tabs cannot pass the limit together.
+    // Locked per candidate, so that two tabs cannot exceed the limit together.
     await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('update')
     await tx
       .insert(savedForms)

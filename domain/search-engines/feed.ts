@@ -17,7 +17,7 @@ interface FeedOptions {
 
 const most = 50
 
-/** Atom: the newest advertisements that take applications, of all types or of one. */
+/** An Atom feed of the newest open advertisements, of all types or of one. */
 export async function feed({ publicUrl, language, type }: FeedOptions): Promise<string> {
   const rows = await database()
     .select()

@@ -13,7 +13,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { sharePictureOfForm } from './share-picture-of-form.ts'
 
-/** What a chat shows beside the address of something that has a number: a form, an organization, an offer of one. */
+/** The preview picture for the address of a form, an organization, an opportunity or a community. */
 export function sharePictureOfNumbered(kind: SharedKind, number: number, language: Language): Promise<Buffer> {
   return draw[kind](number, language)
 }

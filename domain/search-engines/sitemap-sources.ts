@@ -19,7 +19,7 @@ export interface Entry {
   readonly changedAt?: Date
 }
 
-/** What has a number and a page of its own. */
+/** The kinds of things that have a number and a public page. */
 interface Source {
   readonly table: PgTable
   readonly number: PgColumn

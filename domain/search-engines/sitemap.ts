@@ -5,14 +5,14 @@ import { addressIn } from '#platform/text/locales.ts'
 import { type Entry, sitemapSources } from './sitemap-sources.ts'
 import { element, escapeText, xmlDeclaration } from './xml.ts'
 
-// A file holds at most 50,000 addresses. Each page stands in it twice, once in each language, and what is numbered goes
-// into files by its number: which file something is in needs no counting and never changes.
+// A sitemap file holds at most 50,000 addresses. Each page is in it twice, once per language. Numbered pages are
+// divided by number, so finding a page's file needs no counting and never changes.
 const numbersInFile = 25_000
 const rowsAtOnce = 1000
 
 const space = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' }
 
-/** `/sitemap.xml`: which files there are. */
+/** `/sitemap.xml`: the list of sitemap files. */
 export async function sitemapIndex(publicUrl: string): Promise<string> {
   const files = await Promise.all(Object.keys(sitemapSources).map(filesOf))
   const entries = ['pages', ...files.flat()].map((name) =>
@@ -35,7 +35,7 @@ async function filesOf(name: string): Promise<string[]> {
 
 const fileOf = (number: number) => Math.floor(number / numbersInFile)
 
-/** One of those files, piece by piece; undefined when there is none of that name. */
+/** The content of a sitemap file, in chunks; undefined for an unknown name. */
 export function sitemapFile(name: string, publicUrl: string): AsyncGenerator<string> | undefined {
   if (name === 'pages') return written(publicUrl, pages())
   const [, kind = '', file] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? []
@@ -59,7 +59,7 @@ function* pages(): Generator<Entry> {
   for (const address of ['/', ...lists, ...legal]) yield { address }
 }
 
-/** From one number to the next, so that no file is ever held whole. */
+/** Reads rows in batches by number, so that a file is never whole in memory. */
 async function* rowsOf(kind: string, file: number): AsyncGenerator<Entry> {
   const source = sitemapSources[kind]
   const end = (file + 1) * numbersInFile

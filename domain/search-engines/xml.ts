@@ -7,7 +7,7 @@ export const element = (name: string, content: string, attributes: Readonly<Reco
 export const emptyElement = (name: string, attributes: Readonly<Record<string, string>>) =>
   `<${name}${attributesOf(attributes)}/>`
 
-/** Characters that XML cannot hold at all, not even escaped, are left out. */
+/** Escapes a text, and removes characters that XML cannot hold even escaped. */
 export const escapeText = (value: string) =>
   value.replace(forbidden, '').replace(/[&<>"]/g, (character) => entities[character] as string)
 

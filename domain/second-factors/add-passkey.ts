@@ -22,21 +22,21 @@ export async function addPasskey(caller: Caller, { credential, name }: Input<typ
       .insert(passkeys)
       .values({ ...made, accountId: account.id, name: name ?? nameOf(caller) })
       .onConflictDoNothing()
-    // The same credential is somebody's already.
+    // The credential is registered already.
     if (rowCount === 0) throw problem('secondFactors.wrongPasskey')
   })
 }
 
-/** The key in what a browser made, if it was made on our pages, for us and for this challenge. */
+/** Verifies what a browser has created: on our pages, for us and for this challenge. */
 async function readNewKey(credential: NewPasskey, challenge: string) {
-  // Loaded with the first passkey: it knows every maker's certificates, which nobody needs at the start.
+  // Loaded with the first passkey, because it contains every maker's certificates.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers')
   const { id, origins } = relyingParty()
   const { transports = [], ...response } = credential.response
   try {
     const attested = new Uint8Array(Buffer.from(response.attestationObject, 'base64url'))
-    // We asked for no certificates. Those of a stranger are not worth following to where they point.
+    // We asked for no attestation; a stranger's certificate chain is not worth verifying.
     if (!unattested.includes(decodeAttestationObject(attested).get('fmt'))) return undefined
     const { registrationInfo } = await verifyRegistrationResponse({
       response: { ...credential, response, clientExtensionResults: {} },
@@ -50,12 +50,12 @@ async function readNewKey(credential: NewPasskey, challenge: string) {
     const { publicKey, counter, id: made } = registrationInfo.credential
     return { id: made, publicKey: Buffer.from(publicKey).toString('base64url'), counter, transports }
   } catch {
-    // Whatever it dislikes, it throws; the reasons are for whoever writes browsers.
+    // The library throws for every mismatch; its reasons do not help people.
     return undefined
   }
 }
 
-/** No attestation, or the key's own signature, which browsers may leave in. */
+/** Attestation formats without a certificate chain: none, or a signature by the passkey itself. */
 const unattested: readonly string[] = ['none', 'packed']
 
 const nameOf = ({ device }: Caller) => device?.slice(0, 60) || 'Passkey'

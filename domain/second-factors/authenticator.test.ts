@@ -270,7 +270,7 @@ type Asked = { readonly email: string; readonly password?: string } & Readonly<R
 
 const signIn = ({ email, password: given = password, ...more }: Asked) => visitor(app).signIn(email, given, more)
 
-/** Somebody whose authenticator app is on. */
+/** A person with an authenticator app. */
 async function anOwner(details: Parameters<typeof aCandidate>[0] = {}) {
   const person = await aCandidate(details)
   const { secret } = await beginAuthenticator(person.caller, { password })

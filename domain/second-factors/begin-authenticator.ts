@@ -10,7 +10,10 @@ import { seal } from '#platform/tokens.ts'
 import { demandOwner } from './demand-owner.ts'
 import { base32, otpauthAddress } from './totp.ts'
 
-/** Whoever proves a code of the secret afterwards got it here, and so gave the password. */
+/**
+ * Creates the secret of an authenticator app. The password is checked here, so the code that confirms the secret needs
+ * none.
+ */
 export async function beginAuthenticator(caller: Caller, { password }: Input<typeof beginAuthenticatorCall>) {
   const { id, email } = await demandOwner(caller, password)
   const secret = randomBytes(20)

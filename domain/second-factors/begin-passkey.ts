@@ -10,10 +10,10 @@ import { challengeMinutes, giveChallenge } from './passkey-challenge.ts'
 import { relyingParty } from './relying-party.ts'
 import { describeKey } from './request-passkey.ts'
 
-/** Ed25519, ES256 and RS256: between them every authenticator there is. */
+/** Ed25519, ES256 and RS256, which cover every authenticator. */
 export const algorithms = [-8, -7, -257]
 
-/** Whoever brings the challenge back signed got it here, and so gave the password. */
+/** Creates the challenge for a new passkey. The password is checked here, so the signed challenge needs none. */
 export async function beginPasskey(
   caller: Caller,
   { password }: Input<typeof beginPasskeyCall>,

@@ -12,8 +12,8 @@ import { dropRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts'
 type Change = (tx: Transaction, account: Account, before: Factors) => Promise<void>
 
 /**
- * Every change of how somebody signs in goes this way: one after the other, with recovery codes from the first factor on
- * and until the last, and with an e-mail to the owner.
+ * The one way to change second factors: changes run one after the other, recovery codes exist from the first factor to
+ * the last, and the owner gets an e-mail.
  */
 export async function changeSecondFactors(
   caller: Caller,

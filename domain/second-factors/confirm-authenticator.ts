@@ -11,10 +11,10 @@ import { stepIn } from './take-authenticator-code.ts'
 
 const patienceMs = 10 * 60_000
 
-/** The first code of an app shows that it has the secret. */
+/** Turns an authenticator app on with its first code, which shows that it has the secret. */
 export async function confirmAuthenticator(caller: Caller, { code }: Input<typeof confirmAuthenticatorCall>) {
   const { accountId } = signedIn(caller)
-  // Not counted with those of signing in: a borrowed session must not close that for its owner.
+  // Counted apart from sign-in, so that a stolen session cannot lock the owner out of signing in.
   const setUp = `set-up:${accountId}`
   await demandTry(caller, setUp)
   const changed = await changeSecondFactors(caller, 'authenticatorOn', async (tx) => {

@@ -15,7 +15,7 @@ import { requestPasskey } from './request-passkey.ts'
 import { takeAuthenticatorCode } from './take-authenticator-code.ts'
 import { takePasskey } from './take-passkey.ts'
 
-/** What was brought beside the password; at most one is looked at. */
+/** The second factor of a sign-in; at most one is checked. */
 export interface SecondFactor {
   readonly code?: string | undefined
   readonly passkey?: PasskeyProof | undefined
@@ -23,7 +23,7 @@ export interface SecondFactor {
   readonly sendSms?: boolean | undefined
 }
 
-/** The password was right; only now anything is said of a second factor. */
+/** Checks the second factor after the password was right; before that nothing may be told about it. */
 export async function demandSecondFactor(
   caller: Caller,
   account: Account,
@@ -43,8 +43,8 @@ interface Whose {
 }
 
 /**
- * Codes of six digits can be guessed and are counted by account, apart from those of places that the account knows; the
- * others cannot, and stay open to the owner.
+ * Six-digit codes can be guessed, so tries are counted by account, with known places apart. Recovery codes and passkeys
+ * cannot be guessed, and always work for the owner.
  */
 async function isTaken(caller: Caller, { accountId, known }: Whose, factors: Factors, given: SecondFactor) {
   const { passkey, recoveryCode, code } = given
@@ -69,7 +69,7 @@ function refusalOf({ authenticator, sms }: Factors, { passkey, recoveryCode }: S
   return authenticator && sms === null ? 'secondFactors.wrongAppCode' : 'accounts.wrongCode'
 }
 
-/** Six digits are of the app or of an SMS; nobody should have to say which. */
+/** Six digits may come from the app or an SMS; the caller does not have to say which. */
 async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, code: string) {
   if (authenticator && (await takeAuthenticatorCode(authenticator, code))) return true
   if (sms === null) return false
@@ -77,7 +77,7 @@ async function isCodeTaken(accountId: string, { authenticator, sms }: Factors, c
   return taken?.target === sms
 }
 
-/** An SMS is sent at once where there is no other way, and on demand where there is a better one. */
+/** An SMS is sent at once if there is no other factor, otherwise on request. */
 async function challenge(caller: Caller, account: Account, factors: Factors, { sendSms }: SecondFactor) {
   const { sms, passkeys } = factors
   const isSent = sms !== null && (sendSms || !hasOwn(factors))

@@ -7,12 +7,12 @@ import { countRecoveryCodes } from './recovery-codes.ts'
 export interface Factors {
   readonly authenticator: typeof authenticators.$inferSelect | undefined
   readonly passkeys: readonly (typeof passkeys.$inferSelect)[]
-  /** The number that codes go to. */
+  /** The number that SMS codes go to. */
   readonly sms: string | null
   readonly recoveryCodesLeft: number
 }
 
-/** What an account asks for beside the password. */
+/** The second factors of an account. */
 export async function factorsOf(tx: Transaction | Database, { id, gsm, twoFactorGsm }: Account): Promise<Factors> {
   const [authenticator] = await tx
     .select()
@@ -24,7 +24,7 @@ export async function factorsOf(tx: Transaction | Database, { id, gsm, twoFactor
   return hasOwn(factors) ? { ...factors, recoveryCodesLeft: await countRecoveryCodes(tx, id) } : factors
 }
 
-/** Something that only its owner holds, and that recovery codes stand in for. */
+/** Whether there is an authenticator app or a passkey, for which recovery codes exist. */
 export const hasOwn = ({ authenticator, passkeys }: Factors) => authenticator !== undefined || passkeys.length > 0
 
 export const hasAny = (factors: Factors) => hasOwn(factors) || factors.sms !== null

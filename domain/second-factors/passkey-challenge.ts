@@ -7,10 +7,10 @@ import { hashToken, randomToken } from '#platform/tokens.ts'
 
 export const challengeMinutes = 5
 
-/** What a challenge was given for: one for signing in makes no passkey, and the other way round. */
+/** What a challenge was made for; it works for nothing else. */
 export type Use = 'add' | 'signIn' | 'confirm'
 
-/** What a passkey signs: known to nobody before, good once and for minutes, kept as a hash. */
+/** Creates the random challenge that a passkey signs: valid once and for minutes, stored as a hash. */
 export async function giveChallenge(tx: Transaction | Database, accountId: string, use: Use) {
   const challenge = randomToken()
   await tx.insert(codes).values({
@@ -25,7 +25,7 @@ export async function giveChallenge(tx: Transaction | Database, accountId: strin
   return challenge
 }
 
-/** The challenge that a browser's answer speaks of, used up; undefined unless it was given to this account for this. */
+/** Uses up the challenge in a browser's answer; undefined unless it was made for this account and use. */
 export async function takeChallenge(clientDataJSON: string, accountId: string, use: Use) {
   const challenge = challengeIn(clientDataJSON)
   const taken = challenge && (await takeToken(database(), 'passkey', challenge))

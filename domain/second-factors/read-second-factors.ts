@@ -27,5 +27,5 @@ export async function describeFactors(tx: Transaction | Database, account: Accou
   }
 }
 
-/** A credential's own id may be a thousand bytes long, which is no length for an address. */
+/** A short public id, because a credential id may be a thousand bytes long. */
 export const publicIdOf = (credentialId: string) => hashToken(credentialId)

@@ -5,10 +5,10 @@ import { recoveryCodes } from '#database/schema/second-factors.ts'
 import { hashCode } from '#platform/tokens.ts'
 
 const amount = 10
-// Without i, l, o, 0 and 1: they are written down by hand and typed off paper.
+// Without i, l, o, 0 and 1, because the codes are typed off paper.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-/** Ten new ones instead of all that were there. They are told once; what is stored cannot be turned back into them. */
+/** Replaces all recovery codes by ten new ones. They are shown once; only hashes are stored. */
 export async function makeRecoveryCodes(tx: Transaction, accountId: string) {
   const made = Array.from({ length: amount }, randomCode)
   await dropRecoveryCodes(tx, accountId)
@@ -18,7 +18,7 @@ export async function makeRecoveryCodes(tx: Transaction, accountId: string) {
 
 const randomCode = () => Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
 
-/** Of two who bring the same code at once, one is let in. */
+/** Uses up a recovery code; of two simultaneous requests only one succeeds. */
 export async function takeRecoveryCode(accountId: string, code: string) {
   const { rowCount } = await database()
     .update(recoveryCodes)

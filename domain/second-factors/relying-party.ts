@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { delivery } from '#domain/messages/delivery.ts'
 
 /**
- * Whom a passkey is for: our domain, and pages of our own address. A number is no domain to WebAuthn, so on a developer's
- * machine the name is localhost, and the page has to be opened there.
+ * The domain and origin that passkeys are made for. WebAuthn accepts no IP address, so on a developer's machine the
+ * domain is localhost, and the page has to be opened there.
  */
 export function relyingParty() {
   const { origin, hostname, port, protocol } = new URL(delivery().publicUrl)

@@ -11,7 +11,7 @@ import { describeFactors } from './read-second-factors.ts'
 
 export async function removeAuthenticator(caller: Caller, { password }: Input<typeof removeAuthenticatorCall>) {
   const account = await demandOwner(caller, password)
-  // Already so: nobody needs an e-mail about it.
+  // Already removed: no e-mail is needed.
   if (!(await factorsOf(database(), account)).authenticator) {
     return { secondFactors: await describeFactors(database(), account), recoveryCodes: null }
   }

@@ -6,7 +6,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
-/** What a browser needs to sign in, or to confirm who is there, with one of the account's passkeys. */
+/** The options by which a browser signs in, or confirms the owner's identity, with one of the account's passkeys. */
 export async function requestPasskey(
   accountId: string,
   keys: readonly Key[],

@@ -5,7 +5,10 @@ import { unseal } from '#platform/tokens.ts'
 import type { Factors } from './factors-of.ts'
 import { stepOf } from './totp.ts'
 
-/** Takes a code of the account's app. One that was taken is not taken again, nor any before it; of two at once, one is. */
+/**
+ * Uses up a code of the account's app. Neither it nor any earlier one works again; of two simultaneous requests only
+ * one succeeds.
+ */
 export async function takeAuthenticatorCode(
   { accountId, secret }: NonNullable<Factors['authenticator']>,
   code: string,

@@ -8,7 +8,7 @@ import { relyingParty } from './relying-party.ts'
 
 type Key = Factors['passkeys'][number]
 
-/** Whether one of these keys of an account signed a challenge that was given to it, on our pages and just now. */
+/** Whether one of these passkeys has signed a challenge of this account, on our pages and just now. */
 export async function takePasskey(
   accountId: string,
   keys: readonly Key[],
@@ -23,7 +23,7 @@ export async function takePasskey(
   const { rowCount } = await database()
     .update(passkeys)
     .set({ counter, lastUsedAt: new Date() })
-    // A copied key would fall behind the other's count; most passkeys do not count and stay at zero.
+    // A copied passkey would have a lower counter; most passkeys do not count and stay at zero.
     .where(and(eq(passkeys.id, key.id), or(lt(passkeys.counter, counter), eq(passkeys.counter, 0))))
   return rowCount === 1
 }

@@ -41,7 +41,7 @@ test('a code is good while its step lasts and one step around it, and is known b
       expect(code).toMatch(/^\d{6}$/)
       const found = stepOf(secret, code, now)
       if (Math.abs(away) <= 1) expect(totp(secret, found as number)).toBe(code)
-      // Two steps may share a code, once in a million.
+      // Two time steps share a code once in a million.
       else if (found !== undefined) expect(totp(secret, found)).toBe(code)
       if (found !== undefined) expect(Math.abs(found - current)).toBeLessThanOrEqual(1)
     }),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Codes by time, as authenticator apps make them (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
+/** Time-based codes of authenticator apps (RFC 6238): SHA-1, six digits, a new one every 30 seconds. */
 const stepMs = 30_000
 const digits = 6
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
@@ -14,7 +14,7 @@ export function totp(secret: Uint8Array, step: number) {
   return String(number % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step that a code belongs to: this one, or the one before or after it, because clocks differ. */
+/** The time step of a code: the current one, the one before or the one after, because clocks differ. */
 export function stepOf(secret: Uint8Array, code: string, now = Date.now()) {
   const current = Math.floor(now / stepMs)
   return [current, current - 1, current + 1].find((step) => step >= 0 && isSame(totp(secret, step), code))
@@ -25,13 +25,13 @@ function isSame(one: string, other: string) {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-/** RFC 4648 without padding, as people type it and apps read it. */
+/** Base32 without padding (RFC 4648), as people type it and apps read it. */
 export function base32(bytes: Uint8Array) {
   const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What an app reads from the picture. */
+/** The address in the QR code that an app reads. */
 export function otpauthAddress(secret: Uint8Array, email: string) {
   const label = encodeURIComponent(`Köprü:${email}`)
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${encodeURIComponent('Köprü')}`

@@ -280,7 +280,7 @@ describe('a password of the older system', () => {
     const md5 = createHash('md5').update('eski12').digest('hex')
     const { email } = await aCandidate({ passwordHash: await hashMd5(md5.toUpperCase()), pwdVersion: 'v1' })
     expect(await visitor(app).signIn(email, 'eski12')).toMatchObject({ status: 200, json: { pwdVersion: 'v1' } })
-    // The hash itself is no password: whoever has the old list cannot sign in with it.
+    // The MD5 hash is not a password: whoever has the old list cannot sign in with it.
     expect(
       (await visitor(app).post('/accounts/token', { grantType: 'password', email, password: md5.slice(0, 28) })).code,
     ).toBe('accounts.wrongCredentials')

@@ -4,12 +4,12 @@ import { subscriptions } from '#database/schema/subscriptions.ts'
 
 export type Credit = 'application' | 'document' | 'message'
 
-/** What every organization begins with, and for how many days. */
+/** The credits that every organization starts with, and for how many days. */
 const trial = { application: 100, document: 50, message: 200, days: 30 } as const
 
 /**
- * Takes credits of one kind, all of them or none: false where too few are left or their time is over. The organization's
- * row stays locked until the transaction ends, so this comes last in it.
+ * Spends credits of one kind, all or none; false if too few are left or they have expired. The organization's row stays
+ * locked until the transaction ends, so this comes last in it.
  */
 export async function spendCredits(
   tx: Transaction,
@@ -40,7 +40,7 @@ async function takeFrom(tx: Transaction, companyId: string, credit: Credit, coun
   return taken.length > 0
 }
 
-/** Two that come at once begin it once: the second waits for the first and finds what it left. */
+/** Starts the trial once: of two simultaneous requests the second waits for the first and finds its row. */
 async function beginTrial(tx: Transaction, companyId: string) {
   await tx
     .insert(subscriptions)

@@ -6,7 +6,7 @@ import { limit } from '#database/rate-limits.ts'
 import { visits } from '#database/schema/visits.ts'
 import { addressOf } from '#domain/accounts/limits.ts'
 
-/** Two in a second, for ten minutes: a whole school behind one address, and no more than that. */
+/** Two visits per second for ten minutes: enough for a whole school behind one address. */
 const byAddress = limit('visits:address', { points: 1200, seconds: 10 * 60 })
 
 export async function recordVisit(caller: Caller, visit: Input<typeof recordVisitCall>) {

@@ -2,7 +2,7 @@ import { lt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { visits } from '#database/schema/visits.ts'
 
-/** Forgets route changes older than the configured days. Repeating it finds nothing left. */
+/** Deletes visits older than the configured days. */
 export async function sweepVisits({ days }: { readonly days: number }) {
   const { rowCount } = await database()
     .delete(visits)

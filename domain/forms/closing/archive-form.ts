@@ -5,7 +5,7 @@ import { actOnForm } from '../act-on-form.ts'
 import type { FormIds } from '../own-form.ts'
 import { purgeForms } from '../purge-forms.ts'
 
-/** Out of the way of those who work here, and out of everybody else's sight. */
+/** Archives a form: hidden from the organization's lists and from the public. */
 export const archiveForm = (caller: Caller, ids: FormIds) =>
   actOnForm(caller, ids, {
     from: ['Draft', 'Closed'],

@@ -6,7 +6,7 @@ import { actOnForm } from '../act-on-form.ts'
 import type { FormIds } from '../own-form.ts'
 import { purgeForms } from '../purge-forms.ts'
 
-/** Before its deadline, by hand. */
+/** Closes a form by hand, before its deadline. */
 export const closeForm = (caller: Caller, ids: FormIds) =>
   actOnForm(caller, ids, {
     from: ['Published'],

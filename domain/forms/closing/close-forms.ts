@@ -1,7 +1,10 @@
 import { database } from '#database/connection.ts'
 import { closeOverdue } from './close-overdue.ts'
 
-/** Every minute. Whoever reads does not wait for it: a form is closed from the moment of its deadline on. */
+/**
+ * Closes forms whose deadline has passed; runs every minute. Readers do not depend on it, because they compare the
+ * deadline themselves.
+ */
 export async function closeForms() {
   await database().transaction((tx) => closeOverdue(tx))
 }

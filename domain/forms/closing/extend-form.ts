@@ -16,9 +16,9 @@ import { publishVersion } from '../publishing/publish-version.ts'
 import { quotaPlaces, takenPlaces } from '../quota-places.ts'
 
 /**
- * Moves the deadline of what is public, at once and alone: changes that were not published yet stay unpublished, and find
- * the new deadline in the draft. So with the quota, without which one that is full would open for nobody. It only ever
- * gives more time. Repeated by the same person, it changes nothing.
+ * Moves the deadline, and the quota, of the published form at once. Other unpublished changes stay unpublished; the
+ * draft gets the new values too. The quota is part of it, because a full form would open for nobody. A deadline can
+ * only move later. Repeated by the same person, it changes nothing.
  */
 export async function extendForm(caller: Caller, { closesAt, quota, ...ids }: Input<typeof call>): Promise<Form> {
   const detail = { closesAt, ...(quota !== undefined && { quota: String(quota) }) }
@@ -56,7 +56,7 @@ export async function extendForm(caller: Caller, { closesAt, quota, ...ids }: In
   })
 }
 
-/** Whoever lost the answer asks again, and finds that the newest thing that happened is what they asked for. */
+/** A repeated request after a lost answer: the newest history entry is the same extension by the same person. */
 async function wasDoneBefore(
   tx: Transaction,
   { id }: FormRecord,
@@ -73,8 +73,8 @@ async function wasDoneBefore(
 }
 
 /**
- * Held against the deadline that is public in this moment, whatever the caller saw: of two people who extend at once the
- * second may only add to what the first gave. A closed form may open again until its old deadline.
+ * Compared with the published deadline of this moment, whatever the caller saw: of two simultaneous extensions the
+ * second can only add to the first. A closed form may open again before its old deadline.
  */
 function demandLater(caller: Caller, { state, closesAt }: FormRecord, wanted: string) {
   if (Date.parse(wanted) <= Date.now()) throw refusedDay(caller, 'forms.deadlinePassed', new Date())
@@ -107,7 +107,7 @@ async function publishedContent(tx: Transaction, { id, publishedVersion }: FormR
   return published.content
 }
 
-/** Nobody could hand in, and so it would stand open for nothing. */
+/** Refuses a quota that is already full: the form would be open, and nobody could hand in. */
 async function demandPlaces(tx: Transaction, { language }: Caller, { id }: FormRecord, content: FormContent) {
   const places = quotaPlaces(content)
   if (places === null) return
@@ -117,7 +117,7 @@ async function demandPlaces(tx: Transaction, { language }: Caller, { id }: FormR
   throw problem('forms.full', { count }, [{ field: 'quota', message }])
 }
 
-/** Results that would come before the new deadline have no date any more. */
+/** A date of results before the new deadline is removed. */
 function withDeadline(content: FormContent, closesAt: string): FormContent {
   const { resultAt } = content.dates
   const isLater = resultAt !== null && Date.parse(resultAt) > Date.parse(closesAt)

@@ -6,7 +6,7 @@ import { actOnForm } from '../act-on-form.ts'
 import type { FormIds } from '../own-form.ts'
 import { purgeForms } from '../purge-forms.ts'
 
-/** Back to what it was before: a draft, or closed. */
+/** Restores an archived form to a draft or a closed form. */
 export const restoreForm = (caller: Caller, ids: FormIds) =>
   actOnForm(caller, ids, {
     from: ['Archived'],

@@ -36,7 +36,7 @@ test('whatever is saved can be read, checked, listed and copied', async () => {
     expect([read.statusCode, read.json().version]).toEqual([200, version])
   }
   await fc.assert(fc.asyncProperty(anyPart, saveAndRead), { numRuns: 100 })
-  // Both sides of the contract are tried: a part that chance has not changed yet is drawn until it is.
+  // Both outcomes are tested: draws until every part has changed at least once.
   for (const part of FormPart.options) {
     const drawn = fc.sample(contentOf(part), 300)[Symbol.iterator]()
     while (!accepted.has(part)) await saveAndRead(drawn.next().value ?? expect.fail(`no valid ${part} was drawn`))
@@ -51,5 +51,5 @@ const { properties = {} } = whole(input(saveForm.body), components)
 
 const contentOf = (part: FormPart) => partFor({ properties: { [part]: properties[part] ?? {} }, required: [part] })
 
-/** One part at a time: all together are hardly ever valid. */
+/** One part at a time, because all parts together are hardly ever valid. */
 const anyPart = fc.constantFrom(...FormPart.options).chain(contentOf)

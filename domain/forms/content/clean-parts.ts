@@ -6,7 +6,7 @@ import { invalid } from '../invalid.ts'
 import type { FormRecord } from '../own-form.ts'
 import type { Parts } from './change-content.ts'
 
-/** The parts as they may be stored: rich text without what does not belong into it, and a cover that exists. */
+/** Prepares parts for storing: cleans rich text, and checks that the cover exists. */
 export async function cleanParts(caller: Caller, form: FormRecord, parts: Parts): Promise<Parts> {
   const { basics } = parts
   if (!basics) return parts
@@ -15,10 +15,10 @@ export async function cleanParts(caller: Caller, form: FormRecord, parts: Parts)
   return { ...parts, basics: { ...basics, body: cleanBody(caller, basics.body) } }
 }
 
-// As the contract has it.
+// The limit of the contract.
 const longest = 50_000
 
-/** Cleaning can make it longer: a bare & is written out, a link says where it leads. */
+/** Checked after cleaning, which can make the text longer: & is escaped, and links get attributes. */
 function cleanBody(caller: Caller, body: string) {
   const clean = cleanRichText(body)
   if (isEmptyTextEditor(clean)) return ''

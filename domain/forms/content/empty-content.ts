@@ -3,7 +3,7 @@ import { newId } from '#platform/ids.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
-/** What a form begins with: its title, the usual steps of a review, and messages that can be sent as they are. */
+/** The content of a new form: its title, the usual steps of a review, and messages that can be sent as they are. */
 export function emptyContent(language: Language, title: string): FormContent {
   const say = (key: string) => translate(language, key)
   return {

@@ -13,7 +13,7 @@ interface Replacement<T> extends FormIds {
 
 type Listed = 'questions' | 'eligibility' | 'steps'
 
-/** A part of the form that is a list, on its own. */
+/** Reads one part of a form that is a list. */
 export const readPart =
   <P extends Listed>(part: P) =>
   async (_: Caller, ids: FormIds): Promise<{ version: number; items: FormContent[P] }> => {
@@ -42,14 +42,14 @@ export async function readConditionalDocuments(_: Caller, ids: FormIds) {
   return { version, items: content.documents.filter(isConditional) }
 }
 
-/** Those that only some need stay as they are, and the other way round. */
+/** Replaces the documents that everybody needs; those with a condition stay, and vice versa. */
 export const saveFormDocuments = (caller: Caller, { items, ...named }: Replacement<General[]>) =>
   changeContent(caller, named, ({ documents }) => together(caller, items, documents.filter(isConditional)))
 
 export const saveConditionalDocuments = (caller: Caller, { items, ...named }: Replacement<Conditional[]>) =>
   changeContent(caller, named, ({ documents }) => together(caller, documents.filter(isGeneral), items))
 
-// As the contract has it, of both kinds together.
+// The contract's limit for both kinds together.
 const most = 50
 
 function together(caller: Caller, general: FormDocument[], conditional: FormDocument[]) {

@@ -1,7 +1,7 @@
 import type { AnswerTest, FormContent } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
 
-/** A copy that stands on its own: every question, document and step has a new id, and what refers to one follows. */
+/** An independent copy: every question, document and step gets a new id, and references follow. */
 export function freshContent(content: FormContent): FormContent {
   const questionIds = new Map(content.questions.map(({ id }) => [id, newId()]))
   const followed = (test: AnswerTest) => ({ ...test, questionId: questionIds.get(test.questionId) ?? test.questionId })

@@ -7,11 +7,11 @@ import { accounts } from '#database/schema/accounts.ts'
 import { translate } from '#platform/texts.ts'
 import type { FormRecord } from '../own-form.ts'
 
-/** The parts that were changed since a version. */
+/** The parts of a form that were changed since a version. */
 export const partsChangedSince = ({ partVersions }: FormRecord, version: number) =>
   FormPart.options.filter((part) => (partVersions[part] ?? 1) > version)
 
-/** Whoever changes these parts has seen them as they are. */
+/** Refuses a change of parts that somebody else has changed since the version that the caller saw. */
 export async function demandSeen(
   tx: Transaction,
   caller: Caller,
@@ -19,7 +19,7 @@ export async function demandSeen(
   seen: number,
   changed: readonly FormPart[],
 ) {
-  // A version that is not there yet was seen by nobody.
+  // Nobody can have seen a version that does not exist yet.
   const newer = seen > form.version ? FormPart.options : partsChangedSince(form, seen)
   if (!changed.some((part) => newer.includes(part))) return
   const isOwn = form.updatedBy === caller.person?.accountId

@@ -11,7 +11,10 @@ import { checkQuestions } from './checks/check-questions.ts'
 import { checkReviewers, checkSteps } from './checks/check-steps.ts'
 import type { Facts } from './checks/finding.ts'
 
-/** What stands between a form and its publication, in the order of the builder, and what is worth a second look. */
+/**
+ * Checks what must be fixed before a form can be published, and what deserves a second look, in the order of the
+ * builder.
+ */
 export function checkFormContent(
   type: FormType,
   content: FormContent,

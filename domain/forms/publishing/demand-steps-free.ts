@@ -5,7 +5,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import type { FormRecord } from '../own-form.ts'
 
-/** A step that applications stand in cannot be taken away from under them. */
+/** Refuses to remove a step that applications are in. */
 export async function demandStepsFree(tx: Transaction, form: FormRecord, steps: readonly FormStep[] | undefined) {
   if (!steps) return
   const kept = new Set(steps.map(({ id }) => id))

@@ -20,7 +20,7 @@ import { listFormHistory } from '../list-form-history.ts'
 import { readForm } from '../read-form.ts'
 import { saveForm } from '../save-form.ts'
 
-// What is full is never listed as open, whatever made it so.
+// A full form is never listed as open, whatever made it full.
 
 testDatabase()
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const places = (quota: number | null, closeWhenFull = true) => ({ ...wholeContent().basics, quota, closeWhenFull })
 
-/** A form with places, of which so many are taken. */
+/** A form with a quota, of which `taken` places are taken. */
 async function aFormWith(quota: number | null, taken: number, closeWhenFull = true) {
   const form = await aPublishedForm(company, { content: { basics: places(quota, closeWhenFull) } })
   const people = await Promise.all(Array.from({ length: taken }, () => aCandidate()))

@@ -18,7 +18,9 @@ import { readForm } from '../read-form.ts'
 import { publishVersion } from './publish-version.ts'
 import { readChecklist } from './read-checklist.ts'
 
-/** Makes the draft public, all of it: whoever publishes has seen every part. Repeated, it changes nothing. */
+/**
+ * Publishes the whole draft; the caller must have seen the newest version of every part. Repeating it changes nothing.
+ */
 export async function publishForm(caller: Caller, { version, ...ids }: Input<typeof call>): Promise<Form> {
   const { accountId } = signedIn(caller)
   await database().transaction(async (tx) => {
@@ -36,7 +38,7 @@ export async function publishForm(caller: Caller, { version, ...ids }: Input<typ
       .where(eq(forms.id, form.id))
     await publishVersion(tx, { form, version: form.version, content: form.content, accountId })
     await addFormHistory(tx, [{ formId: form.id, companyId: form.companyId, accountId, event, detail: { version } }])
-    // Fewer places than have come: nobody is to find it among what is open.
+    // The quota is smaller than the number of applications: the form closes at once.
     if (await isFull(tx, form.id, form.content)) await closeFull(tx, form)
     if (isFirst) await enqueue(tx, jobs.tellFollowers, { formId: form.id })
   })

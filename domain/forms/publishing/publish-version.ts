@@ -13,7 +13,7 @@ interface Publication {
   readonly accountId: string
 }
 
-/** From now on the public sees this content; the versions before it stay word for word. */
+/** Publishes a content as a new version; earlier versions stay unchanged. */
 export async function publishVersion(tx: Transaction, { form, version, content, accountId }: Publication) {
   const { opensAt, closesAt } = content.dates
   await tx.insert(formVersions).values({ formId: form.id, version, content, publishedBy: accountId })

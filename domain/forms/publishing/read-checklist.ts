@@ -9,7 +9,7 @@ import { checkFormContent } from './check-form-content.ts'
 
 type Checked = Pick<FormRecord, 'id' | 'companyId' | 'type' | 'content' | 'unconfirmed'>
 
-/** What is missing or wrong, in the caller's language. */
+/** What is missing or wrong before publishing, in the caller's language. */
 export async function readChecklist(
   db: Database | Transaction,
   { language }: Caller,

@@ -24,7 +24,7 @@ export function describeStarter(
   }
 }
 
-/** The starter in the language of what was begun, with ids of its own each time. */
+/** A starter's content in the language of the form, with new ids each time. */
 export function starterContent(starter: Starter, begun: FormContent): FormContent {
   const say = inLanguage(begun.basics.language)
   const { summary, body, tags, ...facts } = starter.basics

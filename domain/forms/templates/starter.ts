@@ -4,18 +4,18 @@ import type { Amount, AnswerTest, FormType, QuestionKind, WorkKind, WorkPlace } 
 /** The same sentence in Turkish and in English. */
 export type Text = readonly [tr: string, en: string]
 
-/** A template that we bring along, in both languages at once. Questions that others look at have a key. */
+/** A built-in template in both languages. Questions that conditions refer to have a key. */
 export interface Starter {
   readonly id: `starter-${string}`
   readonly type: FormType
   readonly name: Text
-  /** What it is good for. */
+  /** When to use the template. */
   readonly about: Text
   readonly basics: StarterBasics
   readonly eligibility?: readonly EligibilityCondition[]
   readonly questions: readonly StarterQuestion[]
   readonly documents: readonly StarterDocument[]
-  /** The usual four when left out. */
+  /** The usual four steps if left out. */
   readonly steps?: readonly Text[]
 }
 
@@ -41,11 +41,11 @@ export interface StarterQuestion {
   readonly showIf?: readonly StarterTest[]
 }
 
-/** Of the answer to the question with this key. */
+/** A test of the answer to the question with this key. */
 export type StarterTest = Pick<AnswerTest, 'is' | 'value'> & { readonly key: string }
 
 export interface StarterDocument {
-  /** Of database/reference/doctypes.json. */
+  /** An id of database/reference/doctypes.json. */
   readonly type: number
   readonly required?: boolean
   readonly note?: Text

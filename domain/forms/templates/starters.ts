@@ -9,7 +9,7 @@ import type { Starter } from './starter.ts'
 import { trainingProgram } from './training-program.ts'
 import { volunteering } from './volunteering.ts'
 
-/** The templates that we bring along, in the order in which they are offered. */
+/** The built-in templates, in the order in which they are offered. */
 export const starters: readonly Starter[] = [
   needScholarship,
   meritScholarship,

@@ -8,7 +8,7 @@ import { freshContent } from '../content/fresh-content.ts'
 import { starterContent } from './starter-content.ts'
 import { starters } from './starters.ts'
 
-/** What a new form begins with: the template's content under the new form's own title, and without any dates. */
+/** The content of a new form from a template, with the form's own title and without dates. */
 export async function templateContent(companyId: string, id: string, begun: FormContent): Promise<FormContent> {
   const starter = starters.find((one) => one.id === id)
   if (starter) return starterContent(starter, begun)

@@ -96,7 +96,7 @@ test('what a template promises is confirmed or changed by somebody before it is 
   const closesAt = new Date(Date.now() + 30 * 86_400_000).toISOString()
   const dated = await saveForm(caller, { ...ids, version: 1, dates: { ...form.content.dates, closesAt } })
   expect(askedOf(dated)).toEqual(['amount', 'quota', 'summary', 'body'])
-  // The server itself holds it back, whoever asks.
+  // The server refuses it, whoever asks.
   await expect(publishForm(caller, { ...ids, version: dated.version })).rejects.toMatchObject({
     code: 'forms.incomplete',
     errors: [
@@ -109,7 +109,7 @@ test('what a template promises is confirmed or changed by somebody before it is 
 
   const own = await saveForm(caller, { ...ids, version: dated.version, basics: { ...form.content.basics, quota: 12 } })
   expect(askedOf(own)).toEqual(['amount', 'summary', 'body'])
-  // Changed back, it was still chosen.
+  // Changing it back still counts as a decision.
   const back = await saveForm(caller, { ...ids, version: own.version, basics: form.content.basics })
   expect(askedOf(back)).toEqual(['amount', 'summary', 'body'])
   await expect(confirmFormPromises(caller, { ...ids, version: 1, promises: ['amount'] })).rejects.toMatchObject({

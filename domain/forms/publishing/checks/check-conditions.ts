@@ -6,7 +6,7 @@ import { blocking, type Finding } from './finding.ts'
 
 const wrong = blocking('questions')
 
-/** Conditions that cannot be read from the beginning of the form to its end, and questions that nobody ever sees. */
+/** Finds conditions that refer to a later question, and questions that can never be visible. */
 export function checkConditions(questions: readonly Question[]): Finding[] {
   const never = neverShown(questions)
   return questions.flatMap(({ id, showIf }, at) => {
@@ -32,7 +32,7 @@ function checkTest(test: AnswerTest, at: number, questions: readonly Question[],
   return fits(test, question) ? [] : [wrong(field, 'checklist.conditionValue', values)]
 }
 
-/** Does the one question depend on the other, directly or over others? */
+/** Whether one question depends on another, directly or through others. */
 function waitsFor(one: number, other: number, questions: readonly Question[]): boolean {
   const conditions = conditionsOf(questions)
   const places = new Map(questions.map(({ id }, at) => [id, at]))

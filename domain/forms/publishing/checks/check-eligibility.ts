@@ -34,7 +34,7 @@ function checkGpa({ min: wanted, systemId }: Of<'gpa'>, at: number, systems: Fac
   return unless(wanted >= min && wanted <= max, wrong(`${at}.min`, 'checklist.gpaRange', { min, max }))
 }
 
-/** What a condition chooses from a list of ours is in it. */
+/** Checks that the ids of a condition exist in the reference data. */
 function checkIds(condition: EligibilityCondition, at: number, unknown: Facts['unknownIds']): Finding[] {
   return Object.entries(condition).flatMap(([field, ids]) => {
     const list = listsOf[field]

@@ -3,7 +3,7 @@ import { blocking, type Finding, unless } from './finding.ts'
 
 const wrong = blocking('messages')
 
-/** What is sent by itself says something. */
+/** Messages that are sent automatically must not be empty. */
 export const checkMessages = (messages: FormMessages): Finding[] =>
   Object.entries(messages).flatMap(([name, { on, subject, text }]) => [
     ...unless(!on || subject !== '', wrong(`${name}.subject`, 'checklist.messageSubject')),

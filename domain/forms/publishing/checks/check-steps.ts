@@ -17,6 +17,6 @@ export function checkSteps(steps: readonly FormStep[]): readonly Finding[] {
   ])
 }
 
-/** Whoever has left the organization since reviews nothing. */
+/** A reviewer who has left the organization cannot review. */
 export const checkReviewers = (reviewers: readonly string[], { memberIds }: Pick<Facts, 'memberIds'>): Finding[] =>
   reviewers.flatMap((id, at) => unless(memberIds.has(id), blocking('reviewers')(String(at), 'checklist.reviewer')))
