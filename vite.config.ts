@@ -32,7 +32,7 @@ const withoutInstrumentation: Plugin = {
   },
 }
 
-const ownLoading = fileURLToPath(new URL('web/reaching/load-route-module.ts', import.meta.url))
+const ownLoading = fileURLToPath(new URL('web/loading/load-route-module.ts', import.meta.url))
 
 /** A page's script that does not come at once is waited for, and so is the answer to which script that is. */
 const patientRoutes: Plugin = {
@@ -56,7 +56,7 @@ const patientRoutes: Plugin = {
   },
 }
 
-const bringFiles = fileURLToPath(new URL('web/reaching/bring-files.ts', import.meta.url))
+const bringFiles = fileURLToPath(new URL('web/loading/bring-files.ts', import.meta.url))
 
 /** What fetches late code in the browser; Vite’s own also serves browsers and settings that we do not have. */
 const ownPreloading: Plugin = {
@@ -87,12 +87,12 @@ const groups = [
   // them. The kit's are apart, because the names of their classes go with every page at work.
   {
     name: 'kit',
-    test: /\/web\/(public\/layout|shell|ui|state-page|rich-text\/prose|sign-in\/entry-links)[^?]*\.css/,
+    test: /\/web\/(public\/layout|shell|ui|page\/state-page|rich-text\/prose)[^?]*\.css/,
     priority: 1,
   },
   {
     name: 'styles',
-    test: /\/web\/(public|candidate\/(fit|opportunities)|map\/place-link)[^?]*\.css/,
+    test: /\/web\/(public|listing|candidate\/(fit|opportunities)|map\/place-link)[^?]*\.css/,
     priority: 1,
   },
 ]

@@ -5,7 +5,7 @@ import { answers } from '#api/api.ts'
 import { keepAnswers } from '#api/kept-answers.ts'
 import type { Ask } from '#web/ask.ts'
 import type { createPages, pageTree } from '#web/entry.server.tsx'
-import type { pageAnswers, pageRequest } from '#web/page-request.ts'
+import type { pageAnswers, pageRequest } from '#web/queries/page-request.ts'
 import { askInProcess } from '../start/in-process-ask.ts'
 import { pageRenderer } from '../start/pages.ts'
 

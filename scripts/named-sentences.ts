@@ -13,7 +13,7 @@ type Texts = Record<string, Record<string, string>>
 
 /**
  * A page takes with it the sentences that it can say, and no others. Keys stand whole and literal in the code, so a
- * module that names some brings them to the page (web/sentences.ts): where the module goes, its sentences go too. In
+ * module that names some brings them to the page (web/texts/sentences.ts): where the module goes, its sentences go too. In
  * a build it only notes which, and scripts/scripts-by-language.ts writes them out in each language.
  */
 export const namedSentences: Plugin = {
@@ -25,7 +25,7 @@ export const namedSentences: Plugin = {
     const keys = namedIn(code, id.startsWith(`${root}web/dev/`) ? all.tr : ofVisitors)
     if (keys.length === 0) return
     const learning = this.environment.mode === 'build' ? `learn$(${noteOf(keys)})` : learnAll(keys)
-    return { code: `${code}\nimport { learn as learn$ } from '#web/sentences.ts'\n${learning}`, map: null }
+    return { code: `${code}\nimport { learn as learn$ } from '#web/texts/sentences.ts'\n${learning}`, map: null }
   },
 }
 

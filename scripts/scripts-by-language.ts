@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#platform/text/locales.ts'
-import { scriptIn } from '#web/script-in-language.ts'
+import { scriptIn } from '#web/texts/script-in-language.ts'
 import { languages, notes, textsOf } from './named-sentences.ts'
 
 /** Writes every script of a build once in each language, with the sentences that its modules name. */

@@ -1,6 +1,6 @@
 import { enhance } from './enhance/enhance.ts'
 import { swapList } from './enhance/swap-list.ts'
-import { hearTabs } from './session/tabs.ts'
+import { hearTabs } from './session/session-tabs.ts'
 import { closeMenus } from './shell/close-menus.ts'
 import { loadChat } from './shell/load-chat.ts'
 import { offerLocation } from './shell/offer-location.ts'

@@ -3,19 +3,22 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOf } from '#platform/text/locales.ts'
+import { endSession } from './entrance/end-session.ts'
+import { fetchPatiently, fetchRoutesPatiently } from './loading/fetch-patiently.ts'
+import { fetchPagesWith } from './loading/load-route-module.ts'
+import { readState } from './page/state.ts'
 import { PlaceProvider } from './place.tsx'
-import { queryClient } from './query-client.ts'
-import { fetchPatiently, fetchRoutesPatiently } from './reaching/fetch-patiently.ts'
-import { fetchPagesWith } from './reaching/load-route-module.ts'
-import { textsInBrowser } from './sentences.ts'
+import { queryClient } from './queries/query-client.ts'
 import { restoreSession } from './session/ask-with-session.ts'
+import { onSessionEnd } from './session/session-end.ts'
 import { startSession } from './session/store.ts'
-import { readState } from './state.ts'
-import { TextsProvider } from './texts.tsx'
+import { textsInBrowser } from './texts/sentences.ts'
+import { TextsProvider } from './texts/texts.tsx'
 
 const { answers, ...place } = readState()
 fetchPagesWith({ script: fetchPatiently, routes: fetchRoutesPatiently })
 startSession(place.who)
+onSessionEnd(endSession)
 restoreSession(place.signedIn, languageOf(place.locale))
 for (const [key, value] of answers) queryClient.setQueryData(key, value)
 

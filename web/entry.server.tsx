@@ -7,13 +7,13 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { basenameOf, type Locale, languageOf } from '#platform/text/locales.ts'
-import { Answers } from './answers.ts'
-import type { PageHandle } from './page-handle.ts'
-import { documentHeaders, hydratedHeaders } from './page-headers.ts'
-import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './page-request.ts'
-import { pageTree } from './page-tree.tsx'
-import { assetsIn } from './script-in-language.ts'
-import { type PageState, statePlace, writeHandoff, writeState } from './state.ts'
+import type { PageHandle } from './page/page-handle.ts'
+import { documentHeaders, hydratedHeaders } from './page/page-headers.ts'
+import { pageTree } from './page/page-tree.tsx'
+import { type PageState, statePlace, writeHandoff, writeState } from './page/state.ts'
+import { Answers } from './queries/answers.ts'
+import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './queries/page-request.ts'
+import { assetsIn } from './texts/script-in-language.ts'
 
 /**
  * Address and request → page. One router per locale, with the locale as its basename: links, redirects and matching

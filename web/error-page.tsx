@@ -1,4 +1,4 @@
-import { FailedPage } from './failed-page.tsx'
+import { FailedPage } from './page/failed-page.tsx'
 import layout from './public/layout.module.css'
 import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'

@@ -26,7 +26,7 @@ const profileParts = [
 
 /** What fails in one of these pages stays inside the layout around them. */
 const bounded = (id: string, pages: RouteConfigEntry[]) => [
-  layout('page-boundary.tsx', { id: `${id}-boundary` }, pages),
+  layout('page/page-boundary.tsx', { id: `${id}-boundary` }, pages),
 ]
 
 /** The site map. Every address also works under a locale: /en/…, /tr-gb/… (the basename, see entry.server.tsx). */
@@ -115,12 +115,12 @@ export default [
           route('new', 'organization/opportunities/new-page.tsx'),
           route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
         ]),
-        route('applications', 'organization/applications/forms/page.tsx', { id: 'company-applications' }),
+        route('applications', 'organization/review/forms/page.tsx', { id: 'company-applications' }),
         route('forms', 'organization/forms/list/page.tsx'),
         route('forms/new-form', 'organization/forms/new-form/page.tsx'),
         route('forms/:formId', 'organization/forms/builder/page.tsx'),
-        route('forms/:formId/applications', 'organization/applications/list/page.tsx'),
-        route('forms/:formId/applications/:appId', 'organization/applications/detail/page.tsx'),
+        route('forms/:formId/applications', 'organization/review/list/page.tsx'),
+        route('forms/:formId/applications/:appId', 'organization/review/application/page.tsx'),
       ]),
     ),
   ]),

@@ -1,4 +1,4 @@
-import * as calls from '#contract/candidates/candidate-dashboard.ts'
+import * as calls from '#contract/candidate-dashboard.ts'
 import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
 import { listMatches } from '#domain/matching/list-matches.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'

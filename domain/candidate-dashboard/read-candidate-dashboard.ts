@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readCandidateDashboard as call } from '#contract/candidates/candidate-dashboard.ts'
+import type { readCandidateDashboard as call } from '#contract/candidate-dashboard.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'

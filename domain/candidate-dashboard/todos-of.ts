@@ -1,5 +1,5 @@
 import type { Awaited } from '#contract/applying/applications.ts'
-import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
+import type { Todo } from '#contract/candidate-dashboard.ts'
 import type { ExpiringDocument } from './expiring-documents.ts'
 import type { SavedForm } from './open-saved-forms.ts'
 

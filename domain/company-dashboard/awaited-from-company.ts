@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
-import type { readCompanyDashboard as call } from '#contract/companies/company-dashboard.ts'
+import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'

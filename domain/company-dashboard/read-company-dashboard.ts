@@ -1,7 +1,7 @@
 import { hasAccess } from '#contract/access.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { readCompanyDashboard as call } from '#contract/companies/company-dashboard.ts'
+import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { problem } from '#contract/problems.ts'
 import { awaitedFromCompany } from './awaited-from-company.ts'
 import { companyNumbers } from './company-numbers.ts'

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { SetupStep } from '#contract/companies/company-dashboard.ts'
+import type { SetupStep } from '#contract/company-dashboard.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

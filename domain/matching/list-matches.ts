@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listMatches as call, Match } from '#contract/candidates/candidate-dashboard.ts'
+import type { listMatches as call, Match } from '#contract/candidate-dashboard.ts'
 import type { Eligibility } from '#contract/forms/eligibility.ts'
 import { database } from '#database/connection.ts'
 import { companies } from '#database/schema/companies.ts'

@@ -1,5 +1,5 @@
-import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
-import { applyAddress } from './apply/where.ts'
+import type { Todo } from '#contract/candidate-dashboard.ts'
+import { applyAddress } from './apply-step.ts'
 
 // Where a candidate's own pages are.
 

@@ -1,8 +1,8 @@
-import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
+import type { Todo } from '#contract/candidate-dashboard.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './due.module.css'
 
 interface DueProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings/listings.ts'
-import { ListingCard } from '#web/public/listing/listing-card.tsx'
+import { ListingCard } from '../listing/listing-card.tsx'
 import styles from './listing-item.module.css'
 
 interface ListingItemProps {

@@ -1,6 +1,6 @@
 import type { Awaited } from '#contract/applying/applications.ts'
-import type { Todo } from '#contract/candidates/candidate-dashboard.ts'
-import { useTexts } from '#web/texts.tsx'
+import type { Todo } from '#contract/candidate-dashboard.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /** What is to be done, and what it is about. A document is named, and with it who asks for it. */
 export function useTodoWords({ kind, title, companyName, documents }: Todo | Awaited) {

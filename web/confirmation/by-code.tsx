@@ -1,13 +1,13 @@
 import { beginConfirmation, confirmIdentity } from '#contract/accounts/confirmation.ts'
-import { useKind } from '../account-kind.ts'
-import { askInBrowser } from '../browser.ts'
 import { Resend } from '../forms/resend.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { useCountdown } from '../forms/use-countdown.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useKind } from '../session/account-kind.ts'
+import { answerConfirmation } from '../session/ask-confirmation.ts'
 import { besideField } from '../settings/beside-field.ts'
-import { useTexts } from '../texts.tsx'
-import { OtpInput } from '../ui/otp-input.tsx'
-import { answerConfirmation } from './ask-confirmation.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { OtpInput } from '../ui/fields/otp-input.tsx'
 import { StepDialog, type StepProps } from './step-dialog.tsx'
 
 const ownCode = async () => (await import('./schemas.ts')).OwnCode

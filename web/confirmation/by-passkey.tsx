@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { beginConfirmation, confirmIdentity } from '#contract/accounts/confirmation.ts'
 import type { PasskeyRequest } from '#contract/accounts/passkeys.ts'
-import { useKind } from '../account-kind.ts'
-import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useKind } from '../session/account-kind.ts'
+import { answerConfirmation } from '../session/ask-confirmation.ts'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
-import { Notice } from '../ui/notice.tsx'
-import { answerConfirmation } from './ask-confirmation.ts'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { StepDialog, type StepProps } from './step-dialog.tsx'
 
 const nothing = async () => (await import('./schemas.ts')).Nothing

@@ -1,12 +1,12 @@
 import { confirmIdentity } from '#contract/accounts/confirmation.ts'
-import { useKind } from '../account-kind.ts'
-import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useKind } from '../session/account-kind.ts'
+import { answerConfirmation } from '../session/ask-confirmation.ts'
 import { besideField } from '../settings/beside-field.ts'
 import { OwnUsername } from '../settings/own-username.tsx'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
-import { TextInput } from '../ui/text-input.tsx'
-import { answerConfirmation } from './ask-confirmation.ts'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { StepDialog, type StepProps } from './step-dialog.tsx'
 
 const ownPassword = async () => (await import('./schemas.ts')).OwnPassword

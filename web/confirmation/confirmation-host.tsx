@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useLoaded } from '../shell/use-loaded.ts'
-import { answerConfirmation, hearConfirmation, openConfirmation } from './ask-confirmation.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
+import { answerConfirmation, hearConfirmation, openConfirmation } from '../session/ask-confirmation.ts'
 
 const load = () =>
   import('./confirmation-dialog.tsx').catch((error: unknown) => {

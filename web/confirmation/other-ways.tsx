@@ -1,7 +1,7 @@
 import type { ConfirmationNeeded } from '#contract/problems.ts'
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Cluster } from '../ui/layout.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Cluster } from '../ui/layout/layout.tsx'
 
 export type Way = ConfirmationNeeded['ways'][number]
 

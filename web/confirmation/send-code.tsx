@@ -1,7 +1,7 @@
 import { beginConfirmation } from '#contract/accounts/confirmation.ts'
-import { useKind } from '../account-kind.ts'
-import { askInBrowser } from '../browser.ts'
 import { useAskForm } from '../forms/use-ask-form.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { useKind } from '../session/account-kind.ts'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
 import { StepDialog, type StepProps } from './step-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { ConfirmationNeeded } from '#contract/problems.ts'
-import { AskingDialog } from '../account-security/asking-dialog.tsx'
 import type { AskedForm } from '../forms/use-ask-form.ts'
+import { answerConfirmation } from '../session/ask-confirmation.ts'
+import { AskingDialog } from '../settings/security/asking-dialog.tsx'
 import { useSettingsTexts } from '../settings/use-settings-texts.ts'
-import { answerConfirmation } from './ask-confirmation.ts'
 
 export interface StepProps {
   readonly needed: ConfirmationNeeded

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { pageRequest } from '../page-request.ts'
+import { pageRequest } from '../queries/page-request.ts'
 
 /** Pages for developers do not exist in production. */
 export function demandLocal(context: LoaderFunctionArgs['context']) {

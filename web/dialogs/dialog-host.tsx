@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { useLoaded } from '../shell/use-loaded.ts'
+import { useLoaded } from '../loading/use-loaded.ts'
 import { clearDialogs, hearDialogs, openDialogs } from './dialogs.ts'
 
 const load = () => import('./open-dialogs.tsx')

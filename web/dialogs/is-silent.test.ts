@@ -5,7 +5,7 @@ import { issueToken, listSessions, signUpCandidate, signUpCompany, verifyAccount
 import { changeCandidateEmail } from '#contract/accounts/candidate-settings.ts'
 import { signInWithGoogle } from '#contract/accounts/google.ts'
 import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
-import { listMatches, listNotifications, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
+import { listMatches, listNotifications, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
 import { removeCitizen, saveCitizen } from '#contract/candidates/candidate-profile.ts'
 import { listCountries } from '#contract/data/data.ts'
 import {

@@ -1,9 +1,9 @@
 import { ExternalLink, FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
-import { useTexts } from '../texts.tsx'
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { ErrorState } from '../ui/error-state.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './file-viewer.module.css'
 

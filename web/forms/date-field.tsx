@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
-import { FieldGroup, type FieldProps } from '../ui/field.tsx'
-import { Select } from '../ui/select.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { FieldGroup, type FieldProps } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import styles from './date-field.module.css'
 import { type DateParts, dateOf, partsOf } from './date-parts.ts'
 

@@ -1,6 +1,6 @@
-import { useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import type { Failed } from './use-ask-form.ts'
 
 /** Whoever is not signed in is nobody to the server; the page knows that it is an organization's, which is said siz to. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { useTexts } from '../texts.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
 /** Asks before what was not saved is left behind: by us where it can, by the browser when its tab closes. */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {

@@ -1,8 +1,8 @@
-import { useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
-import { Stack } from '../ui/layout.tsx'
-import { PasswordStrength } from '../ui/password-strength.tsx'
-import { TextInput, type TextInputProps } from '../ui/text-input.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { PasswordStrength } from '../ui/fields/password-strength.tsx'
+import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
+import { Stack } from '../ui/layout/layout.tsx'
 import { passwordScore } from './password-score.ts'
 import { useFieldWords } from './use-field-words.ts'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
-import type { FieldProps } from '../ui/field.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import type { FieldProps } from '../ui/fields/field.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { type ReadNumber, readNumber } from './read-number.ts'
 
 type NumberFieldProps = FieldProps & {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { FormErrors } from '../ui/form-errors.tsx'
-import { Stack } from '../ui/layout.tsx'
+import { FormErrors } from '../ui/fields/form-errors.tsx'
+import { Stack } from '../ui/layout/layout.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { useHydrated } from './use-hydrated.ts'

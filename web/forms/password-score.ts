@@ -1,5 +1,5 @@
 import { passwordPattern } from '#contract/fields/password-pattern.ts'
-import type { PasswordScore } from '../ui/password-strength.tsx'
+import type { PasswordScore } from '../ui/fields/password-strength.tsx'
 
 /** 1 until the rule is met; then length and variety raise it. A few characters over and over stay weak. */
 export function passwordScore(password: string): PasswordScore {

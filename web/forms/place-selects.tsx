@@ -1,7 +1,7 @@
 import { turkey } from '#contract/data/turkey.ts'
-import { useCities, useTowns } from '../reference.ts'
-import { useTexts } from '../texts.tsx'
-import { Select } from '../ui/select.tsx'
+import { useCities, useTowns } from '../queries/reference.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import type { PageForm } from './use-page-form.ts'
 
 interface Named {

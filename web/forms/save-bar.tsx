@@ -1,5 +1,5 @@
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import styles from './save-bar.module.css'
 import { SavedAt } from './saved-at.tsx'

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { formatTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './saved-at.module.css'
 
 /** A quiet word that it is kept now. */

@@ -1,6 +1,6 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
-import type { Sentences } from '../namespaces.ts'
-import { useTexts } from '../texts.tsx'
+import type { Sentences } from '../texts/namespaces.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /** Turkish says "siz" to organizations; these are the sentences that would otherwise say "sen". */
 const toCompanies = {

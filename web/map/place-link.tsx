@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import { pinHole, pinPath } from './pin.ts'
 import styles from './place-link.module.css'

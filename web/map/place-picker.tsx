@@ -1,5 +1,5 @@
 import { usePlace } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './map.module.css'
 import { MapFrame } from './map-frame.tsx'
 import type { Point } from './tiles.ts'

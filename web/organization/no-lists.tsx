@@ -1,11 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { addresses } from '#web/account-kind.ts'
 import { AskError } from '#web/ask.ts'
-import { PageHead } from '#web/page-head.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Container } from '#web/ui/container.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { addresses } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { Container } from '../ui/layout/container.tsx'
 
 /** In the place of a list that somebody may not see; they may still open what they are given a link to. The rest is for the page above. */
 export function NoLists() {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef } from 'react'
-import { useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './crop.module.css'
 import { type Crop, moved, zoomed } from './crop.ts'

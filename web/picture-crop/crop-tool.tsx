@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './crop.module.css'
 import type { CropProps } from './crop-dialog.tsx'

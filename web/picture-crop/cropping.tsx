@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
 import { classes } from '../ui/classes.ts'
 import styles from './crop.module.css'
 import { areaOf, type Crop, shapes, wholeOf } from './crop.ts'

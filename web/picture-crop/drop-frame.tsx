@@ -1,8 +1,8 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type Ref, useState } from 'react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
-import type { ControlProps } from '../ui/field.tsx'
+import type { ControlProps } from '../ui/fields/field.tsx'
 import { pictureTypes } from './check-picture.ts'
 import styles from './picture-field.module.css'
 

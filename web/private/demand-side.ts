@@ -1,9 +1,9 @@
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { addressIn, localeOf } from '#platform/text/locales.ts'
-import { kindAt, kindOf } from '../account-kind.ts'
-import { pageRequest } from '../page-request.ts'
+import { pageRequest } from '../queries/page-request.ts'
+import { kindAt, kindOf } from '../session/account-kind.ts'
+import { signInFor } from '../session/sign-in-for.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
-import { signInFor } from './sign-in-for.ts'
 
 /**
  * Before anything of a private page is fetched: nobody is led to the sign-in page and back, and whoever belongs to the

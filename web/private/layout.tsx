@@ -1,9 +1,9 @@
 import { Navigate, Outlet, useLocation } from 'react-router'
+import { sessionEnded, signInFor } from '../session/sign-in-for.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
 import styles from './layout.module.css'
-import { sessionEnded, signInFor } from './sign-in-for.ts'
 
 export const middleware = [onServerDemandSide]
 export const clientMiddleware = [onClickDemandSide]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings/listings.ts'
+import { CompanyLogo } from '../listing/company-logo.tsx'
+import { VerifiedBadge } from '../listing/verified-badge.tsx'
 import { useLanguage } from '../place.tsx'
-import { Card, CardLink } from '../ui/card.tsx'
-import { CompanyLogo } from './listing/company-logo.tsx'
-import { VerifiedBadge } from './listing/verified-badge.tsx'
+import { Picture } from '../ui/data/picture.tsx'
+import { Card, CardLink } from '../ui/layout/card.tsx'
 import styles from './offer-cards.module.css'
-import { Picture } from './picture.tsx'
 
 interface Offer {
   readonly id: string

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts'
-import control from '#web/ui/control.module.css'
-import { Field } from '#web/ui/field.tsx'
+import control from '../ui/fields/control.module.css'
+import { Field } from '../ui/fields/field.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'
 

@@ -1,4 +1,4 @@
-import { useCities, useCountries, useUniversities } from '#web/reference.ts'
+import { useCities, useCountries, useUniversities } from '../queries/reference.ts'
 import type { PartProps } from './question-field.tsx'
 import { SearchField } from './search-field.tsx'
 import { UniversityField } from './university-field.tsx'

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/forms/form-content.ts'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '../ui/fields/field.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'
 

@@ -1,9 +1,9 @@
 import { Check, ChevronDown } from 'lucide-react'
 import { type KeyboardEvent, useState } from 'react'
 import { fold } from '#platform/text/turkish.ts'
-import { useTexts } from '#web/texts.tsx'
-import control from '#web/ui/control.module.css'
-import { Field } from '#web/ui/field.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import control from '../ui/fields/control.module.css'
+import { Field } from '../ui/fields/field.tsx'
 import type { Worded } from './question-field.tsx'
 import styles from './search-field.module.css'
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+import { Stack } from '../ui/layout/layout.tsx'
 import styles from './question-field.module.css'
 import type { PartProps } from './question-field.tsx'
 

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import styles from './editor.module.css'
 import { linkAddress } from './link-address.ts'
 

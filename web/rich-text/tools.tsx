@@ -1,7 +1,7 @@
 import { Bold, Heading2, Heading3, Italic, Link, List, ListOrdered, Redo2, TextQuote, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, type Ref, useState } from 'react'
-import { useTexts } from '../texts.tsx'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { IconButton } from '../ui/actions/icon-button.tsx'
 import styles from './editor.module.css'
 
 const groups = [

@@ -1,6 +1,6 @@
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useMemo, useRef } from 'react'
-import type { ControlProps } from '../ui/field.tsx'
+import type { ControlProps } from '../ui/fields/field.tsx'
 import { extensions } from './extensions.ts'
 import { fromWord } from './from-word.ts'
 import prose from './prose.module.css'

@@ -1,6 +1,6 @@
 import { type ChainedCommands, type Editor, EditorContent, useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useRef, useState } from 'react'
-import type { ControlProps } from '../ui/field.tsx'
+import type { ControlProps } from '../ui/fields/field.tsx'
 import styles from './editor.module.css'
 import { LinkRow } from './link-row.tsx'
 import { type Tool, type ToolStates, Tools } from './tools.tsx'

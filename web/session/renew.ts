@@ -1,7 +1,7 @@
 import type { Session } from '#contract/accounts/accounts.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { AskError, type CallName, fetchAnswer } from '../ask.ts'
-import { endSession } from './end-session.ts'
+import { announceSessionEnd } from './session-end.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { keepSession } from './store.ts'
 
@@ -14,7 +14,7 @@ let renewing: Promise<void> | undefined
 export function renew(origin: string, language: Language): Promise<void> {
   renewing ??= alone(async () => keepSession(await askForToken(origin, language)))
     .catch((error: unknown) => {
-      if (isRefusal(error)) endSession(error.problem)
+      if (isRefusal(error)) announceSessionEnd(error.problem)
       throw error
     })
     .finally(() => {

@@ -1,5 +1,5 @@
 import { Bell, KeyRound, Laptop, Mail, Phone, ShieldCheck, UserRoundX } from 'lucide-react'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 
 export default function CandidateSettings() {

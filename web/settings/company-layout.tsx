@@ -15,7 +15,7 @@ import {
   Users,
 } from 'lucide-react'
 import { useMe } from '../session/store.ts'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
 
 export default function CompanySettings() {

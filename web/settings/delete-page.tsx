@@ -1,6 +1,6 @@
 import { Check, Trash2 } from 'lucide-react'
-import { onClick, onServer, type PageQueries } from '../page-queries.ts'
-import { useTexts } from '../texts.tsx'
+import { onClick, onServer, type PageQueries } from '../queries/page-queries.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { DeleteForm } from './delete-form.tsx'
 import styles from './delete-page.module.css'
 import { contact } from './own-calls.ts'

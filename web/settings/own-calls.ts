@@ -11,8 +11,8 @@ import {
   changeCandidateTwoFactor,
 } from '#contract/accounts/candidate-settings.ts'
 import { changeMemberEmail, changeMemberGsm, changeMemberTwoFactor } from '#contract/accounts/member-settings.ts'
-import { query } from '../answers.ts'
-import { askInBrowser } from '../browser.ts'
+import { query } from '../queries/answers.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
 import type { SignedIn } from '../session/store.ts'
 
 /** Where the account is reached, and whether it has a password. */

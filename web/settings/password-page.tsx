@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listSessions } from '#contract/accounts/accounts.ts'
-import { addresses, useKind } from '../account-kind.ts'
-import { query } from '../answers.ts'
+import { changeOwnPassword } from '../entrance/renewal/change-own-password.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../page-queries.ts'
-import { changeOwnPassword } from '../session/renewal/change-own-password.ts'
+import { query } from '../queries/answers.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
+import { addresses, useKind } from '../session/account-kind.ts'
 import { changeSession, useMe } from '../session/store.ts'
-import { ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { Arrival } from './arrival.tsx'
 import { besideField } from './beside-field.ts'
 import styles from './form.module.css'
@@ -20,7 +20,7 @@ import { OwnUsername } from './own-username.tsx'
 import { Section } from './section.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-const renewal = async () => (await import('../session/renewal/renewal.ts')).Renewal
+const renewal = async () => (await import('../entrance/renewal/renewal.ts')).Renewal
 
 const queries: PageQueries = () => [contact]
 export const loader = onServer(queries)

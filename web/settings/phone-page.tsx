@@ -1,5 +1,5 @@
-import { onClick, onServer, type PageQueries } from '../page-queries.ts'
-import { useTexts } from '../texts.tsx'
+import { onClick, onServer, type PageQueries } from '../queries/page-queries.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { contact } from './own-calls.ts'
 import { PhoneNumber } from './phone-number.tsx'
 import { Section } from './section.tsx'

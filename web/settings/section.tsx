@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '../page-head.tsx'
+import { PageHead } from '../page/page-head.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {

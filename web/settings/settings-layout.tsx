@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { Container } from '../ui/container.tsx'
+import { Container } from '../ui/layout/container.tsx'
 import styles from './settings-layout.module.css'
 
 interface SettingsLayoutProps {

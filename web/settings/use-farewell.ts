@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../dialogs/dialogs.ts'
-import { clearWaiting } from '../session/kept.ts'
-import { resetStore } from '../session/reset-store.ts'
-import { tellTabs } from '../session/tabs.ts'
-import { useTexts } from '../texts.tsx'
+import { clearWaiting } from '../entrance/kept.ts'
+import { resetStore } from '../entrance/reset-store.ts'
+import { tellTabs } from '../session/session-tabs.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /** Time for the landing page to stand before the dialog comes. */
 const pause = 200

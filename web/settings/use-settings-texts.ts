@@ -1,5 +1,5 @@
-import { useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
 
 /**
  * A candidate is addressed by sen, an organization by siz: the same keys, in a namespace of each. What addresses nobody is in

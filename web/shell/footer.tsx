@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { useTexts } from '../texts.tsx'
-import { Container } from '../ui/container.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Container } from '../ui/layout/container.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
 

@@ -2,7 +2,7 @@ import { Check, Languages } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { addressIn, countryOf, isLocale, type Language, type Locale, languageOf } from '#platform/text/locales.ts'
 import { usePlace } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './header-menu.module.css'
 
 const names: Record<Language, string> = { tr: 'Türkçe', en: 'English' }

@@ -1,4 +1,4 @@
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../loading/when-idle.ts'
 
 /** The live chat is a guest: it comes only where it is configured, and after everything of ours. */
 export function loadChat() {

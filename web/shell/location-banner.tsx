@@ -1,7 +1,7 @@
 import { usePlace } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
-import { Button } from '../ui/button.tsx'
-import { Select } from '../ui/select.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Select } from '../ui/fields/select.tsx'
 import styles from './location-banner.module.css'
 
 /** In the page and hidden wherever visitors' countries are known; `offerLocation` shows it, with or without React. */

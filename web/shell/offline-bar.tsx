@@ -1,5 +1,5 @@
-import { useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './offline-bar.module.css'
 
 /** Always in the page and hidden; `watchConnection` shows it, with or without React. */

@@ -1,6 +1,6 @@
 import { Menu } from 'lucide-react'
 import { NavLink } from 'react-router'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './header.module.css'
 import menu from './header-menu.module.css'
 

@@ -1,4 +1,4 @@
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './skip-link.module.css'
 
 /** The first thing a keyboard meets: past the navigation, to what the page is about. */

@@ -1,12 +1,12 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { sendVerification } from '#contract/accounts/accounts.ts'
-import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { useTexts } from '../texts.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { keepingWayBack, wayOn } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import { Column } from './column.tsx'
-import { keepingWayBack, wayOn } from './way-back.ts'
 
 const address = async () => (await import('./schemas.ts')).UnverifiedAddress
 

@@ -1,6 +1,6 @@
-import { useTexts } from '../texts.tsx'
-import { Checkbox, type CheckboxProps } from '../ui/checkbox.tsx'
-import { OutsideLink } from '../ui/link.tsx'
+import { useTexts } from '../texts/texts.tsx'
+import { OutsideLink } from '../ui/actions/link.tsx'
+import { Checkbox, type CheckboxProps } from '../ui/fields/checkbox.tsx'
 import styles from './consents.module.css'
 
 type Consent = Omit<CheckboxProps, 'label'> & { text: string }

@@ -1,16 +1,16 @@
 import { useSearchParams } from 'react-router'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Problem } from '#contract/problems.ts'
-import { addresses } from '../account-kind.ts'
-import { PageHead } from '../page-head.tsx'
-import { useTexts } from '../texts.tsx'
-import { ButtonLink } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { addresses } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { Column } from './column.tsx'
 import { GoogleSignUp } from './google-sign-up.tsx'
 import { type GoogleReturn, useGoogleReturn } from './use-google-return.ts'
-import { keepingWayBack } from './way-back.ts'
 
 /** The address holds a code of Google's. */
 export const headers = () => ({ 'cache-control': 'no-store' })

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router'
-import { sessionEnded } from '../private/sign-in-for.ts'
-import { useTexts } from '../texts.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { sessionEnded } from '../session/sign-in-for.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 
 /** To whoever was writing an application when their session ended: nothing of it is lost. */
 export function KeptNotice() {

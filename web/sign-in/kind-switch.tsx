@@ -1,9 +1,9 @@
 import { Building2, GraduationCap } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
-import { addresses, useKind } from '../account-kind.ts'
-import { useTexts } from '../texts.tsx'
+import { addresses, useKind } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './kind-switch.module.css'
-import { keepingWayBack } from './way-back.ts'
 
 /** The same page for the other kind of account. */
 export function KindSwitch({ page }: { page: keyof (typeof addresses)['Candidate'] }) {

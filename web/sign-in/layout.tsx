@@ -1,11 +1,11 @@
 import { Outlet, useLocation } from 'react-router'
-import { useKind } from '../account-kind.ts'
-import { BridgeDrawing } from '../public/landing/bridge-drawing.tsx'
+import { useKind } from '../session/account-kind.ts'
+import { isShared } from '../session/way-back.ts'
+import { BridgeDrawing } from '../shell/bridge-drawing.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './layout.module.css'
-import { isShared } from './way-back.ts'
 
 /** The way in: a column to write in, and on wide screens the bridge that it leads to. */
 export default function SignInLayout() {

@@ -1,16 +1,16 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import { type AccountKind, issueToken } from '#contract/accounts/accounts.ts'
-import { addresses } from '../account-kind.ts'
-import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { isProblem, useAskForm } from '../forms/use-ask-form.ts'
-import { useTexts } from '../texts.tsx'
-import { Link } from '../ui/link.tsx'
-import { TextInput } from '../ui/text-input.tsx'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { addresses } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
 import styles from './password-form.module.css'
 import type { Challenge } from './second-factor-form.tsx'
 import { useEnter } from './use-enter.ts'
-import { keepingWayBack } from './way-back.ts'
 
 const credentials = async () => (await import('./schemas.ts')).Credentials
 

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { addresses, useKind } from '../account-kind.ts'
-import { PageHead } from '../page-head.tsx'
-import { useTexts } from '../texts.tsx'
-import { Link } from '../ui/link.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { addresses, useKind } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { Column } from './column.tsx'
 import { GoogleEntry } from './google-entry.tsx'
 import { KeptNotice } from './kept-notice.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { type Challenge, SecondFactorForm } from './second-factor-form.tsx'
-import { keepingWayBack } from './way-back.ts'
 
 const texts = {
   Candidate: {

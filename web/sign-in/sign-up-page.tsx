@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { addresses, useKind } from '../account-kind.ts'
-import { PageHead } from '../page-head.tsx'
-import { useTexts } from '../texts.tsx'
-import { Link } from '../ui/link.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { addresses, useKind } from '../session/account-kind.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Link } from '../ui/actions/link.tsx'
 import { CandidateSignUp } from './candidate-sign-up.tsx'
 import { Column } from './column.tsx'
 import { CompanySignUp } from './company-sign-up.tsx'
 import { GoogleEntry } from './google-entry.tsx'
 import { KindSwitch } from './kind-switch.tsx'
-import { keepingWayBack } from './way-back.ts'
 
 const texts = {
   Candidate: {

@@ -1,8 +1,8 @@
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Session } from '#contract/accounts/accounts.ts'
-import { addresses, kindOf } from '../account-kind.ts'
-import { enterSession } from '../session/enter-and-leave.ts'
-import { wayBack } from './way-back.ts'
+import { enterSession } from '../entrance/enter-and-leave.ts'
+import { addresses, kindOf } from '../session/account-kind.ts'
+import { wayBack } from '../session/way-back.ts'
 
 /** What happens with a new session: it is kept, the other tabs hear of it, and one goes on to where one wanted to. */
 export function useEnter() {

@@ -5,11 +5,11 @@ import { signInWithGoogle } from '#contract/accounts/google.ts'
 import type { Problem } from '#contract/problems.ts'
 import { basenameOf } from '#platform/text/locales.ts'
 import { AskError } from '../ask.ts'
-import { askInBrowser } from '../browser.ts'
 import { usePlace } from '../place.tsx'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { keepingWayBack } from '../session/way-back.ts'
 import { forgetAttempt, type KeptAttempt, keptAttempt } from './google-attempt.ts'
 import { useEnter } from './use-enter.ts'
-import { keepingWayBack } from './way-back.ts'
 
 export type GoogleReturn =
   | { readonly is: 'asking' }

@@ -4,8 +4,8 @@ import { readHandover } from '#contract/accounts/istanbulsenin.ts'
 import type { Asked, Output } from '#contract/call.ts'
 import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
-import { askInBrowser } from '../browser.ts'
-import { keepingWayBack } from './way-back.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { keepingWayBack } from '../session/way-back.ts'
 
 export type Handover = Asked<typeof readHandover>
 

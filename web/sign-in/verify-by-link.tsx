@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
 import { verifyAccount } from '#contract/accounts/accounts.ts'
-import { askInBrowser } from '../browser.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { useTexts } from '../texts.tsx'
-import { Link } from '../ui/link.tsx'
-import { Notice } from '../ui/notice.tsx'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { keepingWayBack } from '../session/way-back.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { Link } from '../ui/actions/link.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
 import { Column } from './column.tsx'
 import { useEnter } from './use-enter.ts'
-import { keepingWayBack } from './way-back.ts'
 
 const nothing = async () => (await import('./schemas.ts')).Nothing
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { PageHead } from '../page-head.tsx'
-import { useTexts } from '../texts.tsx'
+import { PageHead } from '../page/page-head.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { AskForCode } from './ask-for-code.tsx'
 import { VerifyByCode } from './verify-by-code.tsx'
 import { VerifyByLink } from './verify-by-link.tsx'

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import styles from './tone.module.css'
 import { VisuallyHidden } from './visually-hidden.tsx'
 

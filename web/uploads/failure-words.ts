@@ -1,6 +1,6 @@
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { useTakenTypes } from './taken-types.ts'
 import type { UploadFailure } from './upload.ts'
 

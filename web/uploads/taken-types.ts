@@ -1,6 +1,6 @@
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts.tsx'
+import { useTexts } from '../texts/texts.tsx'
 import { MAX_BYTES } from './check-file.ts'
 
 const names: Readonly<Record<string, string>> = {

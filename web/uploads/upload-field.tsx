@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { FieldProps } from '../ui/field.tsx'
-import { FileDrop } from '../ui/file-drop.tsx'
+import type { FieldProps } from '../ui/fields/field.tsx'
+import { FileDrop } from '../ui/fields/file-drop.tsx'
 import { useTakenTypes } from './taken-types.ts'
 import type { About, Tell } from './upload.ts'
 import { UploadRows } from './upload-rows.tsx'

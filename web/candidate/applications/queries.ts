@@ -5,7 +5,7 @@ import {
 } from '#contract/applying/application-following.ts'
 import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
 import { readBankInfo } from '#contract/bank-infos.ts'
-import { query } from '#web/answers.ts'
+import { query } from '../../queries/answers.ts'
 import { type AppsSearch, statusesOf } from './apps-search.ts'
 
 export const pageSize = 20

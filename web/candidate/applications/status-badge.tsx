@@ -1,7 +1,7 @@
 import { CircleCheck, CircleDashed, CircleX, Eye, Hourglass, type LucideIcon, Send, Star, Undo2 } from 'lucide-react'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 
 const looks: Readonly<Record<ApplicationStatus, { readonly tone: BadgeTone; readonly icon: LucideIcon }>> = {
   Draft: { tone: 'neutral', icon: CircleDashed },

@@ -2,8 +2,8 @@ import type { AnswerValue } from '#contract/forms/answer-test.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { answerText } from '#platform/text/answer-text.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useCities, useCountries, useUniversities } from '#web/reference.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useCities, useCountries, useUniversities } from '../../queries/reference.ts'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** An answer as people read it. */
 export function AnswerText({ question, answer }: { question: Question; answer: AnswerValue }) {

@@ -2,7 +2,7 @@ import { readAnswers } from '#contract/applying/application-answers.ts'
 import { listApplicationDocuments } from '#contract/applying/application-documents.ts'
 import { readFormToApply } from '#contract/applying/applications.ts'
 import type { Output } from '#contract/call.ts'
-import { query } from '#web/answers.ts'
+import { query } from '../../queries/answers.ts'
 
 // What the wizard reads.
 

@@ -1,8 +1,8 @@
 import type { Application } from '#contract/applying/applications.ts'
 import { isBlank } from '#contract/forms/answer-check.ts'
+import { type Step, steps } from '../apply-step.ts'
 import { flawsIn } from './questions/flaws-in.ts'
 import type { Apply } from './use-apply.ts'
-import { type Step, steps } from './where.ts'
 
 export type WizardStep = (typeof steps)[number]
 

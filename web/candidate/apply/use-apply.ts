@@ -3,11 +3,11 @@ import type { AskedDocument, AskedDocuments } from '#contract/applying/applicati
 import type { Application } from '#contract/applying/applications.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import { isAsked, shownIds } from '#contract/forms/conditions.ts'
-import type { Keeper } from '#web/keeping/keeper.ts'
-import type { KeeperState } from '#web/keeping/keeper-state.ts'
-import { type QuestionGroup, questionGroups } from '#web/public/advertisement/question-groups.ts'
+import { type QuestionGroup, questionGroups } from '../../listing/question-groups.ts'
+import type { Keeper } from '../../unsaved/keeper.ts'
+import type { KeeperState } from '../../unsaved/keeper-state.ts'
+import type { Step, Where } from '../apply-step.ts'
 import type { FormToApply } from './apply-queries.ts'
-import type { Step, Where } from './where.ts'
 
 /** What every step of the wizard knows. */
 export interface Apply {

@@ -1,9 +1,9 @@
 import type { Listing } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
-import { Deadline } from '#web/public/listing/deadline.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Link } from '#web/ui/link.tsx'
+import { Deadline } from '../../listing/deadline.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { savedAddress } from '../addresses.ts'
 import styles from './closing-soon.module.css'
 

@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
-import { useTexts } from '#web/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './nothing-to-do.module.css'
 
 /** In the place of what is next, when nothing is: that, too, is worth knowing. */

@@ -1,7 +1,7 @@
-import { useTexts } from '#web/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { ArchMeter } from '#web/ui/meter.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { ArchMeter } from '../../ui/data/meter.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import { profileAddress } from '../addresses.ts'
 
 export function ProfileMeter({ percent }: { percent: number }) {

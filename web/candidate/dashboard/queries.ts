@@ -1,5 +1,5 @@
-import { listMatches, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
-import { optionalQuery, query } from '#web/answers.ts'
+import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
+import { optionalQuery, query } from '../../queries/answers.ts'
 
 export const dashboardOf = (candidateId: string) => query(readCandidateDashboard, { candidateId })
 export const matchesOf = (candidateId: string) => optionalQuery(listMatches, { candidateId, limit: 5 })

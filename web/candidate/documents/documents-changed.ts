@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
-import { readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
+import { readCandidateDashboard } from '#contract/candidate-dashboard.ts'
 import { listCandidateDocuments, listDocumentVersions } from '#contract/candidates/candidate-documents.ts'
 import { readCompleteness } from '#contract/candidates/candidate-profile.ts'
 import { listDocumentRequests } from '#contract/document-requests.ts'

@@ -1,4 +1,4 @@
-import { useLoaded } from '../../shell/use-loaded.ts'
+import { useLoaded } from '../../loading/use-loaded.ts'
 import type { OpenedPanel } from './opened.ts'
 
 const load = () => import('./panels.tsx')

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { useTexts } from '../../texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Cluster } from '../../ui/layout.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Cluster } from '../../ui/layout/layout.tsx'
 import styles from './panel.module.css'
 
 interface PanelProps {

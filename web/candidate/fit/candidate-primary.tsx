@@ -1,10 +1,10 @@
 import { Bookmark, BookmarkCheck, FileText, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
 import { useMe } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { applicationAddress } from '../addresses.ts'
-import { applyAddress } from '../apply/where.ts'
+import { applyAddress } from '../apply-step.ts'
 import { useKeeping } from './use-keeping.ts'
 
 /** What a candidate does here first: apply, go on with what they began, or look at what they sent. */

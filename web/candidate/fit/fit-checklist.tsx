@@ -1,4 +1,4 @@
-import { useAnswer } from '../../page-queries.ts'
+import { useAnswer } from '../../queries/page-queries.ts'
 import type { SignedIn } from '../../session/store.ts'
 import { FitList } from './fit-list.tsx'
 import { fitQuery } from './fit-query.ts'

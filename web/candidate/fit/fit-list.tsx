@@ -1,6 +1,6 @@
 import { CircleCheck, CircleHelp, CircleX } from 'lucide-react'
 import type { ConditionFit, Fit } from '#contract/forms/eligibility.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './fit-checklist.module.css'
 

@@ -1,5 +1,5 @@
 import { readFit } from '#contract/listings/saved-forms.ts'
-import { query } from '../../answers.ts'
+import { query } from '../../queries/answers.ts'
 import type { SignedIn } from '../../session/store.ts'
 
 /** How the reader stands to a form, and whether they keep it in sight. */

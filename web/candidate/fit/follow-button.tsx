@@ -1,7 +1,7 @@
 import { BellPlus, BellRing } from 'lucide-react'
 import type { SignedIn } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { useKeeping } from './use-keeping.ts'
 
 interface FollowButtonProps {

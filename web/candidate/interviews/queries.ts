@@ -1,5 +1,5 @@
 import { listInterviews } from '#contract/interviews.ts'
-import { query } from '#web/answers.ts'
+import { query } from '../../queries/answers.ts'
 
 /** All of them, or those of one application. */
 export const interviewsOf = (candidateId: string, applicationId?: string) =>

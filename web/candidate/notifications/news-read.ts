@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { listNotifications } from '#contract/candidates/candidate-dashboard.ts'
+import { listNotifications } from '#contract/candidate-dashboard.ts'
 
 let channel: BroadcastChannel | undefined
 

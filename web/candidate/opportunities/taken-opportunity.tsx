@@ -3,8 +3,8 @@ import type { Output } from '#contract/call.ts'
 import type { takeOpportunity } from '#contract/opportunities.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './taken-opportunity.module.css'
 
 /** What was got, and when; asked again it is the same. */

@@ -1,9 +1,9 @@
 import { Landmark } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useBanks } from '../../reference.ts'
-import { useTexts } from '../../texts.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useBanks } from '../../queries/reference.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import styles from './iban-field.module.css'
 import { bankCodeIn, caretAfter, ibanText } from './iban-text.ts'
 

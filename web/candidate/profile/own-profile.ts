@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
 import {
   checkEducations,
   listCertificates,
@@ -6,11 +7,10 @@ import {
   listEducations,
   listExperiences,
 } from '#contract/candidates/candidate-background.ts'
-import { listMatches, readCandidateDashboard } from '#contract/candidates/candidate-dashboard.ts'
 import { readCandidateProfile, readCompleteness, readRequirements } from '#contract/candidates/candidate-profile.ts'
 import { listCountries } from '#contract/data/data.ts'
 import { readFit } from '#contract/listings/saved-forms.ts'
-import { type Query, query } from '../../answers.ts'
+import { type Query, query } from '../../queries/answers.ts'
 
 // What the pages of a candidate's profile read, and what becomes of it when a part is saved.
 

@@ -1,9 +1,9 @@
-import { onClickAnew } from '../../on-click-anew.ts'
-import { PageHead } from '../../page-head.tsx'
-import { onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { PageHead } from '../../page/page-head.tsx'
+import { onClickAnew } from '../../queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
-import { Container } from '../../ui/container.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import { CompletenessCard } from './completeness-card.tsx'
 import {
   certificates,

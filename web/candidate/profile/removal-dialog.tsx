@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { reportFailure } from '../../dialogs/report-failure.ts'
-import { useTexts } from '../../texts.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 interface RemovalDialogProps {
   /** Of what is to be deleted; left out while nothing is. */

@@ -1,10 +1,10 @@
 import type { Requirements } from '#contract/candidates/candidate-profile.ts'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { PageForm } from '../../forms/use-page-form.ts'
-import { useTexts } from '../../texts.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextArea } from '../../ui/fields/text-area.tsx'
 
 // Questions that may all stay without an answer.
 

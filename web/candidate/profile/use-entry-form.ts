@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Query } from '../../answers.ts'
 import { usePageForm } from '../../forms/use-page-form.ts'
+import type { Query } from '../../queries/answers.ts'
 import { useMe } from '../../session/store.ts'
 import type { EntryFormProps } from './kept-list.tsx'
 import { useKeeping } from './own-profile.ts'

@@ -1,6 +1,6 @@
 import { formatMonth } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** From one month to another, or until now. */
 export function useSpan() {

@@ -1,10 +1,10 @@
 import type { ProfilePart } from '#contract/candidates/candidate-facts.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
-import { useAnswer } from '../../page-queries.ts'
 import { useLanguage } from '../../place.tsx'
+import { useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { joined } from './joined.ts'
 import { certificates, competencies, educations, experiences, profile, requirements } from './own-profile.ts'
 

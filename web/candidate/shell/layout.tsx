@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLeftovers } from '../../keeping/use-leftovers.ts'
-import { onClick, onServer, type PageQueries } from '../../page-queries.ts'
+import { onClick, onServer, type PageQueries } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { useLeftovers } from '../../unsaved/use-leftovers.ts'
 import { hearNewsRead } from '../notifications/news-read.ts'
 import { unreadOf, usePlaces } from './places.ts'
 

@@ -1,10 +1,10 @@
 import { Bell, Bookmark, CalendarClock, FileText, FolderOpen, LayoutDashboard, Settings, UserRound } from 'lucide-react'
-import { listNotifications } from '#contract/candidates/candidate-dashboard.ts'
-import { optionalQuery } from '../../answers.ts'
-import { useOptionalAnswer } from '../../page-queries.ts'
+import { listNotifications } from '#contract/candidate-dashboard.ts'
+import { optionalQuery } from '../../queries/answers.ts'
+import { useOptionalAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** How much has happened that was not read yet. */
 export const unreadOf = (candidateId: string) =>

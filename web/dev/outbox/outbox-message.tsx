@@ -3,9 +3,9 @@ import type { Output } from '#contract/call.ts'
 import type { listOutbox } from '#contract/dev.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './outbox-message.module.css'
 
 type Message = Output<typeof listOutbox>['items'][number]

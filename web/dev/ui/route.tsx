@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { PageHead } from '../../page-head.tsx'
+import { PageHead } from '../../page/page-head.tsx'
 import { demandLocal } from '../demand-local.ts'
 import KitPage from './page.tsx'
 

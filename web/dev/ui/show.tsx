@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Sentences } from '#web/namespaces.ts'
-import { useTexts } from '#web/texts.tsx'
+import type { Sentences } from '../../texts/namespaces.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import styles from './show.module.css'
 
 export type Key = keyof Sentences['dev_ui']

@@ -12,11 +12,11 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { Output } from '#contract/call.ts'
-import type { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
+import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import type { FormEvent } from '#contract/forms/form-history.ts'
-import { useTexts } from '../../texts.tsx'
-import { TimeAgo } from '../../ui/time-ago.tsx'
-import { formAddress } from '../forms/addresses.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { TimeAgo } from '../../ui/data/time-ago.tsx'
+import { formAddress } from '../form-addresses.ts'
 import styles from './happened.module.css'
 
 const icons: Readonly<Record<FormEvent, LucideIcon>> = {

@@ -1,13 +1,13 @@
 import type { Output } from '#contract/call.ts'
-import type { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
+import type { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
-import { Stat } from '../../ui/stat.tsx'
-import { allApplicationsAddress } from '../applications/addresses.ts'
-import { formsAddress } from '../forms/addresses.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Stat } from '../../ui/data/stat.tsx'
+import { formsAddress } from '../form-addresses.ts'
+import { allApplicationsAddress } from '../review-addresses.ts'
 import styles from './numbers.module.css'
 
 type Counted = NonNullable<Output<typeof readCompanyDashboard>['numbers']>

@@ -1,7 +1,7 @@
 import type { Amount } from '#contract/forms/form-content.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** `Ayda 4.000 TL, 9 ay` */
 export function useAmountWords() {

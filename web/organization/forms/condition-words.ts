@@ -1,8 +1,8 @@
 import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useCities, useClasses, useCountries, useGpaSystems } from '#web/reference.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useCities, useClasses, useCountries, useGpaSystems } from '../../queries/reference.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import { useEducationNames } from './education-names.ts'
 import { conditionTexts, genderTexts, levelTexts } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { useUniversities } from '#web/reference.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useUniversities } from '../../queries/reference.ts'
+import { useTexts } from '../../texts/texts.tsx'
 
 // Faculties, departments and foreign universities are listed one university at a time; what was met is remembered here.
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Combobox, type Option } from '#web/ui/combobox.tsx'
-import { Cluster, Stack } from '#web/ui/layout.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
+import { Combobox, type Option } from '../../ui/fields/combobox.tsx'
+import { Cluster, Stack } from '../../ui/layout/layout.tsx'
 import { useRounds } from './use-rounds.ts'
 
 interface ManyPickerProps {

@@ -1,7 +1,7 @@
 import { Archive, CircleDashed, CircleDot, Lock } from 'lucide-react'
 import type { FormState } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import { stateTexts } from './words.ts'
 
 const looks = {

@@ -1,6 +1,6 @@
 import type { PageForm } from '../../forms/use-page-form.ts'
-import { useTexts } from '../../texts.tsx'
-import { DateTimePicker } from '../../ui/date-picker.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { DateTimePicker } from '../../ui/fields/date-picker.tsx'
 import type { OpportunityValues } from './opportunity-values.ts'
 
 /** From when until when; an empty start is said to be missing when the form is sent. */

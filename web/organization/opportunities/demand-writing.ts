@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from 'react-router'
-import { pageRequest } from '../../page-request.ts'
+import { pageRequest } from '../../queries/page-request.ts'
 import { may } from '../../session/may.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 

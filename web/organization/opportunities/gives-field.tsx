@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PageForm } from '../../forms/use-page-form.ts'
-import { useTexts } from '../../texts.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { WebAddressInput } from '../profile/web-address-input.tsx'
 import type { OpportunityValues } from './opportunity-values.ts'
 

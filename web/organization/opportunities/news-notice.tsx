@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Notice } from '../../ui/notice.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { useOpportunities } from './use-opportunities.ts'
 
 /** Takes the focus: the button that did it is on another page by now, or gone with its row. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
-import { query } from '../../answers.ts'
+import { query } from '../../queries/answers.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import type { OwnOpportunity } from './opportunity-values.ts'

@@ -3,10 +3,10 @@ import { addPicture } from '#contract/companies/companies.ts'
 import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import { AskError } from '../../ask.ts'
-import { askInBrowser } from '../../browser.ts'
 import { PictureField, type PictureFieldProps } from '../../picture-crop/picture-field.tsx'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useMe } from '../../session/store.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 type CompanyPictureProps = Pick<PictureFieldProps, 'label' | 'help' | 'shape' | 'optional'> & {
   readonly id: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../texts.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { coordinatesIn } from './coordinates.ts'
 
 interface CoordinatesFieldProps {

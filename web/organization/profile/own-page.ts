@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { readCompany } from '#contract/companies/companies.ts'
-import { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
-import { type Query, query } from '../../answers.ts'
+import { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { type Query, query } from '../../queries/answers.ts'
 import { useMe } from '../../session/store.ts'
 
 // What the pages around an organization's own page read, and what becomes of it when a part is saved.

@@ -1,5 +1,5 @@
 import { type MiddlewareFunction, Outlet } from 'react-router'
-import { pageRequest } from '../../page-request.ts'
+import { pageRequest } from '../../queries/page-request.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 
 /** What an organization says of itself is its Roots' to change; whoever else comes here is told so. */

@@ -7,13 +7,13 @@ import {
   readSection2,
   readSection3,
 } from '#contract/companies/company-sections.ts'
-import { query } from '../../answers.ts'
-import { askInBrowser } from '../../browser.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { query } from '../../queries/answers.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
-import { useTexts } from '../../texts.tsx'
-import { Tabs } from '../../ui/tabs.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { useSaving } from './own-page.ts'
 import { SectionForm } from './section-form.tsx'
 

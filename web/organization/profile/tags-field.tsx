@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useState } from 'react'
 import { fold } from '#platform/text/turkish.ts'
-import { useTexts } from '../../texts.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Cluster, Stack } from '../../ui/layout/layout.tsx'
 
 interface TagsFieldProps {
   readonly id: string

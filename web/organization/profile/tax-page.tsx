@@ -1,13 +1,13 @@
 import { changeCompanyTax, readCompanyTax } from '#contract/companies/company-tax.ts'
-import { query } from '../../answers.ts'
-import { askInBrowser } from '../../browser.ts'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 import { usePageForm } from '../../forms/use-page-form.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { query } from '../../queries/answers.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { Section } from '../../settings/section.tsx'
-import { useTexts } from '../../texts.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { useSaving } from './own-page.ts'
 
 const tax = (companyId: string) => query(readCompanyTax, { companyId })

@@ -1,5 +1,5 @@
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { FieldGroup } from '../../ui/field.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { FieldGroup } from '../../ui/fields/field.tsx'
 import styles from './pick-many.module.css'
 
 interface TickManyProps<T extends string> {

@@ -1,8 +1,8 @@
 import { Play } from 'lucide-react'
 import { useState } from 'react'
 import { embedAddress } from '#platform/text/video-link.ts'
-import { useTexts } from '../../texts.tsx'
-import { VideoError } from '../../ui/video-error.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { VideoError } from '../../ui/feedback/video-error.tsx'
 import styles from './video-field.module.css'
 import { WebAddressInput } from './web-address-input.tsx'
 

@@ -1,4 +1,4 @@
-import { TextInput, type TextInputProps } from '../../ui/text-input.tsx'
+import { TextInput, type TextInputProps } from '../../ui/fields/text-input.tsx'
 
 type WebAddressInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'type'> & {
   readonly value: string | null | undefined

@@ -1,9 +1,9 @@
-import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
-import { useTexts } from '../../texts.tsx'
-import { waitingOf } from '../applications/forms/forms-of.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { waitingOf } from '../review/forms/forms-of.ts'
 import { usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => (may(me, 'Applications', 'read') ? [waitingOf(me.myId)] : [])

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { hasAccess, type Member, modules } from '#contract/access.ts'
 import { readCompany } from '#contract/companies/companies.ts'
-import { readCompanyDashboard } from '#contract/companies/company-dashboard.ts'
+import { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { listForms } from '#contract/forms/company-forms.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { GrantLevel } from '#contract/permissions.ts'
 import { listApplicationForms } from '#contract/review/application-forms.ts'
+import { formAddress, formsAddress } from '../form-addresses.ts'
 import {
   allApplicationsAddress,
   applicationAddress,
   applicationsAddress,
   isOfApplications,
-} from '../applications/addresses.ts'
-import { formAddress, formsAddress } from '../forms/addresses.ts'
+} from '../review-addresses.ts'
 import { offered, type RailPlace, railPlaces } from './offered.ts'
 
 /** What each page asks for before it is shown. */

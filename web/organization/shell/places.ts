@@ -1,9 +1,9 @@
 import { Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
-import { useTexts } from '../../texts.tsx'
-import { allApplicationsAddress, isOfApplications } from '../applications/addresses.ts'
-import { formsAddress } from '../forms/addresses.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { formsAddress } from '../form-addresses.ts'
+import { allApplicationsAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
 /** As many stand side by side on a phone. */

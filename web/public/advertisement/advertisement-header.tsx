@@ -1,7 +1,7 @@
 import type { Advertisement } from '#contract/listings/listings.ts'
+import { listAddress } from '../../listing/list-type.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { listAddress } from '../lists/list-type.ts'
+import { useTexts } from '../../texts/texts.tsx'
 import styles from './public-header.module.css'
 import { PublicHeader } from './public-header.tsx'
 

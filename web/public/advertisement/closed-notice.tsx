@@ -1,10 +1,10 @@
 import type { Advertisement } from '#contract/listings/listings.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { listAddress } from '../../listing/list-type.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { listAddress } from '../lists/list-type.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 
 interface ClosedNoticeProps {
   readonly advertisement: Advertisement

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import styles from './condition-list.module.css'
 
 /** Who may apply, for whoever has not told anything of themselves. */

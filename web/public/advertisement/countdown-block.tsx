@@ -1,9 +1,9 @@
 import { Hourglass } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
-import { useTexts } from '../../texts.tsx'
+import { isUrgent } from '../../listing/is-urgent.ts'
+import { TimeLeftText } from '../../listing/time-left-text.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../../ui/classes.ts'
-import { isUrgent } from '../listing/is-urgent.ts'
-import { TimeLeftText } from '../listing/time-left-text.tsx'
 import styles from './countdown-block.module.css'
 
 /** The largest thing of the box: how long there is. */

@@ -1,7 +1,7 @@
 import { FileText } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
-import { useTexts } from '../../texts.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
 import styles from './document-list.module.css'
 
 type Documents = Pick<Advertisement, 'formDocuments' | 'conditionalDocuments'>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
-import { useTexts } from '../../texts.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Link } from '../../ui/link.tsx'
-import { CompanyLogo } from '../listing/company-logo.tsx'
-import { VerifiedBadge } from '../listing/verified-badge.tsx'
+import { CompanyLogo } from '../../listing/company-logo.tsx'
+import { VerifiedBadge } from '../../listing/verified-badge.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Card } from '../../ui/layout/card.tsx'
 import styles from './organization-card.module.css'
 
 interface OrganizationCardProps {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { Listing } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Link } from '../../ui/link.tsx'
-import { CompanyLogo } from '../listing/company-logo.tsx'
-import { VerifiedBadge } from '../listing/verified-badge.tsx'
-import { Picture } from '../picture.tsx'
+import { CompanyLogo } from '../../listing/company-logo.tsx'
+import { VerifiedBadge } from '../../listing/verified-badge.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Picture } from '../../ui/data/picture.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import styles from './public-header.module.css'
 
 interface PublicHeaderProps {

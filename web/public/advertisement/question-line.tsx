@@ -1,5 +1,5 @@
 import type { Question } from '#contract/forms/form-content.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import styles from './question-pages.module.css'
 import { useShowIfText } from './use-show-if-text.ts'
 

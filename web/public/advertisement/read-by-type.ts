@@ -1,6 +1,6 @@
 import type { FormType } from '#contract/forms/form-content.ts'
 import { readJob, readOther, readProgram, readScholarship, readVoluntary } from '#contract/listings/listings.ts'
-import { query } from '../../answers.ts'
+import { query } from '../../queries/answers.ts'
 import { numberIn } from '../number-in.ts'
 
 const calls = {

@@ -1,8 +1,8 @@
 import { Mail, Share2 } from 'lucide-react'
 import { canonical } from '#platform/text/locales.ts'
 import { usePlace } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { Button } from '../../ui/button.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import styles from './share-links.module.css'
 
 interface ShareLinksProps {

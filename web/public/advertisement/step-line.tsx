@@ -1,7 +1,7 @@
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { Timeline } from '../../ui/timeline.tsx'
+import { Timeline } from '../../ui/data/timeline.tsx'
 
 /** How applications are evaluated, one stage after the other. */
 export function StepLine({ steps }: { steps: readonly FormStep[] }) {

@@ -1,7 +1,7 @@
 import type { AnswerTest, Question, ShowIf } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 /** When a question is asked, in words: “Yalnızca “Çalışıyor musun?” yanıtı “Evet” ise sorulur.” */
 export function useShowIfText(questions: readonly Question[]) {

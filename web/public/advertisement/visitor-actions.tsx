@@ -1,10 +1,10 @@
 import { Bell, LogIn, PencilLine } from 'lucide-react'
 import type { Advertisement } from '#contract/listings/listings.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
-import { applyAddress } from '../../candidate/apply/where.ts'
-import { signInFor } from '../../private/sign-in-for.ts'
-import { useTexts } from '../../texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { applyAddress } from '../../candidate/apply-step.ts'
+import { signInFor } from '../../session/sign-in-for.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './visitor-actions.module.css'
 
 /** For whoever is not signed in: the way in, which leads on to the application itself. */

@@ -1,9 +1,9 @@
 import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
-import { useTexts } from '../../texts.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Picture } from '../../ui/data/picture.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
 import { Section } from '../advertisement/section.tsx'
-import { Picture } from '../picture.tsx'
 import styles from './company-section.module.css'
 import { VideoLink } from './video-link.tsx'
 

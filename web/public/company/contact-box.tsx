@@ -2,8 +2,8 @@ import { Mail, Phone, UserRound } from 'lucide-react'
 import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { PlaceLink } from '../../map/place-link.tsx'
-import { useTexts } from '../../texts.tsx'
-import { OutsideLink } from '../../ui/link.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { OutsideLink } from '../../ui/actions/link.tsx'
 import styles from './contact-box.module.css'
 
 const networks = [

@@ -1,7 +1,7 @@
 import { CirclePlay } from 'lucide-react'
 import { embedAddress } from '#platform/text/video-link.ts'
-import { useTexts } from '../../texts.tsx'
-import { VideoError } from '../../ui/video-error.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { VideoError } from '../../ui/feedback/video-error.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './video-link.module.css'
 

@@ -1,5 +1,5 @@
-import { useTexts } from '../../texts.tsx'
-import { Container } from '../../ui/container.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './how-it-works.module.css'
 
 const candidate = [

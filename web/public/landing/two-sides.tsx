@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { Container } from '../../ui/container.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Container } from '../../ui/layout/container.tsx'
 import styles from './two-sides.module.css'
 
 /** Both banks, each with its own way in. */

@@ -1,6 +1,6 @@
-import { useTexts } from '../../texts.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { Tag } from '../../ui/data/tag.tsx'
 import styles from './chips.module.css'
 import type { Chip } from './use-chips.ts'
 

@@ -1,15 +1,15 @@
 import type { FormType } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
-import { useAnswer } from '../../page-queries.ts'
+import { listAddress } from '../../listing/list-type.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Link } from '../../ui/link.tsx'
+import { useAnswer } from '../../queries/page-queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import styles from './empty-list.module.css'
 import { type Filters, filtersAddress } from './filters.ts'
 import { dropQueries } from './list-queries.ts'
-import { listAddress } from './list-type.ts'
 
 interface EmptyListProps {
   readonly type: FormType | undefined

@@ -1,6 +1,6 @@
 import type { FormType } from '#contract/forms/form-content.ts'
 import { countAdvertisements, listAdvertisements } from '#contract/listings/listings.ts'
-import { query } from '../../answers.ts'
+import { query } from '../../queries/answers.ts'
 import { askedFilters, dropsOf, type Filters, readFilters } from './filters.ts'
 
 /** In the list of one type there is no choosing of types. */

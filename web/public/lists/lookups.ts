@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { listCities, listUniversities } from '#contract/data/data.ts'
 import type { FormType } from '#contract/forms/form-content.ts'
-import { query } from '../../answers.ts'
-import type { Then } from '../in-turn.ts'
+import { listAddress } from '../../listing/list-type.ts'
+import { query } from '../../queries/answers.ts'
+import type { Then } from '../../queries/in-turn.ts'
 import { filtersAddress } from './filters.ts'
 import { filtersAt } from './list-queries.ts'
-import { listAddress } from './list-type.ts'
 
 const turkiye = 223
 

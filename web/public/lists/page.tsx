@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { useLocation, useSearchParams } from 'react-router'
 import { localeOf } from '#platform/text/locales.ts'
-import type { PageHandle } from '../../page-handle.ts'
-import { onClickInTurn, onServerInTurn } from '../in-turn.ts'
+import { typeAt } from '../../listing/list-type.ts'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { onClickInTurn, onServerInTurn } from '../../queries/in-turn.ts'
 import { filterKeys } from './filters.ts'
 import { ListPage } from './list-page.tsx'
 import { countsQuery, dropQueries, filtersAt, pageQuery } from './list-queries.ts'
-import { typeAt } from './list-type.ts'
 import { lookupKeys, lookupQueries, settleLookups, typedIn } from './lookups.ts'
 
 export const handle: PageHandle = {

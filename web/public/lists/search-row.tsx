@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { useTexts } from '../../texts.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Select } from '../../ui/select.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import { type Filters, filtersAddress } from './filters.ts'
 import styles from './search-row.module.css'
 

@@ -2,7 +2,7 @@ import type { Output } from '#contract/call.ts'
 import type { countAdvertisements } from '#contract/listings/listings.ts'
 import { formatMoney } from '#platform/text/money.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { type Filters, filtersAddress, type ManyName, manyNames } from './filters.ts'
 
 export interface Chip {

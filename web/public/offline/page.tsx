@@ -1,7 +1,7 @@
-import type { PageHandle } from '../../page-handle.ts'
-import { PageHead } from '../../page-head.tsx'
-import { StatePage } from '../../state-page.tsx'
-import { useTexts } from '../../texts.tsx'
+import type { PageHandle } from '../../page/page-handle.ts'
+import { PageHead } from '../../page/page-head.tsx'
+import { StatePage } from '../../page/state-page.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 export const handle: PageHandle = { document: { seconds: 3600, tags: ['shell'] } }
 

@@ -1,6 +1,6 @@
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../../place.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 
 export function useUntilText() {
   const t = useTexts('opportunities')

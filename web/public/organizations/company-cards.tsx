@@ -1,9 +1,9 @@
 import type { CompanyCard } from '#contract/listings/listings.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
-import { useTexts } from '../../texts.tsx'
-import { Card, CardLink } from '../../ui/card.tsx'
-import { CompanyLogo } from '../listing/company-logo.tsx'
-import { VerifiedBadge } from '../listing/verified-badge.tsx'
+import { CompanyLogo } from '../../listing/company-logo.tsx'
+import { VerifiedBadge } from '../../listing/verified-badge.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Card, CardLink } from '../../ui/layout/card.tsx'
 import styles from './company-cards.module.css'
 
 interface CompanyCardsProps {

@@ -1,9 +1,9 @@
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import type { Failed } from '../../forms/use-ask-form.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { useTexts } from '../../texts.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Cluster, Stack } from '../../ui/layout.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Cluster, Stack } from '../../ui/layout/layout.tsx'
 import { accountsAddress } from './use-accounts.ts'
 
 interface FormFootProps {

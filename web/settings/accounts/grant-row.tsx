@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { classes } from '../../ui/classes.ts'
-import radio from '../../ui/radio-group.module.css'
+import radio from '../../ui/fields/radio-group.module.css'
 import styles from './grants-grid.module.css'
 import type { GrantChoices } from './use-grant-choices.ts'
 

@@ -1,6 +1,6 @@
 import type { Permissions } from '#contract/permissions.ts'
-import { useTexts } from '../../texts.tsx'
-import { Select } from '../../ui/select.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { GrantRow } from './grant-row.tsx'
 import { levels, scopes, withGrant } from './grants.ts'
 import styles from './grants-grid.module.css'

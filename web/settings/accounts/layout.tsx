@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Outlet } from 'react-router'
-import { onClick, onServer, type PageQueries, useAnswer } from '../../page-queries.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { type Accounts, accountsOf, type News } from './use-accounts.ts'
 

@@ -1,7 +1,7 @@
 import type { Member } from '#contract/access.ts'
-import { useTexts } from '../../texts.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RadioGroup } from '../../ui/radio-group.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { RadioGroup } from '../../ui/fields/radio-group.tsx'
 import { summaryOf } from './grants.ts'
 import { GrantsGrid } from './grants-grid.tsx'
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { type CompanyAccount, listCompanyAccounts } from '#contract/companies/company-accounts.ts'
-import { query } from '../../answers.ts'
+import { query } from '../../queries/answers.ts'
 import { useMe } from '../../session/store.ts'
 
 export const accountsAddress = '/organizations-dashboard/settings/accounts'

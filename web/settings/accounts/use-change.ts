@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { AskError } from '../../ask.ts'
 import { toldFailure } from '../../forms/told-failure.ts'
 import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
 
 /**

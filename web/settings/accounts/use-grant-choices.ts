@@ -1,5 +1,5 @@
 import type { GrantLevel, Permissions } from '#contract/permissions.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { type GrantScope, levelIn, levels } from './grants.ts'
 import { useGrantWords } from './use-grant-words.ts'
 

@@ -1,5 +1,5 @@
 import type { GrantLevel, Permissions } from '#contract/permissions.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { type GrantSaid, summaryOf } from './grants.ts'
 
 const scopeTexts = {

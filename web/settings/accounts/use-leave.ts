@@ -1,7 +1,7 @@
 import { addressIn } from '#platform/text/locales.ts'
+import { resetStore } from '../../entrance/reset-store.ts'
 import { usePlace } from '../../place.tsx'
-import { resetStore } from '../../session/reset-store.ts'
-import { tellTabs } from '../../session/tabs.ts'
+import { tellTabs } from '../../session/session-tabs.ts'
 
 /** Whoever lowers or removes the own account has no session any more, here and in the other tabs. */
 export function useLeave() {

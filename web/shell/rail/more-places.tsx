@@ -1,6 +1,6 @@
 import { Ellipsis } from 'lucide-react'
 import { useLocation } from 'react-router'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import type { Place } from './place.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import { PlaceLink } from './place-link.tsx'

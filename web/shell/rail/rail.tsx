@@ -1,6 +1,6 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useHydrated } from '../../forms/use-hydrated.ts'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { MorePlaces } from './more-places.tsx'
 import { changeNarrow, useNarrow } from './narrow.ts'
 import type { Place } from './place.ts'

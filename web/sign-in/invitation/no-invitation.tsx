@@ -1,7 +1,7 @@
 import type { InvitationState } from '#contract/companies/invitations.ts'
-import { addresses } from '#web/account-kind.ts'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { addresses } from '../../session/account-kind.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Column } from '../column.tsx'
 
 /** Title and what to do. An open one has its own page. */

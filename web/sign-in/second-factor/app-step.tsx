@@ -1,7 +1,7 @@
 import { AskForm } from '../../forms/ask-form.tsx'
 import { useAskForm } from '../../forms/use-ask-form.ts'
-import { useTexts } from '../../texts.tsx'
-import { OtpInput } from '../../ui/otp-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { OtpInput } from '../../ui/fields/otp-input.tsx'
 import type { StepProps } from './use-second-step.ts'
 
 const codeAlone = async () => (await import('../schemas.ts')).CodeAlone

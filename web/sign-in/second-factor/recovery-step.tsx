@@ -1,7 +1,7 @@
 import { AskForm } from '../../forms/ask-form.tsx'
 import { useAskForm } from '../../forms/use-ask-form.ts'
-import { useTexts } from '../../texts.tsx'
-import { TextInput } from '../../ui/text-input.tsx'
+import { useTexts } from '../../texts/texts.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { StepProps } from './use-second-step.ts'
 
 const recovery = async () => (await import('../schemas.ts')).Recovery

@@ -1,5 +1,5 @@
 import { Resend } from '../../forms/resend.tsx'
-import { useTexts } from '../../texts.tsx'
+import { useTexts } from '../../texts/texts.tsx'
 import { AppStep } from './app-step.tsx'
 import { resendSeconds, type StepProps } from './use-second-step.ts'
 

@@ -1,8 +1,8 @@
 import { formatDateTime } from '#platform/text/dates.ts'
-import { useAnswer } from '#web/page-queries.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { Timeline } from '#web/ui/data/timeline.tsx'
 import { historyOf } from '../queries.ts'
 
 export function HistoryTimeline({ applicationId }: { applicationId: string }) {

@@ -1,9 +1,9 @@
 import { AskForm } from '#web/forms/ask-form.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 
 interface Given {
   readonly bank?: { readonly iban: string; readonly owner: string }

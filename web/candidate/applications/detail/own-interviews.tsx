@@ -1,7 +1,7 @@
-import { useAnswer } from '#web/page-queries.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { InterviewCard } from '../../interviews/interview-card.tsx'
 import { interviewsOf } from '../../interviews/queries.ts'
 

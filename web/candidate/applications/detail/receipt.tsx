@@ -2,11 +2,11 @@ import { FileDown } from 'lucide-react'
 import type { Application } from '#contract/applying/applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 export function Receipt({ application: { receipt, submittedAt } }: { application: Application }) {
   const t = useTexts('student_apps')

@@ -1,6 +1,6 @@
 import type { Application } from '#contract/applying/applications.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Steps } from '#web/ui/steps.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Steps } from '#web/ui/navigation/steps.tsx'
 
 const stateOf = { done: 'done', now: 'current', ahead: 'ahead' } as const
 

@@ -7,9 +7,9 @@ import {
   removeApplicationDocument,
 } from '#contract/applying/application-documents.ts'
 import { AskError } from '#web/ask.ts'
-import { askInBrowser } from '#web/browser.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useDocumentsChanged } from '../../documents/use-documents-changed.ts'
 import { documentsOf, formToApply } from '../apply-queries.ts'

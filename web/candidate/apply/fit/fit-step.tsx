@@ -1,8 +1,8 @@
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { applyAddress } from '../../apply-step.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { useApply } from '../use-apply.ts'
-import { applyAddress } from '../where.ts'
 import { FitBody } from './fit-body.tsx'
 
 export function FitStep() {

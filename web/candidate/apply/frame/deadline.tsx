@@ -1,7 +1,7 @@
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { timeLeft } from '#web/enhance/time-left.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './frame.module.css'
 import { useDeadline } from './use-deadline.ts'

@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import styles from './frame.module.css'
 
 interface FootProps {

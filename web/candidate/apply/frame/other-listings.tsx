@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problems.ts'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 
 /** Whoever came too late for this one may be in time for another. */
 export function OtherListings() {

@@ -1,8 +1,8 @@
 import { applicationAddress } from '#web/candidate/addresses.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { isShut, OtherListings } from './other-listings.tsx'
 
 /** Why it does not go on; nothing that was typed is lost. */

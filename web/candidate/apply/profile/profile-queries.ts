@@ -5,7 +5,7 @@ import {
   listExperiences,
 } from '#contract/candidates/candidate-background.ts'
 import { readCandidateProfile, readRequirements } from '#contract/candidates/candidate-profile.ts'
-import { query } from '#web/answers.ts'
+import { query } from '#web/queries/answers.ts'
 
 const own = (candidateId: string) => ({
   profile: query(readCandidateProfile, { candidateId }),

@@ -1,9 +1,9 @@
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import { formatDate } from '#platform/text/dates.ts'
-import { useAnswer } from '#web/page-queries.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { ownProfile } from './profile-queries.ts'
 
 /** The profile as it will be handed in, line by line; what was never said has no line. */

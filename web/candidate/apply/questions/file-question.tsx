@@ -1,5 +1,5 @@
 import type { Worded } from '#web/questions/question-field.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
+import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { UploadField } from '#web/uploads/upload-field.tsx'
 import { HandedInFiles } from '../documents/handed-in-files.tsx'
 import { useHandIn } from '../documents/use-hand-in.ts'

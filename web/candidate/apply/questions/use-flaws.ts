@@ -2,7 +2,7 @@ import type { AnswerFlaw } from '#contract/forms/answer-check.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { useApply } from '../use-apply.ts'
 import { flawsIn } from './flaws-in.ts'
 

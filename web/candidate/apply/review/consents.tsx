@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/problems.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { OutsideLink } from '#web/ui/link.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { OutsideLink } from '#web/ui/actions/link.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './review-step.module.css'
 

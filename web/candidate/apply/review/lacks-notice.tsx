@@ -1,7 +1,7 @@
 import type { FieldError } from '#contract/problems.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Link } from '#web/ui/link.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './review-step.module.css'
 import { useProblemLinks } from './use-problem-links.ts'
 

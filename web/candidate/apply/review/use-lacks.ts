@@ -1,5 +1,5 @@
 import type { FieldError } from '#contract/problems.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { useFlaws } from '../questions/use-flaws.ts'
 import { useApply } from '../use-apply.ts'
 

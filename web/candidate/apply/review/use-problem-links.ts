@@ -1,8 +1,8 @@
 import type { FieldError } from '#contract/problems.ts'
-import { questionGroups } from '#web/public/advertisement/question-groups.ts'
+import { questionGroups } from '#web/listing/question-groups.ts'
+import { applyAddress } from '../../apply-step.ts'
 import { namedProblem } from '../named-problem.ts'
 import { useApply } from '../use-apply.ts'
-import { applyAddress } from '../where.ts'
 
 /** Everything that stands in the way of a hand-in, each with the address of its field. */
 export function useProblemLinks(problems: readonly FieldError[]) {

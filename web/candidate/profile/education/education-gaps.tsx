@@ -1,7 +1,7 @@
-import { useAnswer } from '../../../page-queries.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useMe } from '../../../session/store.ts'
-import { useTexts } from '../../../texts.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { educationCheck } from '../own-profile.ts'
 
 /** Which facts forms ask of the education that counts, and which it does not say. */

@@ -1,9 +1,9 @@
 import { formatNumber } from '#platform/text/numbers.ts'
+import { useGpaSystems } from '#web/queries/reference.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { useLanguage } from '../../../place.tsx'
-import { useGpaSystems } from '../../../reference.ts'
-import { useTexts } from '../../../texts.tsx'
-import { Select } from '../../../ui/select.tsx'
 import type { EducationDraftForm } from './draft.ts'
 import styles from './education-form.module.css'
 

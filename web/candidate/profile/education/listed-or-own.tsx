@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useTexts } from '../../../texts.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { TextInput } from '../../../ui/text-input.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import styles from './listed-or-own.module.css'
 
 interface Wiring {

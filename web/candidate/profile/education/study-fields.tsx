@@ -1,6 +1,6 @@
-import { useDepartments, useFaculties } from '../../../reference.ts'
-import { useTexts } from '../../../texts.tsx'
-import { Combobox, type Option } from '../../../ui/combobox.tsx'
+import { useDepartments, useFaculties } from '#web/queries/reference.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Combobox, type Option } from '#web/ui/fields/combobox.tsx'
 import { type EducationDraftForm, isSchool } from './draft.ts'
 import { ListedOrOwn } from './listed-or-own.tsx'
 

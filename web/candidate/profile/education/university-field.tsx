@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '../../../texts.tsx'
-import { Combobox } from '../../../ui/combobox.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { atSchool, type EducationDraftForm } from './draft.ts'
 import { ListedOrOwn } from './listed-or-own.tsx'
 import { useUniversitySearch } from './use-university-search.ts'

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listUniversities } from '#contract/data/data.ts'
-import { query } from '../../../answers.ts'
-import { askInBrowser } from '../../../browser.ts'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
 const patience = 200
 

@@ -1,5 +1,5 @@
-import { onClickAnew } from '../../../on-click-anew.ts'
-import { onServer, type PageQueries } from '../../../page-queries.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries } from '#web/queries/page-queries.ts'
 import { competencies, completeness } from '../own-profile.ts'
 import { PartPage } from '../part-page.tsx'
 import { CompetenciesSection } from '../sections/competencies-section.tsx'

@@ -1,5 +1,5 @@
-import { onClickAnew } from '../../../on-click-anew.ts'
-import { onServer, type PageQueries } from '../../../page-queries.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries } from '#web/queries/page-queries.ts'
 import { completeness, countries, experiences } from '../own-profile.ts'
 import { PartPage } from '../part-page.tsx'
 import { ExperiencesSection } from '../sections/experiences-section.tsx'

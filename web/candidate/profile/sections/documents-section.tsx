@@ -1,7 +1,7 @@
 import { FolderOpen } from 'lucide-react'
-import { useTexts } from '../../../texts.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 /** Documents are kept on a shelf of their own. */
 export function DocumentsSection() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { useMe } from '../../../session/store.ts'
 import { PhoneNumber } from '../../../settings/phone-number.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { profile, useRedrawing } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 

@@ -1,11 +1,11 @@
 import { ArrowRight, Bookmark, Pencil, Plus, Share2, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { IconButton, IconLink } from '#web/ui/icon-button.tsx'
-import { Cluster, Stack } from '#web/ui/layout.tsx'
-import { Link, OutsideLink } from '#web/ui/link.tsx'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx'
+import { Link, OutsideLink } from '#web/ui/actions/link.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'accent'] as const

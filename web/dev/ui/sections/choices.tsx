@@ -1,11 +1,11 @@
 import { LayoutGrid, Rows3 } from 'lucide-react'
-import { useTexts } from '#web/texts.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
-import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const ChoiceSection = section('choices', 'choices', () => {

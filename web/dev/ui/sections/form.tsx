@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FormErrors } from '#web/ui/form-errors.tsx'
-import { Cluster, Stack } from '#web/ui/layout.tsx'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FormErrors } from '#web/ui/fields/form-errors.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const FormSection = section('form', 'form', () => {

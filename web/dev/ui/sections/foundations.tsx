@@ -1,5 +1,5 @@
-import { useTexts } from '#web/texts.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { Logo, LogoMark } from '#web/ui/logo.tsx'
 import { Show, Shows, section } from '../show.tsx'
 import styles from './foundations.module.css'

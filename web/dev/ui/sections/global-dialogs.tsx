@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
 import { showError, showSuccess, showWarning } from '#web/dialogs/dialogs.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Cluster } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const GlobalDialogSection = section('dialogs', 'dialogs', () => {

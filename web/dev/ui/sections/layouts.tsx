@@ -1,6 +1,6 @@
-import { useTexts } from '#web/texts.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Cluster, Grid, SidebarLayout, Stack } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Cluster, Grid, SidebarLayout, Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const LayoutSection = section('layouts', 'layouts', () => {

@@ -3,7 +3,7 @@ import { PlaceLink } from '#web/map/place-link.tsx'
 import { PlaceMap } from '#web/map/place-map.tsx'
 import { PlacePicker } from '#web/map/place-picker.tsx'
 import type { Point } from '#web/map/tiles.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const tower = { lat: 41.025658, lon: 28.974155 }

@@ -1,8 +1,8 @@
-import { useTexts } from '#web/texts.tsx'
-import { Accordion } from '#web/ui/accordion.tsx'
-import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx'
-import { Pagination } from '#web/ui/pagination.tsx'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Accordion } from '#web/ui/layout/accordion.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const NavigationSection = section('navigation', 'navigation', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
-import { DatePicker, DateTimePicker } from '#web/ui/date-picker.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Combobox } from '#web/ui/fields/combobox.tsx'
+import { DatePicker, DateTimePicker } from '#web/ui/fields/date-picker.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const cities = ['Ağrı', 'Çanakkale', 'Iğdır', 'Isparta', 'İstanbul', 'İzmir', 'Şanlıurfa'].map((label) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { PictureField } from '#web/picture-crop/picture-field.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const drawing = '/favicon.svg'

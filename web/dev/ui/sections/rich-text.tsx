@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { RichText } from '#web/rich-text/rich-text.tsx'
 import { RichTextEditor } from '#web/rich-text/rich-text-editor.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const RichTextSection = section('rich-text', 'richText', () => {

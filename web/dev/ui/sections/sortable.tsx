@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { SortableList } from '#web/ui/sortable-list.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const SortableSection = section('sortable', 'sortable', () => {

@@ -1,10 +1,10 @@
-import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Loading, Skeleton, SkeletonCard } from '#web/ui/skeleton.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton, SkeletonCard } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const StateSection = section('states', 'states', () => {

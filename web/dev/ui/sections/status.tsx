@@ -1,10 +1,10 @@
 import { CircleCheck, CircleX, Clock, FileQuestion, Hourglass, Pencil } from 'lucide-react'
-import { useTexts } from '#web/texts.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
-import { Badge, CountBadge } from '#web/ui/badge.tsx'
-import { Countdown } from '#web/ui/countdown.tsx'
-import { Cluster } from '#web/ui/layout.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Badge, CountBadge } from '#web/ui/data/badge.tsx'
+import { Countdown } from '#web/ui/data/countdown.tsx'
+import { Tag } from '#web/ui/data/tag.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const StatusSection = section('status', 'status', () => {

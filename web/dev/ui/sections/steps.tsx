@@ -1,9 +1,9 @@
 import { Check, Hourglass } from 'lucide-react'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { type Step, Steps } from '#web/ui/steps.tsx'
-import { Timeline } from '#web/ui/timeline.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Timeline } from '#web/ui/data/timeline.tsx'
+import { type Step, Steps } from '#web/ui/navigation/steps.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const StepSection = section('steps', 'steps', () => {

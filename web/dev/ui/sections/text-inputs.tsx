@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { OtpInput } from '#web/ui/otp-input.tsx'
-import { type PasswordScore, PasswordStrength } from '#web/ui/password-strength.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { OtpInput } from '#web/ui/fields/otp-input.tsx'
+import { type PasswordScore, PasswordStrength } from '#web/ui/fields/password-strength.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const TextInputSection = section('text-inputs', 'textInputs', () => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useLateModule } from '#web/late-module.ts'
-import { useTexts } from '#web/texts.tsx'
-import { ErrorState } from '#web/ui/error-state.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useLateModule } from '#web/loading/late-module.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 
 interface LateProps<Module> {
   /** A constant of its module */

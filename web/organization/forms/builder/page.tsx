@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { listForms, readForm } from '#contract/forms/company-forms.ts'
-import { query } from '#web/answers.ts'
-import { onClick, onServer, type PageQueries, useAnswer } from '#web/page-queries.ts'
-import { queryClient } from '#web/query-client.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { queryClient } from '#web/queries/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { Builder } from './builder.tsx'
 

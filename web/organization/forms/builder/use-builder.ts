@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
 import { type Form, readForm, saveForm } from '#contract/forms/company-forms.ts'
 import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
-import { askInBrowser } from '#web/browser.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { isUnsaved } from './state/building.ts'
 import { type Saving, startSaving } from './state/saving.ts'

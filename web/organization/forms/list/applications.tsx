@@ -1,9 +1,9 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
-import { applicationsAddress } from '../../applications/addresses.ts'
+import { applicationsAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
 
 /** How many have applied; for whoever may read them, the way to them. */

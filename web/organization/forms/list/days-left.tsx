@@ -1,7 +1,7 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { daysBetween } from '../builder/dates/days.ts'
 import styles from './page.module.css'
 

@@ -1,13 +1,13 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { DescriptionList } from '#web/ui/description-list.tsx'
-import { Loading, Skeleton } from '#web/ui/skeleton.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Late } from '../builder/late.tsx'
 
 // It weighs as much as all the rest of the menu, and one act alone asks for a day.
-const loadPicker = () => import('#web/ui/date-picker.tsx')
+const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
 
 interface ExtendFieldsProps {
   readonly form: FormRow

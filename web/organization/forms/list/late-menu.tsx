@@ -1,9 +1,9 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
 import { type FormRow, listForms } from '#contract/forms/company-forms.ts'
-import { queryClient } from '#web/query-client.ts'
-import { useTexts } from '#web/texts.tsx'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { queryClient } from '#web/queries/query-client.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Late } from '../builder/late.tsx'
 
 const loadMenu = () => import('./form-menu.tsx')

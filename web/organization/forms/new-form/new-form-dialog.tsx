@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listFormTemplates } from '#contract/forms/form-templates.ts'
-import { query } from '#web/answers.ts'
-import { askInBrowser } from '#web/browser.ts'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { NewForm } from './new-form.tsx'
 
 export function NewFormDialog({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
 import type { DocumentWhen, Question } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 
 /** When a document is needed, in words. */
 export function useWhenWords(questions: readonly Question[]) {

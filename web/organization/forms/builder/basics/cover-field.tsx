@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { addPicture } from '#contract/companies/companies.ts'
 import { coverAddress } from '#platform/text/media-addresses.ts'
 import { AskError } from '#web/ask.ts'
-import { askInBrowser } from '#web/browser.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import { PictureField } from '#web/picture-crop/picture-field.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 
 /** Uploaded at once; saved with the form by its key. */
 export function CoverField({ cover, onChange }: { cover: string | null; onChange: (key: string | null) => void }) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useState } from 'react'
-import { useTexts } from '#web/texts.tsx'
-import { Cluster, Stack } from '#web/ui/layout.tsx'
-import { Tag } from '#web/ui/tag.tsx'
-import { TextInput } from '#web/ui/text-input.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Tag } from '#web/ui/data/tag.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 
 /** Enter or a comma ends a tag. */
 export function TagsField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: string[]) => void }) {

@@ -1,7 +1,7 @@
 import type { DocumentCategory } from '#contract/data/data.ts'
-import { useDocumentTypes } from '#web/reference.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Combobox } from '#web/ui/combobox.tsx'
+import { useDocumentTypes } from '#web/queries/reference.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Combobox } from '#web/ui/fields/combobox.tsx'
 import { useRounds } from '../../use-rounds.ts'
 
 const categoryTexts = {

@@ -1,13 +1,13 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { FormPart } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { partTexts } from '../../words.ts'
 import { Late } from '../late.tsx'
 import { formParts } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
-import { hashOf, useWhere } from '../where.ts'
+import { hashOf, useWhere } from '../use-builder-place.ts'
 import styles from './editor.module.css'
 
 const loads = {

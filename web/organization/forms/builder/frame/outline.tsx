@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import type { FormPart } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { partTexts } from '../../words.ts'
@@ -8,7 +8,7 @@ import { Late } from '../late.tsx'
 import { AddQuestion } from '../questions/add-question.tsx'
 import { formParts } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
-import { hashOf, useWhere } from '../where.ts'
+import { hashOf, useWhere } from '../use-builder-place.ts'
 import styles from './outline.module.css'
 
 const loadQuestions = () => import('../questions/question-outline.tsx')

@@ -1,6 +1,6 @@
 import { CircleAlert, Lightbulb } from 'lucide-react'
 import type { ChecklistItem } from '#contract/forms/company-forms.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { useBuilder } from '../use-builder.ts'
 import { focusField } from './focus-field.ts'
 import styles from './part-checklist.module.css'

@@ -1,7 +1,7 @@
 import type { Question, QuestionKind } from '#contract/forms/form-content.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
-import { useTexts } from '#web/texts.tsx'
-import { Grid } from '#web/ui/layout.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Grid } from '#web/ui/layout/layout.tsx'
 
 const words = {
   shortText: ['limit.lettersMin', 'limit.lettersMax'],

@@ -1,5 +1,5 @@
 import type { Question } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { kindTexts } from '../../words.ts'
 import { kindIcons } from './kind-icons.ts'

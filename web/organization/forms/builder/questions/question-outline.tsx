@@ -1,11 +1,11 @@
 import { GitBranch } from 'lucide-react'
-import { useTexts } from '#web/texts.tsx'
-import { SortableList } from '#web/ui/sortable-list.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { kindTexts } from '../../words.ts'
 import styles from '../frame/outline.module.css'
 import { usePart } from '../use-builder.ts'
-import { useWhere } from '../where.ts'
+import { useWhere } from '../use-builder-place.ts'
 import { kindIcons } from './kind-icons.ts'
 
 /** The questions in order, by dragging or by keyboard. A page heading begins a group. */

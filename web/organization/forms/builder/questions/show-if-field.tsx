@@ -1,11 +1,11 @@
 import { Plus } from 'lucide-react'
 import type { AnswerTest, Question, ShowIf } from '#contract/forms/form-content.ts'
-import { useTexts } from '#web/texts.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { FieldGroup } from '#web/ui/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
-import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { Switch } from '#web/ui/switch.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FieldGroup } from '#web/ui/fields/field.tsx'
+import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { Switch } from '#web/ui/fields/switch.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import { AnswerTestField, emptyTest } from './answer-test-field.tsx'
 
 interface ShowIfFieldProps {

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { ApplicationRow, Awaited } from './applying/applications.ts'
+import { call, mediumBody, wholeNumber } from './call.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { ConditionFit } from './forms/eligibility.ts'
+import { FormType } from './forms/form-content.ts'
+import { Listing } from './listings/listings.ts'
+import { candidate } from './may.ts'
+import { pageOf, paging } from './paging.ts'
+import { candidateParams } from './params.ts'
+
+// What a candidate sees first, and what they are told.
+
+/** Beside what organizations await: what the candidate would do well to do. */
+const Todo = z.object({
+  ...Awaited.shape,
+  kind: z.enum([...Awaited.shape.kind.options, 'education', 'expiring', 'saved']),
+  applicationId: Id.nullable(),
+  formId: Id.nullable().describe('Null for what belongs to no form: an education, an expiring document'),
+})
+export type Todo = z.infer<typeof Todo>
+
+const Match = z.object({
+  listing: Listing,
+  isLookedFor: z.boolean().describe('The organization says that it looks for people like this candidate'),
+  reasons: z.array(z.string()).describe('Why it fits, in words'),
+  missing: ConditionFit.nullable().describe('The one condition that does not fit, or is not known'),
+})
+export type Match = z.infer<typeof Match>
+
+export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dashboard', {
+  summary: 'What is next, what is awaited, the latest applications, what fits, and which saved forms close soon',
+  params: candidateParams,
+  output: z.object({
+    todos: z.array(Todo).describe('The most urgent first'),
+    applications: z.array(ApplicationRow),
+    counts: z.object({ open: z.number().int(), drafts: z.number().int(), awaited: z.number().int() }),
+    saved: z.array(Listing).describe('Saved and still open, by deadline'),
+    completeness: z.number().int().min(0).max(100),
+    unread: z.number().int(),
+  }),
+  may: candidate,
+})
+
+export const listMatches = call('GET', '/candidates/:candidateId/matches', {
+  summary:
+    'Open forms that fit the candidate and those that one condition stands before: where they are looked for first, then by deadline',
+  params: candidateParams,
+  query: z.object({ type: FormType.optional(), limit: wholeNumber(1, 50).default(12) }),
+  output: z.object({
+    fits: z.array(Match),
+    almost: z.array(Match),
+    isMore: z.boolean().describe('Fewer were found than asked for, and only the next to close were looked at'),
+  }),
+  may: candidate,
+})
+
+const News = z.object({
+  id: Id,
+  kind: z.string(),
+  event: z.string(),
+  text: z.string(),
+  address: z.string().nullable(),
+  at: Moment,
+  readAt: Moment.nullable(),
+})
+
+export const listNotifications = call('GET', '/candidates/:candidateId/notifications', {
+  summary: 'What has happened that concerns the candidate, the newest first',
+  params: candidateParams,
+  query: z.object({ filter: z.enum(['all', 'unread']).default('all'), ...paging }),
+  output: pageOf(News).extend({ unread: z.number().int() }),
+  may: candidate,
+  timeout: 7500,
+})
+
+export const markNotificationsRead = call('POST', '/candidates/:candidateId/notifications/read', {
+  summary: 'Mark notifications as read: those named, or all',
+  params: candidateParams,
+  body: z.object({ ids: z.array(Id).max(1000).optional() }),
+  output: z.object({ unread: z.number().int() }),
+  bytes: mediumBody,
+  may: candidate,
+})

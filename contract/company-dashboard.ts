@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { call } from './call.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { FormRow } from './forms/company-forms.ts'
+import { FormEvent } from './forms/form-history.ts'
+import { member } from './may.ts'
+import { companyParams } from './params.ts'
+
+/** What an organization has still to do before candidates find and trust it. */
+export const SetupStep = z.enum(['photo', 'about', 'address', 'social', 'tax', 'section', 'form'])
+export type SetupStep = z.infer<typeof SetupStep>
+
+export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard', {
+  summary: 'What happened, what is awaited, and the forms with their numbers; what one may not see is left out',
+  params: companyParams,
+  output: z.object({
+    numbers: z
+      .object({
+        openForms: z.number().int().nullable().describe('Null without reading access to forms'),
+        drafts: z.number().int().nullable(),
+        applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+        thisWeek: z.number().int().describe('Applications of the last seven days'),
+        awaiting: z.number().int().describe('Submitted and looked at by nobody yet'),
+        followers: z.number().int(),
+      })
+      .nullable()
+      .describe('Null without reading access to forms and to applications'),
+    awaited: z.array(
+      z.object({
+        kind: z.enum(['review', 'closing', 'unpublished', 'draft']),
+        formId: Id,
+        title: z.string(),
+        count: z.number().int().nullable(),
+        at: Moment.nullable(),
+      }),
+    ),
+    happened: z.array(
+      z.object({
+        event: FormEvent,
+        formId: Id,
+        title: z.string(),
+        by: z.string().nullable(),
+        at: Moment,
+      }),
+    ),
+    forms: z.array(FormRow),
+    setup: z.array(z.object({ step: SetupStep, done: z.boolean() })),
+  }),
+  may: member,
+})

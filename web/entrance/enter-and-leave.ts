@@ -1,0 +1,20 @@
+import type { Session } from '#contract/accounts/accounts.ts'
+import { askInBrowser } from '../queries/ask-in-browser.ts'
+import { tellTabs } from '../session/session-tabs.ts'
+import { keepSession } from '../session/store.ts'
+import { clearWaiting } from './kept.ts'
+import { resetStore } from './reset-store.ts'
+
+/** Every way of signing in ends here. */
+export function enterSession(session: Session) {
+  keepSession(session)
+  tellTabs('LOGIN')
+}
+
+export async function leaveSession(everywhere = false) {
+  const { signOut } = await import('#contract/accounts/accounts.ts')
+  await askInBrowser(signOut, { everywhere })
+  await clearWaiting()
+  resetStore()
+  tellTabs('LOGOUT')
+}

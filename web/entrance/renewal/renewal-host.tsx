@@ -1,0 +1,12 @@
+import { useLoaded } from '../../loading/use-loaded.ts'
+import { useSession } from '../../session/store.ts'
+import { mustRenew } from './must-renew.ts'
+
+/** Once, in the shell. Whatever page is gone to, an old password has to be renewed on it first. */
+export function RenewalHost() {
+  const who = useSession()
+  const RenewalModal = useLoaded(mustRenew(who) && who, load)
+  return RenewalModal && mustRenew(who) && <RenewalModal who={who} />
+}
+
+const load = () => import('./renewal-modal.tsx')

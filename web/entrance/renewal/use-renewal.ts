@@ -1,0 +1,49 @@
+import { useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { signOut } from '#contract/accounts/accounts.ts'
+import { AskError } from '../../ask.ts'
+import { showError, showSuccess } from '../../dialogs/dialogs.ts'
+import { reportFailure } from '../../dialogs/report-failure.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { addresses, kindOf } from '../../session/account-kind.ts'
+import { tellTabs } from '../../session/session-tabs.ts'
+import { changeSession, type SignedIn } from '../../session/store.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { resetStore } from '../reset-store.ts'
+import { changeOwnPassword } from './change-own-password.ts'
+import type { Renewal } from './renewal.ts'
+
+/** Time for the modal to be gone before a dialog comes. */
+const pause = { success: 200, error: 300 }
+
+/** What happens with a new password: the old version is over, or, when the server refuses it, the session is. */
+export function useRenewal(who: SignedIn) {
+  const t = useTexts('logins')
+  const navigate = useNavigate()
+
+  return async (values: z.output<typeof Renewal>) => {
+    try {
+      await changeOwnPassword(who, values)
+      succeed()
+    } catch (error) {
+      // Nothing was refused where nothing was answered.
+      if (error instanceof AskError && typeof error.status === 'number') await fail()
+      else reportFailure(error)
+    }
+  }
+
+  function succeed() {
+    changeSession({ pwdVersion: 'v2' })
+    const said = { title: t('renewal.done.title'), detail: t('renewal.done.detail'), hasConfirmBtn: false }
+    setTimeout(() => showSuccess(said), pause.success)
+  }
+
+  async function fail() {
+    await askInBrowser(signOut, {}).catch(() => {})
+    resetStore()
+    tellTabs('LOGOUT')
+    const { forgot } = addresses[kindOf(who)]
+    const said = { title: t('renewal.failed.title'), detail: t('renewal.failed.detail'), btnText: t('renewal.go') }
+    setTimeout(() => showError({ ...said, onClickConfirmBtn: () => navigate(forgot) }), pause.error)
+  }
+}

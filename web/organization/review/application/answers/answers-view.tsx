@@ -1,0 +1,57 @@
+import type { Output } from '#contract/call.ts'
+import type { readCompanyAnswers } from '#contract/review/company-application.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { FileList, type FileOwner } from '../documents/file-list.tsx'
+import styles from '../page.module.css'
+
+type Item = Output<typeof readCompanyAnswers>['items'][number]
+
+/** The questions as they were asked, page by page. What was not asked of this candidate is left out. */
+export function AnswersView({ items, ids }: { items: readonly Item[]; ids: FileOwner }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const pages = pagesOf(items.filter(({ isShown }) => isShown))
+  const unasked = items.filter(({ isShown, question }) => !isShown && question.kind !== 'page').length
+  if (pages.length === 0) return <p className={styles.quiet}>{t('answers.none')}</p>
+  return (
+    <div className={styles.main}>
+      {pages.map(({ id, title, answers }) => (
+        <Card as="section" key={id} {...(title ? {} : { 'aria-label': t('view', { view: 'answers' }) })}>
+          {title && <h2>{title}</h2>}
+          <dl className={styles.answers}>
+            {answers.map(({ question, text, files }) => (
+              <div key={question.id}>
+                <dt>{question.label}</dt>
+                <dd>
+                  {files.length > 0 ? (
+                    <FileList ids={ids} files={files} />
+                  ) : (
+                    <p className={text === null ? styles.quiet : styles.prose}>{text ?? t('answers.empty')}</p>
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      ))}
+      {unasked > 0 && <p className={styles.quiet}>{t('answers.unasked', { count: unasked })}</p>}
+    </div>
+  )
+}
+
+interface AnswerPage {
+  readonly id: string
+  readonly title: string
+  readonly answers: readonly Item[]
+}
+
+function pagesOf(items: readonly Item[]): AnswerPage[] {
+  const pages: { id: string; title: string; answers: Item[] }[] = []
+  for (const item of items) {
+    const { id, kind, label } = item.question
+    if (kind === 'page') pages.push({ id, title: label, answers: [] })
+    else if (pages.length > 0) pages.at(-1)?.answers.push(item)
+    else pages.push({ id, title: '', answers: [item] })
+  }
+  return pages.filter(({ answers }) => answers.length > 0)
+}

@@ -1,0 +1,75 @@
+import { Download } from 'lucide-react'
+import type { Output } from '#contract/call.ts'
+import { type listCompanyDocuments, summarizeDocuments } from '#contract/review/company-documents.ts'
+import { formatFileSize } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import styles from '../page.module.css'
+import { FileList, type FileOwner } from './file-list.tsx'
+import { Requests } from './requests.tsx'
+
+interface DocumentsViewProps {
+  readonly ids: FileOwner
+  readonly documents: Output<typeof listCompanyDocuments>
+  readonly summary: Output<typeof summarizeDocuments>
+}
+
+export function DocumentsView({ ids, documents: { items, requests }, summary }: DocumentsViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const asked = items.filter(({ isAsked }) => isAsked)
+  return (
+    <div className={styles.main}>
+      <Summary ids={ids} summary={summary} />
+      {summary.missing.length > 0 && (
+        <Notice tone="warning" title={t('documents.missing', { count: summary.missing.length })}>
+          <p>{summary.missing.join(', ')}</p>
+        </Notice>
+      )}
+      {requests.length > 0 && <Requests ids={ids} requests={requests} />}
+      {asked.length === 0 && requests.length === 0 && <p className={styles.quiet}>{t('documents.none')}</p>}
+      {asked.map(({ formDocumentId, typeName, required, note, files }) => (
+        <Card as="section" key={formDocumentId}>
+          <div className={styles.document}>
+            <h2>{typeName}</h2>
+            {!required && <Badge>{t('documents.optional')}</Badge>}
+          </div>
+          {note !== '' && <p className={styles.quiet}>{note}</p>}
+          {files.length > 0 ? (
+            <FileList ids={ids} files={files} />
+          ) : (
+            <p className={styles.quiet}>{t('documents.notHandedIn')}</p>
+          )}
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+function Summary({ ids, summary }: Pick<DocumentsViewProps, 'ids' | 'summary'>) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { asked, handedIn, bytes, zip } = summary
+  if (asked === 0 && !zip) return null
+
+  /** The link that came with the page may have run out while it was read. */
+  async function download() {
+    const fresh = await askInBrowser(summarizeDocuments, ids)
+    if (fresh.zip) window.location.assign(fresh.zip.address)
+  }
+
+  return (
+    <div className={styles.summary}>
+      <p>{t('documents.summary', { asked, handedIn })}</p>
+      {zip && (
+        <Button icon={<Download />} onClick={() => void download()}>
+          {t('documents.zip', { size: formatFileSize(bytes, language) })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Tag } from '#web/ui/data/tag.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import styles from '../page.module.css'
+import { usePeriod } from './use-period.ts'
+
+/** Experiences, certificates and competencies, as far as there are any. */
+export function Background({ profile: { experiences, certificates, competencies } }: { profile: SnapshotProfile }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const period = usePeriod()
+  return (
+    <>
+      {experiences.length > 0 && (
+        <Card as="section">
+          <h2>{t('profile.experiences')}</h2>
+          <ul className={styles.entries}>
+            {experiences.map((one) => (
+              <li key={one.id}>
+                <h3>{one.position}</h3>
+                <p>{one.organization}</p>
+                <p className={styles.quiet}>
+                  {[
+                    t('profile.experience', { kind: one.kind }),
+                    ...(one.cityName ? [one.cityName] : []),
+                    ...period(one.startedOn, one.endedOn, true),
+                  ].join(' · ')}
+                </p>
+                {one.description !== '' && <p className={styles.prose}>{one.description}</p>}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {certificates.length > 0 && (
+        <Card as="section">
+          <h2>{t('profile.certificates')}</h2>
+          <ul className={styles.entries}>
+            {certificates.map((one) => (
+              <li key={one.id}>
+                <h3>{one.name}</h3>
+                <p className={styles.quiet}>
+                  {[one.issuer, ...period(one.issuedOn, one.expiresOn), ...(one.reference ? [one.reference] : [])].join(
+                    ' · ',
+                  )}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {competencies.length > 0 && (
+        <Card as="section">
+          <h2>{t('profile.competencies')}</h2>
+          <ul className={styles.tags}>
+            {competencies.map(({ id, content, level }) => (
+              <li key={id}>
+                <Tag>{level ? t('profile.competency', { content, level }) : content}</Tag>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}

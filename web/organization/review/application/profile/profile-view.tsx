@@ -1,0 +1,69 @@
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { DescriptionList } from '#web/ui/data/description-list.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import type { Application } from '../head.tsx'
+import styles from '../page.module.css'
+import { Background } from './background.tsx'
+import { Educations } from './educations.tsx'
+import { Sensitive } from './sensitive.tsx'
+
+/** The profile as it stood when the application was handed in. */
+export function ProfileView({ application }: { application: Application }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { profile, formId, id } = application
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        {profile.about !== '' && (
+          <Card as="section">
+            <h2>{t('profile.about')}</h2>
+            <p className={styles.prose}>{profile.about}</p>
+          </Card>
+        )}
+        <Educations educations={profile.educations} />
+        <Background profile={profile} />
+      </div>
+      <div className={styles.side}>
+        <Card as="section">
+          <h2>{t('profile.contact')}</h2>
+          <DescriptionList items={useContact(profile)} />
+        </Card>
+        <Card as="section">
+          <h2>{t('profile.person')}</h2>
+          <DescriptionList items={usePerson(application)} />
+        </Card>
+        {(profile.hasCitizenNumber || profile.hasRequirements) && <Sensitive key={id} formId={formId} appId={id} />}
+      </div>
+    </div>
+  )
+}
+
+function useContact({ email, gsm }: SnapshotProfile) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return [
+    { term: t('label.email'), detail: <Link to={`mailto:${email}`}>{email}</Link> },
+    { term: t('label.phone'), detail: gsm ? <Link to={`tel:${gsm}`}>{gsm}</Link> : t('notSaid') },
+  ]
+}
+
+function usePerson({ profile, age, gpa }: Application) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { birthDate, gender, nationality, country, city, town } = profile
+  const place = [town?.name, city?.name, country?.name].filter((one) => one !== undefined)
+  return [
+    {
+      term: t('label.birthDate'),
+      detail: birthDate ? t('profile.born', { date: formatDate(birthDate, language), age: age ?? 0 }) : t('notSaid'),
+    },
+    { term: t('label.gender'), detail: gender ? t('gender', { gender }) : t('notSaid') },
+    { term: t('label.nationality'), detail: nationality?.name ?? t('notSaid') },
+    { term: t('profile.place'), detail: place.length > 0 ? place.join(', ') : t('notSaid') },
+    { term: t('column.gpa'), detail: gpa === null ? t('notSaid') : formatNumber(gpa, language) },
+  ]
+}

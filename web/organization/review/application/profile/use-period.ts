@@ -1,0 +1,14 @@
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+
+/** From when to when, as far as it is said. */
+export function usePeriod() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  return (from: string | null, to: string | null, isOpen = false): string[] => {
+    if (from === null && to === null) return []
+    const day = (one: string | null) => (one === null ? '' : formatDate(one, language))
+    return [isOpen && to === null ? t('profile.since', { from: day(from) }) : `${day(from)} – ${day(to)}`]
+  }
+}

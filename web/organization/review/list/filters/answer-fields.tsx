@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import type { Overview } from '../list-tools.tsx'
+import { DayInput } from './day-input.tsx'
+import { type Test, testsOf } from './filter-facts.ts'
+import styles from './filters-drawer.module.css'
+
+type Question = Overview['questions'][number]
+type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
+
+const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' } as const
+
+/** One question, and what its answer should be. Those that were chosen before stay. */
+export function AnswerFields({ questions }: { questions: readonly Question[] }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const asked = questions.filter(({ kind }) => testsOf[kind].length > 0)
+  const [question, setQuestion] = useState<Question>()
+  const [is, setIs] = useState<Test>('equal')
+  if (asked.length === 0) return null
+  const tests = question ? testsOf[question.kind] : []
+  return (
+    <fieldset className={styles.answer}>
+      <legend>{t('narrow.answer')}</legend>
+      <Select
+        name={fields.question}
+        label={t('narrow.question')}
+        placeholder={t('narrow.none')}
+        options={asked.map(({ id, label }) => ({ value: id, label }))}
+        onChange={({ target }) => {
+          const chosen = asked.find(({ id }) => id === target.value)
+          setQuestion(chosen)
+          setIs(chosen ? (testsOf[chosen.kind][0] ?? 'answered') : 'equal')
+        }}
+      />
+      {question && (
+        <>
+          <Select
+            name={fields.is}
+            label={t('narrow.is')}
+            value={is}
+            options={tests.map((test) => ({ value: test, label: t('test', { test }) }))}
+            onChange={({ target }) => setIs(tests.find((test) => test === target.value) ?? 'answered')}
+          />
+          {is !== 'answered' && <ValueField key={question.id} question={question} />}
+        </>
+      )}
+    </fieldset>
+  )
+}
+
+function ValueField({ question: { kind, options } }: { question: Question }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const shared = { name: fields.value, label: t('narrow.value') }
+  switch (kind) {
+    case 'single':
+    case 'multiple':
+      return <Select {...shared} options={options.map(({ id, label }) => ({ value: id, label }))} />
+    case 'yesNo':
+      return (
+        <Select
+          {...shared}
+          options={['true', 'false'].map((answer) => ({ value: answer, label: t('yesNo', { answer }) }))}
+        />
+      )
+    case 'date':
+      return <DayInput {...shared} />
+    case 'number':
+    case 'scale':
+      return <TextInput {...shared} type="number" step="any" inputMode="decimal" />
+    default:
+      return <TextInput {...shared} maxLength={200} />
+  }
+}
+
+/** What was asked of an answer; none where the question or the value was left open. */
+export function readAnswer(form: FormData, questions: readonly Question[]): AnswerFilter[] {
+  const text = (name: string) => String(form.get(name) ?? '')
+  const question = questions.find(({ id }) => id === text(fields.question))
+  const is = question && testsOf[question.kind].find((test) => test === text(fields.is))
+  if (!question || !is) return []
+  const value = text(fields.value)
+  if (is === 'answered') return [{ questionId: question.id, is, value: null }]
+  if (value === '') return []
+  return [{ questionId: question.id, is, value: typed(question, value) }]
+}
+
+function typed({ kind }: Question, value: string): AnswerFilter['value'] {
+  if (kind === 'yesNo') return value === 'true'
+  return kind === 'number' || kind === 'scale' ? Number(value) : value
+}

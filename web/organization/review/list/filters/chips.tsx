@@ -1,0 +1,71 @@
+import { formatDate } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { Tag } from '#web/ui/data/tag.tsx'
+import { isNarrowed, type ListSearch, listAddress } from '../list-search.ts'
+import type { Overview } from '../list-tools.tsx'
+import styles from '../page.module.css'
+import { useAnswerWords } from './use-answer-words.ts'
+
+/** What the list is narrowed by, each to be taken away again. */
+export function Chips({ now, overview }: { now: ListSearch; overview: Overview }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const chips = useChips(now, overview)
+  if (!isNarrowed(now)) return null
+  return (
+    <ul className={styles.chips} aria-label={t('list.chosen')}>
+      {chips.map(({ label, to }) => (
+        <li key={to}>
+          <Tag removeTo={to}>{label}</Tag>
+        </li>
+      ))}
+      <li>
+        <Link to={listAddress({ ...bare(now) }, {})}>{t('list.clear')}</Link>
+      </li>
+    </ul>
+  )
+}
+
+const bare = ({ sort, direction, page, status }: ListSearch): ListSearch => ({
+  ...{ sort, direction, page },
+  ...(status && { status }),
+})
+
+function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const answerWords = useAnswerWords(questions)
+  const named = (list: readonly { id: number; name: string }[], id: number) =>
+    list.find((one) => one.id === id)?.name ?? `#${id}`
+  type ManyKey = 'action' | 'fit' | 'gender' | 'stepId' | 'universityId' | 'cityId' | 'classId'
+  const each = <T,>(key: ManyKey, values: readonly T[] | undefined, label: (value: T) => string) =>
+    (values ?? []).map((value) => {
+      const rest = (values ?? []).filter((one) => one !== value)
+      return { label: label(value), to: listAddress(now, { [key]: rest.length > 0 ? rest : undefined }) }
+    })
+  type OneKey = 'search' | 'minGpa' | 'maxGpa' | 'minAge' | 'maxAge' | 'submittedFrom' | 'submittedTo' | 'samePerson'
+  const single = <T,>(key: OneKey, value: T | undefined, label: (value: T) => string) =>
+    value === undefined ? [] : [{ label: label(value), to: listAddress(now, { [key]: undefined }) }]
+  return [
+    ...single('search', now.search, (search) => t('chip.search', { search })),
+    ...each('action', now.action, (action) => t('action', { action })),
+    ...each('fit', now.fit, (fit) => t('fit', { fit })),
+    ...each('stepId', now.stepId, (id) => steps.find((step) => step.id === id)?.name ?? t('chip.step')),
+    ...each('universityId', now.universityId, (id) => named(choices.universities, id)),
+    ...each('classId', now.classId, (id) => named(choices.classes, id)),
+    ...each('cityId', now.cityId, (id) => named(choices.cities, id)),
+    ...each('gender', now.gender, (gender) => t('gender', { gender })),
+    ...single('minGpa', now.minGpa, (value) => t('chip.minGpa', { value })),
+    ...single('maxGpa', now.maxGpa, (value) => t('chip.maxGpa', { value })),
+    ...single('minAge', now.minAge, (value) => t('chip.minAge', { value })),
+    ...single('maxAge', now.maxAge, (value) => t('chip.maxAge', { value })),
+    ...single('submittedFrom', now.submittedFrom, (day) => t('chip.from', { date: formatDate(day, language) })),
+    ...single('submittedTo', now.submittedTo, (day) => t('chip.to', { date: formatDate(day, language) })),
+    ...single('samePerson', now.samePerson, () => t('samePerson')),
+    ...(now.answers ?? []).map((answer) => {
+      const rest = (now.answers ?? []).filter((one) => one !== answer)
+      return { label: answerWords(answer), to: listAddress(now, { answers: rest.length > 0 ? rest : undefined }) }
+    }),
+  ]
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+
+interface DayInputProps {
+  readonly name: string
+  readonly label: string
+  readonly defaultValue?: string | undefined
+  readonly optional?: boolean
+}
+
+/** A day in a form that is read when it is sent. */
+export function DayInput({ name, label, defaultValue, optional }: DayInputProps) {
+  const [day, setDay] = useState(defaultValue ?? null)
+  return (
+    <div>
+      <DatePicker id={name} label={label} optional={optional} value={day} onChange={setDay} />
+      <input type="hidden" name={name} value={day ?? ''} />
+    </div>
+  )
+}

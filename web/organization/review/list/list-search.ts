@@ -1,0 +1,161 @@
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import type { Asked } from '#contract/call.ts'
+import { genders } from '#contract/forms/form-facts.ts'
+import type { searchApplications } from '#contract/review/search-applications.ts'
+import { actions, fits, statuses, tests } from './filters/filter-facts.ts'
+
+type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
+
+export const sorts = ['submitted', 'name', 'gpa', 'status'] as const
+export type Sort = (typeof sorts)[number]
+export type Direction = 'up' | 'down'
+
+/** What the address of the list asks for. What it says wrongly counts as not said. */
+export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
+  readonly answers?: readonly AnswerFilter[]
+  readonly sort: Sort
+  readonly direction: Direction
+  readonly page: number
+}
+
+export const pageSize = 50
+
+/** More are not counted before the page is shown. */
+const countUpTo = 10_000
+
+/** Best or newest first, names from A. */
+export const usualDirection: Readonly<Record<Sort, Direction>> = {
+  submitted: 'down',
+  name: 'up',
+  gpa: 'down',
+  status: 'up',
+}
+
+/** How many pages there are; of what is not counted to the last, at least one more than this where this one is full. */
+export function pagesOf({ total, isExact }: { total: number; isExact: boolean }, page: number, rows: number): number {
+  const pages = Math.ceil(total / pageSize)
+  return isExact ? pages : Math.max(pages, rows === pageSize ? page + 1 : page)
+}
+
+export function listSearchOf(address: URLSearchParams): ListSearch {
+  const sort = sorts.find((one) => one === address.get('sort')) ?? 'submitted'
+  const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection[sort]
+  const search = (address.get('search') ?? '').trim().slice(0, 100)
+  return {
+    ...{ sort, direction, page: numberIn(address.get('page'), 1, 10_000, 0) ?? 1 },
+    ...(search && { search }),
+    ...some('status', among(address, 'status', statuses)),
+    ...some('action', among(address, 'action', actions)),
+    ...some('fit', among(address, 'fit', fits)),
+    ...some('gender', among(address, 'gender', genders)),
+    ...some('stepId', address.getAll('stepId').filter(isId).slice(0, 20)),
+    ...some('universityId', numbersIn(address, 'universityId')),
+    ...some('cityId', numbersIn(address, 'cityId')),
+    ...some('classId', numbersIn(address, 'classId')),
+    ...numbered(address, 'minGpa', 100, 2),
+    ...numbered(address, 'maxGpa', 100, 2),
+    ...numbered(address, 'minAge', 120, 0),
+    ...numbered(address, 'maxAge', 120, 0),
+    ...dayed(address, 'submittedFrom'),
+    ...dayed(address, 'submittedTo'),
+    ...(address.get('samePerson') === 'true' && { samePerson: true as const }),
+    ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
+  }
+}
+
+/** The address with something else chosen; whatever changes, one begins at the first page again. */
+export function listAddress(now: ListSearch, change: Change): string {
+  const { sort: by, direction: way, page = 1, answers, ...filters } = { ...now, page: 1, ...change }
+  const sort = by ?? 'submitted'
+  const direction = way ?? usualDirection[sort]
+  const address = new URLSearchParams(Object.entries(filters).flatMap(entriesOf))
+  for (const answer of answers ?? []) address.append('answer', answerText(answer))
+  if (sort !== 'submitted') address.set('sort', sort)
+  if (direction !== usualDirection[sort]) address.set('direction', direction)
+  if (page > 1) address.set('page', String(page))
+  return address.size > 0 ? `?${address}` : '?'
+}
+
+/** One entry for each value; none for what is not chosen. */
+const entriesOf = ([key, value]: [string, unknown]): string[][] =>
+  (Array.isArray(value) ? value : [value]).flatMap((one) => (one === undefined ? [] : [[key, String(one)]]))
+
+type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
+
+/** Is anything narrowed, beside the status, which has its tabs? */
+export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ...filters }: ListSearch) =>
+  Object.keys(filters).length > 0
+
+/** Which applications the list is of, whatever page of it and in whatever order. */
+export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
+
+/** What the API is asked. Days are those of Istanbul, whose clocks have stood at +03:00 since 2016. */
+export function askedFor({
+  page,
+  submittedFrom,
+  submittedTo,
+  answers,
+  ...rest
+}: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
+  return {
+    ...rest,
+    pageNumber: page,
+    ...{ pageSize, countUpTo },
+    ...(submittedFrom && { submittedFrom: new Date(`${submittedFrom}T00:00:00+03:00`).toISOString() }),
+    ...(submittedTo && { submittedTo: new Date(`${submittedTo}T23:59:59.999+03:00`).toISOString() }),
+    ...(answers && { answers: [...answers] }),
+  }
+}
+
+/** `questionId~equal~"option"`: the value as JSON, so that 5 and "5" stay two things. */
+export const answerText = ({ questionId, is, value }: AnswerFilter) => `${questionId}~${is}~${JSON.stringify(value)}`
+
+function answerIn(text: string): AnswerFilter[] {
+  const [questionId = '', is, ...rest] = text.split('~')
+  const test = tests.find((one) => one === is)
+  if (!test || !isId(questionId)) return []
+  try {
+    const value: unknown = JSON.parse(rest.join('~'))
+    return isValue(value) ? [{ questionId, is: test, value }] : []
+  } catch {
+    return []
+  }
+}
+
+const isValue = (value: unknown): value is AnswerFilter['value'] =>
+  value === null ||
+  typeof value === 'number' ||
+  typeof value === 'boolean' ||
+  (typeof value === 'string' && value.length <= 200)
+
+const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
+
+const among = <T extends string>(address: URLSearchParams, key: string, known: readonly T[]): T[] =>
+  known.filter((one) => address.getAll(key).includes(one))
+
+const numbersIn = (address: URLSearchParams, key: string) =>
+  address
+    .getAll(key)
+    .flatMap((text) => numberIn(text, 1, 2_147_483_647, 0) ?? [])
+    .slice(0, 200)
+
+function numberIn(text: string | null, min: number, max: number, decimals: number): number | undefined {
+  if (text === null || !/^\d+([.,]\d+)?$/.test(text)) return undefined
+  const value = Number(Number(text.replace(',', '.')).toFixed(decimals))
+  return value >= min && value <= max ? value : undefined
+}
+
+function numbered<Key extends string>(address: URLSearchParams, key: Key, max: number, decimals: number) {
+  const value = numberIn(address.get(key), 0, max, decimals)
+  return (value === undefined ? {} : { [key]: value }) as Partial<Record<Key, number>>
+}
+
+function dayed<Key extends string>(address: URLSearchParams, key: Key) {
+  const day = address.get(key) ?? ''
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
+  return (isDay ? { [key]: day } : {}) as Partial<Record<Key, string>>
+}
+
+function some<Key extends string, T>(key: Key, values: readonly T[]) {
+  return (values.length > 0 ? { [key]: [...values] } : {}) as Partial<Record<Key, T[]>>
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { readApplicationsOverview } from '#contract/review/search-applications.ts'
+import { PageHead } from '#web/page/page-head.tsx'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { formAddress } from '../../form-addresses.ts'
+import { allApplicationsAddress } from '../../review-addresses.ts'
+import { type Requested, RequestedNotice } from '../acts/requested-notice.tsx'
+import { applicationsOf } from './applications-of.ts'
+import { Chips } from './filters/chips.tsx'
+import { type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { ListTools } from './list-tools.tsx'
+import { NothingHere } from './nothing-here.tsx'
+import styles from './page.module.css'
+import { Selection } from './selection/selection.tsx'
+import { useSelection } from './selection/use-selection.ts'
+import { StatusTabs } from './status-tabs.tsx'
+import { ApplicationCards } from './table/application-cards.tsx'
+import { ApplicationsTable } from './table/applications-table.tsx'
+import { useCounted } from './table/use-counted.ts'
+
+/** With the names of what is chosen, as many as the call takes. */
+const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
+  const [universityId, cityId, classId] = [now.universityId, now.cityId, now.classId].map((ids) => ids?.slice(0, 100))
+  return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
+}
+
+const queries: PageQueries = ({ me, params, search }) => [
+  overviewOf(me.myId, params.formId, listSearchOf(search)),
+  applicationsOf(me.myId, params.formId, listSearchOf(search)),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** Those who applied to one form: found, narrowed, read one by one. */
+export default function ApplicationsPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  const { formId = '' } = useParams()
+  const now = listSearchOf(useSearchParams()[0])
+  const overview = useAnswer(overviewOf(me.myId, formId, now))
+  const shown = useAnswer(applicationsOf(me.myId, formId, now))
+  const { items } = shown
+  const { applications, withdrawn, drafts, sealed } = overview
+  const counted = useCounted(me.myId, formId, now, shown)
+  const [selected, setSelected] = useSelection(now)
+  const [done, setDone] = useState<Requested>()
+  const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
+  const elsewhere = [...selected].filter((id) => items.every((row) => row.id !== id)).length
+  const opensForm = may(me, 'Forms', 'open')
+  const rows = { rows: items, now, formId, steps: overview.steps }
+  return (
+    <Container width="wide" className={styles.page}>
+      <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
+      <header className={styles.header}>
+        <Breadcrumbs
+          trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('forms.untitled') }]}
+        />
+        <h1>{t('list.of', { title: overview.title || t('forms.untitled') })}</h1>
+        <p className={styles.lead}>
+          {t('list.lead', { applications, drafts })}
+          {opensForm && (
+            <>
+              {' · '}
+              <Link to={formAddress(formId)}>{t('form.open')}</Link>
+            </>
+          )}
+        </p>
+      </header>
+      {sealed > 0 && (
+        <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
+          <p>{t('sealed.detail')}</p>
+        </Notice>
+      )}
+      {applications + withdrawn === 0 ? (
+        <EmptyState
+          title={t('list.empty')}
+          {...(opensForm && { action: <ButtonLink to={formAddress(formId)}>{t('list.empty.form')}</ButtonLink> })}
+        >
+          {t('list.empty.detail', { drafts })}
+        </EmptyState>
+      ) : (
+        <>
+          <StatusTabs now={now} counted={counted} />
+          <ListTools key={now.search ?? ''} now={now} overview={overview} />
+          <Chips now={now} overview={overview} />
+          {done && <RequestedNotice done={done} />}
+          {selection && selected.size > 0 && (
+            <Selection
+              formId={formId}
+              selected={selected}
+              elsewhere={elsewhere}
+              onClear={() => setSelected(new Set())}
+              onDone={(asked) => {
+                setSelected(new Set())
+                setDone(asked)
+              }}
+            />
+          )}
+          {items.length > 0 ? (
+            <>
+              <ApplicationsTable {...rows} selection={selection} />
+              <ApplicationCards {...rows} />
+              <Pagination
+                page={now.page}
+                pages={pagesOf(counted, now.page, items.length)}
+                to={(page) => listAddress(now, { page })}
+              />
+            </>
+          ) : (
+            <NothingHere now={now} total={counted.total} />
+          )}
+        </>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { applicationAddress } from '#web/organization/review-addresses.ts'
+import { useLanguage } from '#web/place.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Card, CardLink } from '#web/ui/layout/card.tsx'
+import { ActionBadge, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
+import styles from '../page.module.css'
+import { type Shown, searchOf } from './applications-table.tsx'
+
+/** The same list where a table would not fit. */
+export function ApplicationCards({ rows, now, formId }: Shown) {
+  return (
+    <ul className={styles.cards}>
+      {rows.map((row) => (
+        <Card as="li" key={row.id}>
+          <Face row={row} address={applicationAddress(formId, row.id, searchOf(now))} />
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+function Face({ row, address }: { row: CompanyApplicationRow; address: string }) {
+  const language = useLanguage()
+  const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
+  return (
+    <>
+      <div className={styles.head}>
+        <Avatar name={row.name} photo={row.photo ?? undefined} named />
+        <div>
+          <h2>
+            <CardLink to={address}>{row.name}</CardLink>
+          </h2>
+          <p className={styles.quiet}>{formatDateTime(row.submittedAt, language)}</p>
+        </div>
+      </div>
+      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      <div className={styles.badges}>
+        <StatusBadge status={row.status} />
+        <ActionBadge action={row.action} />
+        {row.samePerson && <SamePersonBadge />}
+      </div>
+    </>
+  )
+}

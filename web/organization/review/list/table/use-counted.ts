@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Output } from '#contract/call.ts'
+import type { searchApplications } from '#contract/review/search-applications.ts'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { applicationsOf } from '../applications-of.ts'
+import type { ListSearch } from '../list-search.ts'
+
+export type Counted = Pick<Output<typeof searchApplications>, 'counts' | 'total' | 'isExact'>
+
+/** Where there are so many that the page was shown before all were counted, they are counted now. */
+export function useCounted(companyId: string, formId: string, now: ListSearch, shown: Counted): Counted {
+  const { call, input } = applicationsOf(companyId, formId, { ...now, sort: 'submitted', direction: 'down', page: 1 })
+  const { countUpTo: _, ...toTheLast } = input
+  const { key, input: asked } = query(call, { ...toTheLast, pageSize: 1 })
+  const { data } = useQuery({ queryKey: key, queryFn: () => askInBrowser(call, asked), enabled: !shown.isExact })
+  return shown.isExact ? shown : (data ?? shown)
+}

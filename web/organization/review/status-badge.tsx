@@ -1,0 +1,82 @@
+import {
+  CalendarClock,
+  CircleCheck,
+  CircleDashed,
+  CircleHelp,
+  CircleX,
+  Eye,
+  FileQuestion,
+  Hourglass,
+  Inbox,
+  Landmark,
+  ListChecks,
+  MessageCircleQuestion,
+  Undo2,
+  UsersRound,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { Fit } from '#contract/forms/eligibility.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
+
+interface Look {
+  readonly tone: BadgeTone
+  readonly icon: ReactNode
+}
+
+const looks: Readonly<Record<ApplicationStatus, Look>> = {
+  Draft: { tone: 'neutral', icon: <CircleDashed /> },
+  Submitted: { tone: 'primary', icon: <Inbox /> },
+  InReview: { tone: 'primary', icon: <Eye /> },
+  Shortlisted: { tone: 'primary', icon: <ListChecks /> },
+  Approved: { tone: 'success', icon: <CircleCheck /> },
+  Reserve: { tone: 'warning', icon: <Hourglass /> },
+  Rejected: { tone: 'danger', icon: <CircleX /> },
+  Withdrawn: { tone: 'neutral', icon: <Undo2 /> },
+}
+
+export function StatusBadge({ status }: { status: ApplicationStatus }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return <Badge {...looks[status]}>{t('status', { status })}</Badge>
+}
+
+const actionIcons: Readonly<Record<Exclude<ApplicationAction, 'None'>, ReactNode>> = {
+  DocumentRequested: <FileQuestion />,
+  InterviewInvited: <CalendarClock />,
+  BankInfoRequested: <Landmark />,
+  AnswerRequested: <MessageCircleQuestion />,
+}
+
+/** What the candidate is expected to do; nothing where nothing is. */
+export function ActionBadge({ action }: { action: ApplicationAction }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (action === 'None') return null
+  return (
+    <Badge tone="accent" icon={actionIcons[action]}>
+      {t('action', { action })}
+    </Badge>
+  )
+}
+
+const fits: Readonly<Record<Fit, Look>> = {
+  fits: { tone: 'success', icon: <CircleCheck /> },
+  doesNotFit: { tone: 'danger', icon: <CircleX /> },
+  unknown: { tone: 'neutral', icon: <CircleHelp /> },
+}
+
+/** `short` where a heading says already what is meant. */
+export function FitBadge({ fit, short = false }: { fit: Fit; short?: boolean }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return <Badge {...fits[fit]}>{short ? t('fit.short', { fit }) : t('fit', { fit })}</Badge>
+}
+
+/** The same person applied to this form from another account too. */
+export function SamePersonBadge() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <Badge tone="warning" icon={<UsersRound />}>
+      {t('samePerson')}
+    </Badge>
+  )
+}

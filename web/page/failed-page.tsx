@@ -1,0 +1,68 @@
+import { isRouteErrorResponse, useLocation, useRouteError } from 'react-router'
+import { AskError } from '../ask.ts'
+import { addresses, kindAt } from '../session/account-kind.ts'
+import { useSession } from '../session/store.ts'
+import { useTexts } from '../texts/texts.tsx'
+import { PageHead } from './page-head.tsx'
+import { StatePage } from './state-page.tsx'
+
+const texts = {
+  403: { title: 'errors.403.title', detail: 'errors.403.detail' },
+  404: { title: 'errors.404.title', detail: 'errors.404.detail' },
+  500: { title: 'errors.500.title', detail: 'errors.500.detail' },
+  unreachable: { title: 'errors.unreachable.title', detail: 'errors.unreachable.detail' },
+} as const
+
+/** The same to whoever acts for an organization, which is said siz to. */
+const toCompanies = {
+  403: { title: 'errors.company.403.title', detail: 'errors.company.403.detail' },
+  404: texts[404],
+  500: { ...texts[500], detail: 'errors.company.500' },
+  unreachable: { ...texts.unreachable, detail: 'errors.company.unreachable' },
+} as const
+
+/** What a page becomes when it is not there, not for this person, or broke; whatever is around it stays. */
+export function FailedPage() {
+  const t = useTexts('common')
+  const error = useRouteError()
+  const who = useSession()
+  const { pathname, search } = useLocation()
+  const status = statusOf(error)
+  const what = isUnreachable(error) ? 'unreachable' : status
+  const isCompany = who ? who.isCompany : kindAt(pathname) === 'Company'
+  const { title, detail } = (isCompany ? toCompanies : texts)[what]
+  // What broke may be whole a moment later; what is not there, or not for this person, will be as little then.
+  const action =
+    status === 500
+      ? { to: pathname + search, action: t('ui.retry') }
+      : status === 403 && isCompany
+        ? { to: addresses.Company.home, action: t('errors.company.home') }
+        : { to: homeOf(pathname, status), action: t('errors.home') }
+  return (
+    <>
+      <PageHead title={`${t(title)} · Köprü`} />
+      <StatePage
+        {...(what !== 'unreachable' && { code: String(status) })}
+        title={t(title)}
+        detail={t(detail)}
+        {...action}
+      />
+    </>
+  )
+}
+
+/** The network, or a server that is being started again: nobody's mistake, and nothing that was typed is lost by it. */
+const isUnreachable = (error: unknown) =>
+  (isRouteErrorResponse(error) || error instanceof AskError) &&
+  (typeof error.status === 'string' || error.status >= 502)
+
+function statusOf(error: unknown): 403 | 404 | 500 {
+  const status = isRouteErrorResponse(error) || error instanceof AskError ? error.status : 500
+  return status === 403 || status === 404 ? status : 500
+}
+
+/** Who looks for something of their own is at home on their own side, unless it is not theirs. */
+function homeOf(pathname: string, status: number) {
+  const { home } = addresses[kindAt(pathname)]
+  return status === 404 && pathname.startsWith(home) ? home : '/'
+}

@@ -1,0 +1,48 @@
+import type { Place } from '../place.tsx'
+import type { Answered } from '../queries/answers.ts'
+import type { PageRequest } from '../queries/page-request.ts'
+
+/** What the server tells the browser of a hydrated page, beside the HTML. */
+export interface PageState extends PlaceState {
+  readonly answers: Answered
+}
+
+type PlaceState = Pick<
+  Place,
+  'locale' | 'publicUrl' | 'signedIn' | 'who' | 'knowsCountries' | 'chatScript' | 'mapTiles' | 'googleOn'
+>
+
+export const statePlace = (page: PageRequest): PlaceState => {
+  const { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn } = page
+  return { locale, publicUrl, signedIn, who, knowsCountries, chatScript, mapTiles, googleOn }
+}
+
+/** Stands in the rendered page where the state goes, which is complete only after the render. */
+export const stateMark = '__STATE__'
+
+export function writeState(html: string, state: PageState) {
+  return replaceOnce(html, stateMark, inScript(JSON.stringify(state)))
+}
+
+/** React Router's own state, in one piece instead of a stream. */
+export function writeHandoff(html: string, handoff: string, nonce: string) {
+  const chunk = inScript(JSON.stringify(handoff))
+  const script = `<script nonce="${nonce}">{const c=window.__reactRouterContext.streamController;c.enqueue(${chunk});c.close()}</script>`
+  return replaceOnce(html, '</body>', `${script}</body>`)
+}
+
+/** JSON that cannot end the script it stands in. */
+const inScript = (json: string) =>
+  json
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+function replaceOnce(text: string, mark: string, by: string) {
+  const at = text.lastIndexOf(mark)
+  return at < 0 ? text : text.slice(0, at) + by + text.slice(at + mark.length)
+}
+
+export function readState(): PageState {
+  return JSON.parse(document.getElementById('state')?.textContent ?? '') as PageState
+}

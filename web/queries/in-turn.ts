@@ -1,0 +1,50 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import type { Call, Output } from '#contract/call.ts'
+import { localeOf } from '#platform/text/locales.ts'
+import { type SignedIn, sessionNow } from '../session/store.ts'
+import type { Query } from './answers.ts'
+import { onClick, onServer, type PageQueries } from './page-queries.ts'
+import { pageAnswers, pageRequest } from './page-request.ts'
+import { queryClient } from './query-client.ts'
+
+interface Known {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+  readonly read: <C extends Call>(query: Query<C>) => Output<C>
+  readonly who: SignedIn | null
+  /** Leads to the lasting address when this page was asked for by another. */
+  readonly settle: (address: string) => void
+}
+
+/** What else a page shows, once its first answers are known. */
+export type Then = (known: Known) => readonly Query[]
+
+/** `export const loader = onServerInTurn(queries, then)` */
+export const onServerInTurn = (queries: PageQueries, then: Then) => async (args: LoaderFunctionArgs) => {
+  await onServer(queries)(args)
+  const answers = args.context.get(pageAnswers)
+  const { who } = args.context.get(pageRequest)
+  await onServer(({ params, search }) =>
+    then({ params, search, who, settle: settler(args.request), read: (query) => answers.read(query) }),
+  )(args)
+  return null
+}
+
+type ClickArgs = Parameters<ReturnType<typeof onClick>>[0]
+
+/** `export const clientLoader = onClickInTurn(queries, then)` */
+export const onClickInTurn = (queries: PageQueries, then: Then) => async (args: ClickArgs) => {
+  await onClick(queries)(args)
+  const read = <C extends Call>({ key }: Query<C>) => queryClient.getQueryData(key) as Output<C>
+  await onClick(({ params, search }) =>
+    then({ params, search, who: sessionNow(), settle: settler(args.request), read }),
+  )(args)
+  return null
+}
+
+function settler({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return (address: string) => {
+    if (localeOf(pathname).rest !== address) throw redirect(address + search, 308)
+  }
+}

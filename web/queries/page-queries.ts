@@ -1,0 +1,117 @@
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import type { Call, Output } from '#contract/call.ts'
+import { type SignedIn, sessionNow } from '../session/store.ts'
+import type { Answers, OptionalQuery, Query } from './answers.ts'
+import { askInBrowser } from './ask-in-browser.ts'
+import { pageAnswers, pageRequest } from './page-request.ts'
+import { queryClient } from './query-client.ts'
+
+interface Where {
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly search: URLSearchParams
+  /** Who is signed in; asked for only by pages that nobody else reaches. */
+  readonly me: SignedIn
+}
+
+/** `export const queries = ({ params }) => [formList({ … })]`: what a page shows, in one line. */
+export type PageQueries = (where: Where) => readonly Query[]
+
+/** `export const loader = onServer(queries)`: the answers are there before the page is rendered. */
+export const onServer =
+  (queries: PageQueries) =>
+  async ({ params, request, context }: LoaderFunctionArgs) => {
+    const answers = context.get(pageAnswers)
+    const where = whereIs(params, request, context.get(pageRequest).who)
+    await Promise.all(queries(where).map((one) => answers.fetch(one).catch(unlessOptional(one))))
+    return null
+  }
+
+/** `export const clientLoader = onClick(queries)`: the same answers, before the click's page is shown. */
+export const onClick =
+  (queries: PageQueries) =>
+  async ({ params, request }: { params: Where['params']; request: Request }) => {
+    const where = whereIs(params, request, sessionNow())
+    const [later, first] = parted(queries(where))
+    // Nobody waits for what the page can be shown without.
+    for (const one of later) void queryClient.prefetchQuery(optionsOfOptional(one))
+    await Promise.all(first.map((one) => fetchFor(request, one)))
+    return null
+  }
+
+const isOptional = (one: Query): one is OptionalQuery => 'isOptional' in one
+
+function parted(all: readonly Query[]): [OptionalQuery[], Query[]] {
+  return [all.filter(isOptional), all.filter((one) => !isOptional(one))]
+}
+
+const unlessOptional = (one: Query) => (error: unknown) => {
+  if (!isOptional(one)) throw error
+  console.warn(error)
+}
+
+/** For as long as the page is wanted: who goes elsewhere meanwhile waits for it no more. */
+async function fetchFor({ signal }: Request, one: Query) {
+  const which = { queryKey: one.key, exact: true, type: 'inactive' } as const
+  const leave = () => void queryClient.cancelQueries(which, { silent: true })
+  signal.addEventListener('abort', leave)
+  try {
+    await queryClient.ensureQueryData(options(one))
+  } finally {
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+const whereIs = (params: Where['params'], request: Request, who: SignedIn | null): Where => ({
+  params,
+  search: new URL(request.url).searchParams,
+  get me() {
+    if (!who) throw new Error('A page of somebody’s own is reached by nobody')
+    return who
+  },
+})
+
+const AnswersContext = createContext<Answers | undefined>(undefined)
+export const AnswersProvider = AnswersContext.Provider
+
+/** An answer that the page declared. On the server it is read straight away; in the browser it stays fresh. */
+export const useAnswer: <C extends Call>(query: Query<C>) => Output<C> = import.meta.env.SSR
+  ? useAnswerOnServer
+  : useAnswerInBrowser
+
+function useAnswerOnServer<C extends Call>(query: Query<C>): Output<C> {
+  return (use(AnswersContext) as Answers).read(query)
+}
+
+function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
+  return useSuspenseQuery(options(query), useQueryClient()).data as Output<C>
+}
+
+/** An answer that the page can be shown without: undefined while it is on its way, and when it does not come. */
+export const useOptionalAnswer: <C extends Call>(query: OptionalQuery<C>) => Output<C> | undefined = import.meta.env.SSR
+  ? useOptionalAnswerOnServer
+  : useOptionalAnswerInBrowser
+
+function useOptionalAnswerOnServer<C extends Call>(query: OptionalQuery<C>): Output<C> | undefined {
+  return (use(AnswersContext) as Answers).find(query)
+}
+
+function useOptionalAnswerInBrowser<C extends Call>(query: OptionalQuery<C>): Output<C> | undefined {
+  return useQuery(optionsOfOptional(query), useQueryClient()).data as Output<C> | undefined
+}
+
+/** Asked for once: what a page is shown without is not worth telling anybody that it is being tried again. */
+const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
+  queryKey: key,
+  persister: askOnce,
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+})
+
+const askOnce = async <T>(ask: (context: T) => unknown, context: T) => ask(context)
+
+const options = ({ call, input, key }: Query) => ({
+  queryKey: key,
+  meta: { isOfPage: true },
+  queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),
+})

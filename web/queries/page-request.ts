@@ -1,0 +1,33 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#platform/text/locales.ts'
+import type { Ask } from '../ask.ts'
+import type { Tiles } from '../map/tiles.ts'
+import type { SignedIn } from '../session/store.ts'
+import type { Answers } from './answers.ts'
+
+/** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
+export interface PageRequest {
+  readonly locale: Locale
+  /** The address inside the locale, with its query. */
+  readonly address: string
+  readonly publicUrl: string
+  /** A session cookie came with the request, and whose it is if it still counts. */
+  readonly signedIn: boolean
+  readonly who: SignedIn | null
+  /** Whose session it is could not be looked up: whoever it is hears that, and not that they are nobody. */
+  readonly isBusy: boolean
+  readonly knowsCountries: boolean
+  readonly chatScript: string
+  readonly mapTiles: Tiles | null
+  readonly googleOn: boolean
+  /** MODE=local: the pages for developers exist. */
+  readonly local: boolean
+  readonly documentScript: string
+  readonly ask: Ask
+}
+
+export const pageRequest = createContext<PageRequest>()
+export const pageAnswers = createContext<Answers>()
+
+/** Where the render leaves its HTML: in a Response it would be encoded, streamed and decoded again for nothing. */
+export const pageOutput = createContext<{ html?: string }>()

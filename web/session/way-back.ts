@@ -1,0 +1,46 @@
+import { localeOf } from '#platform/text/locales.ts'
+import { kindAt } from './account-kind.ts'
+
+const here = 'http://kopru.invalid'
+
+/** Where `?to=` leads after signing in: a path of ours inside the locale; `home` without it, the start page for anything else. */
+export function wayBack(search: URLSearchParams, home = '/'): string {
+  const wanted = search.get('to') ?? home
+  if (!URL.canParse(wanted, here)) return '/'
+  const { origin, pathname, search: query, hash } = new URL(wanted, here)
+  // A path may itself hold `//elsewhere` once its dots are resolved, which a browser would read as another host.
+  if (origin !== here || !wanted.startsWith('/') || pathname.startsWith('//')) return '/'
+  return localeOf(pathname).rest + query + hash
+}
+
+/** The address of another of these pages, which leads back to the same place. */
+export function keepingWayBack(address: string, search: URLSearchParams, more: Record<string, string> = {}) {
+  const to = search.get('to')
+  const query = new URLSearchParams({ ...more, ...(to ? { to } : {}) })
+  return query.size > 0 ? `${address}?${query}` : address
+}
+
+/** One of the pages by which people come in; elsewhere `?to=` is not ours to read. */
+export const isEntry = (pathname: string) =>
+  /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
+
+/** A list of listings, organizations or opportunities, or one of them: who signs in there wants to go on reading it. */
+export const isReadByAll = (pathname: string) =>
+  /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities)(\/|$)/.test(pathname)
+
+/** Whose page it is; of those that both kinds share, whose place they are going to. */
+export const kindGoing = (pathname: string, search: URLSearchParams) =>
+  kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
+
+/** A page by which both kinds of account come in. */
+export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin)/.test(pathname)
+
+export interface Way {
+  readonly to?: string
+}
+
+/** The same, for a call that sends an e-mail with a link; one that is too long for it is left out. */
+export function wayOn(search: URLSearchParams): Way {
+  const to = search.has('to') ? wayBack(search) : '/'
+  return to === '/' || to.length > 500 ? {} : { to }
+}

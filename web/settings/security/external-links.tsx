@@ -1,0 +1,97 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link2 } from 'lucide-react'
+import { useState } from 'react'
+import {
+  allowExternal,
+  type ExternalLinks as Links,
+  readExternalLinks,
+  unlinkExternal,
+} from '#contract/accounts/external-links.ts'
+import { query } from '../../queries/answers.ts'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { useAnswer } from '../../queries/page-queries.ts'
+import { changeSession } from '../../session/store.ts'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/data/badge.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useSettingsTexts } from '../use-settings-texts.ts'
+import { Panel } from './panel.tsx'
+
+/** Which other houses open the account; a page that shows the panels declares it in its queries. */
+export const ownExternalLinks = query(readExternalLinks, {})
+
+const titles = {
+  Google: 'settings.security.links.google',
+  IstanbulSenin: 'settings.security.links.istanbulSenin',
+} as const
+
+const names = { Google: 'Google', IstanbulSenin: 'İstanbul Senin' } as const
+
+/** Google and the municipal app, where the account is or was linked with them. */
+export function ExternalLinks() {
+  const { items } = useAnswer(ownExternalLinks)
+  return items.map((link) => <LinkPanel key={link.provider} link={link} />)
+}
+
+function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['items'][number] }) {
+  const t = useSettingsTexts()
+  const answers = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [done, setDone] = useState<string>()
+  const name = names[provider]
+
+  function keep(links: Links, sentence: string) {
+    answers.setQueryData(ownExternalLinks.key, links)
+    if (provider === 'IstanbulSenin') changeSession({ isIstanbulMiniApp: false })
+    setDone(sentence)
+  }
+  const unlink = useMutation({
+    mutationFn: () => askInBrowser(unlinkExternal, { provider }),
+    onSuccess: (links) => keep(links, t('settings.security.links.done', { name })),
+    onSettled: () => setAsking(false),
+  })
+  const allow = useMutation({
+    mutationFn: () => askInBrowser(allowExternal, { provider }),
+    onSuccess: (links) => keep(links, t('settings.security.links.allowed', { name })),
+  })
+  return (
+    <Panel
+      icon={Link2}
+      title={t(titles[provider])}
+      lead={linked ? t('security.links.lead', { name }) : t('security.links.off.lead', { name })}
+      state={
+        linked ? (
+          <Badge tone="success">{t('settings.security.links.on')}</Badge>
+        ) : (
+          <Badge>{t('settings.security.links.off')}</Badge>
+        )
+      }
+      note={linked && !canUnlink ? t('security.links.last') : null}
+      done={done}
+      action={
+        !linked ? (
+          <Button loading={allow.isPending} onClick={() => allow.mutate()}>
+            {t('settings.security.links.allow')}
+          </Button>
+        ) : canUnlink ? (
+          <Button onClick={() => setAsking(true)} aria-label={t('settings.security.links.unlink.of', { name })}>
+            {t('settings.security.links.unlink')}
+          </Button>
+        ) : (
+          <ButtonLink to="../password">{t('settings.security.links.setPassword')}</ButtonLink>
+        )
+      }
+    >
+      <ConfirmDialog
+        open={isAsking}
+        tone="warning"
+        title={t('settings.security.links.unlink.title', { name })}
+        detail={t('security.links.unlink.detail', { name })}
+        confirmText={t('settings.security.links.unlink')}
+        onConfirm={() => unlink.mutate()}
+        onCancel={() => setAsking(false)}
+        loading={unlink.isPending}
+      />
+    </Panel>
+  )
+}

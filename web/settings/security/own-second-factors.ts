@@ -1,0 +1,17 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type ChangedSecondFactors, readSecondFactors, type SecondFactors } from '#contract/accounts/second-factors.ts'
+import { query } from '../../queries/answers.ts'
+
+/** What signing in asks for beside the password; a page that shows the panels declares it in its queries. */
+export const ownSecondFactors = query(readSecondFactors, {})
+
+export interface PanelProps {
+  readonly now: SecondFactors
+}
+
+/** A change answers with what holds after it. */
+export function useKeep() {
+  const answers = useQueryClient()
+  const keep = (now: SecondFactors) => answers.setQueryData(ownSecondFactors.key, now)
+  return { keep, keepChange: ({ secondFactors }: ChangedSecondFactors) => keep(secondFactors) }
+}

@@ -1,0 +1,32 @@
+import type { SecondFactors } from '#contract/accounts/second-factors.ts'
+import { useMe } from '../../session/store.ts'
+import type { FieldProps } from '../../ui/fields/field.tsx'
+import { TextInput } from '../../ui/fields/text-input.tsx'
+import { useSettingsTexts } from '../use-settings-texts.ts'
+
+interface OwnerProofProps {
+  readonly now: SecondFactors
+  /** What useAskForm gives for `password`. */
+  readonly field: Pick<FieldProps, 'error'> & { readonly id: string; readonly name: string }
+}
+
+/** Asks for the password, or says why a sign-in of just now is needed where there is none. */
+export function OwnerProof({ now, field }: OwnerProofProps) {
+  const t = useSettingsTexts()
+  const { email } = useMe()
+  if (!now.hasPassword) return <p>{t('security.owner.noPassword')}</p>
+  return (
+    <>
+      {/* Lets password managers know whose password it is. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <TextInput
+        {...field}
+        type="password"
+        label={t('security.password')}
+        help={t('security.owner')}
+        autoComplete="current-password"
+        data-begin
+      />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import type { Key, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { Loading, Skeleton } from '../feedback/skeleton.tsx'
+import { VisuallyHidden } from '../visually-hidden.tsx'
+import styles from './table.module.css'
+import { TableHead } from './table-head.tsx'
+import { isSelectable, SelectRow, type TableSelection } from './table-selection.tsx'
+
+export type Column<Row> = {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end */
+  align?: 'start' | 'end'
+  /** The address of this list sorted by this column, and how it is sorted by it now */
+  sort?: { to: string; now?: 'ascending' | 'descending' | undefined }
+}
+
+export type TableProps<Row> = {
+  /** What the table is; screen readers say it, and it names the scrolling area */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  selection?: TableSelection<Row>
+  /** Rows as high as a finger, for lists that are read rather than worked through */
+  roomy?: boolean
+  /** Fills what the screen leaves, so that its header stays in sight */
+  tall?: boolean
+  loading?: boolean
+  /** Shown instead of rows: an EmptyState or an ErrorState */
+  instead?: ReactNode
+}
+
+/** A dense table that scrolls within itself; header and first column stay. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, selection, roomy = false, tall = false, loading = false, instead } = props
+  return (
+    <section aria-label={caption} {...scrollable} className={classes(styles.frame, tall && styles.tall)}>
+      <table
+        className={classes(styles.table, roomy && styles.roomy, selection && styles.selectable)}
+        aria-busy={loading || undefined}
+      >
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <TableHead columns={columns} rows={rows} selection={selection} rowKey={rowKey} />
+        {!loading && !instead && (
+          <tbody>
+            {rows.map((row) => (
+              <tr
+                key={rowKey(row)}
+                aria-selected={
+                  selection && isSelectable(selection, row) ? selection.selected.has(rowKey(row)) : undefined
+                }
+              >
+                {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
+                <Cells columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
+        )}
+        {loading && <Bones columns={columns.length + (selection ? 1 : 0)} />}
+      </table>
+      {loading && <Loading>{null}</Loading>}
+      {!loading && instead && <div className={styles.instead}>{instead}</div>}
+    </section>
+  )
+}
+
+// What scrolls must be reachable by keyboard, though there is nothing in it to press.
+const scrollable = { tabIndex: 0 }
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  return columns.map((column, index) => {
+    const content = column.cell(row)
+    if (index === 0)
+      return (
+        <th key={column.key} scope="row" className={styles.first}>
+          {content}
+        </th>
+      )
+    return (
+      <td key={column.key} data-align={column.align}>
+        {content}
+      </td>
+    )
+  })
+}
+
+function Bones({ columns }: { columns: number }) {
+  const cells = Array.from({ length: columns }, (_, index): Key => `bone-${index}`)
+  return (
+    <tbody aria-hidden="true">
+      {['one', 'two', 'three', 'four', 'five'].map((row) => (
+        <tr key={row}>
+          {cells.map((cell) => (
+            <td key={cell}>
+              <Skeleton width="most" />
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,65 @@
+import { X } from 'lucide-react'
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastQueue as ToastQueue,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { AriaLocale } from '../aria-locale.tsx'
+import { type Tone, ToneIcon } from '../tone.tsx'
+import styles from './toasts.module.css'
+
+type Message = { tone: Tone; title: string; detail?: string; action?: { label: string; onAction: () => void } }
+
+const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
+
+/** Failures and anything with an action stay until they are closed; the rest leaves by itself. */
+export function showToast(message: Message) {
+  const stays = message.tone === 'danger' || message.action
+  return queue.add(message, stays ? {} : { timeout: 6000 })
+}
+
+/** Once, in the shell. */
+export function Toasts() {
+  const t = useTexts('common')
+  return (
+    <AriaLocale>
+      <ToastRegion queue={queue} aria-label={t('ui.toast.region')} className={styles.region ?? ''}>
+        {({ toast }) => (
+          <Toast toast={toast} className={styles.toast ?? ''}>
+            <ToastContent className={styles.content}>
+              <ToneIcon tone={toast.content.tone} />
+              <span className={styles.text}>
+                <Text slot="title" className={styles.title ?? ''}>
+                  {toast.content.title}
+                </Text>
+                {toast.content.detail && (
+                  <Text slot="description" className={styles.detail ?? ''}>
+                    {toast.content.detail}
+                  </Text>
+                )}
+              </span>
+            </ToastContent>
+            {toast.content.action && (
+              <Button
+                size="small"
+                variant="quiet"
+                onClick={() => {
+                  toast.content.action?.onAction()
+                  queue.close(toast.key)
+                }}
+              >
+                {toast.content.action.label}
+              </Button>
+            )}
+            <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={() => queue.close(toast.key)} />
+          </Toast>
+        )}
+      </ToastRegion>
+    </AriaLocale>
+  )
+}

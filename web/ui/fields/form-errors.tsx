@@ -1,0 +1,55 @@
+import { CircleAlert } from 'lucide-react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useKind } from '../../session/account-kind.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Anchor } from '../anchor.tsx'
+import styles from './form-errors.module.css'
+
+type FormErrorsProps = {
+  /** `field` is the field's name, which is also its id; `to` is the address of its page, where it is on another */
+  errors: readonly { field: string; message: string; to?: string | undefined }[]
+  /** Where they are not fields to mend */
+  title?: string
+}
+
+/** The summary above a form. It takes the focus whenever it gets new problems, so nobody has to search for them. */
+export function FormErrors({ errors, title }: FormErrorsProps) {
+  const t = useTexts('common')
+  const kind = useKind()
+  const summary = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (errors.length > 0) summary.current?.focus()
+  }, [errors])
+
+  if (errors.length === 0) return null
+  return (
+    <section ref={summary} tabIndex={-1} aria-labelledby="form-errors" className={styles.errors}>
+      <h2 id="form-errors" className={styles.title}>
+        <CircleAlert />
+        {title ?? t(kind === 'Company' ? 'ui.formErrors.company' : 'ui.formErrors.title', { count: errors.length })}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map((error) => (
+          <li key={error.field}>
+            <Anchor
+              to={error.to ?? `#${error.field}`}
+              onClick={(event) => focusInside(event, error.field)}
+              className={styles.link}
+            >
+              {error.message}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Groups and date fields are entered at their first control. The address stays as it is: a hash in it is a step back. */
+function focusInside(event: MouseEvent, field: string) {
+  const named = document.getElementById(field)
+  const target = named?.querySelector<HTMLElement>('input, [role="spinbutton"]') ?? named
+  if (!target) return
+  event.preventDefault()
+  target.focus()
+}

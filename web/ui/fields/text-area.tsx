@@ -1,0 +1,52 @@
+import { type ChangeEvent, type ComponentProps, useState } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { classes } from '../classes.ts'
+import control from './control.module.css'
+import { Field, type FieldProps } from './field.tsx'
+import styles from './text-area.module.css'
+
+export type TextAreaProps = FieldProps &
+  ComponentProps<'textarea'> & {
+    /** Shown as a counter. Nothing is cut off: who pasted too much shortens it themselves. */
+    limit?: number
+  }
+
+export function TextArea(props: TextAreaProps) {
+  const { label, help, error, tooltip, optional, hideLabel, limit, onChange, className, rows = 4, ...rest } = props
+  const [written, setWritten] = useState(String(rest.defaultValue ?? '').length)
+  const length = rest.value === undefined ? written : String(rest.value).length
+
+  function count(event: ChangeEvent<HTMLTextAreaElement>) {
+    setWritten(event.currentTarget.value.length)
+    onChange?.(event)
+  }
+
+  return (
+    <Field
+      {...{ label, help, error, tooltip, optional, hideLabel }}
+      id={rest.id}
+      name={rest.name}
+      counter={limit !== undefined && <Counter length={length} limit={limit} />}
+    >
+      {(wiring) => (
+        <textarea
+          rows={rows}
+          {...rest}
+          {...wiring}
+          onChange={count}
+          className={classes(control.box, styles.area, className)}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Counter({ length, limit }: { length: number; limit: number }) {
+  const t = useTexts('common')
+  const over = length > limit
+  return (
+    <span className={classes(styles.counter, over && styles.over)}>
+      {over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })}
+    </span>
+  )
+}

@@ -1,0 +1,57 @@
+import { X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
+import { classes } from '../classes.ts'
+import styles from './dialog.module.css'
+import { AroundModal, useModal } from './use-modal.ts'
+
+export type DialogWidth = 580 | 602 | 680
+
+export type DialogProps = {
+  open: boolean
+  title: ReactNode
+  children: ReactNode
+  /** Buttons; the main one last */
+  footer?: ReactNode
+  /** Left out: the dialog cannot be closed but by what it asks for */
+  onClose?: (() => void) | undefined
+  /** false: closed by Escape, by a press beside it or with its page; it is told in full when it opens */
+  hasCloseButton?: boolean
+  width?: DialogWidth
+}
+
+export function Dialog(props: DialogProps) {
+  const { open, title, children, footer, onClose, hasCloseButton = true, width = 602 } = props
+  const t = useTexts('common')
+  const titleId = useId()
+  const bodyId = useId()
+  const { ref, ...handlers } = useModal({ open, onClose })
+  return (
+    <dialog
+      ref={ref}
+      {...handlers}
+      aria-labelledby={titleId}
+      // Without a button the dialog itself has the focus, and nothing else would be read out.
+      aria-describedby={hasCloseButton ? undefined : bodyId}
+      className={classes(styles.dialog, styles[`width${width}`])}
+    >
+      {open && (
+        <div className={styles.content}>
+          <header className={styles.header}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            {onClose && hasCloseButton && (
+              <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={onClose} className={styles.close} />
+            )}
+          </header>
+          <div id={bodyId} className={styles.body}>
+            <AroundModal value={ref}>{children}</AroundModal>
+          </div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

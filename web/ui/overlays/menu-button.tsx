@@ -1,0 +1,35 @@
+import { ChevronDown, EllipsisVertical } from 'lucide-react'
+import type { ReactNode, Ref } from 'react'
+import { Button } from 'react-aria-components'
+import { useTexts } from '../../texts/texts.tsx'
+import button from '../actions/button.module.css'
+import iconButton from '../actions/icon-button.module.css'
+import { classes } from '../classes.ts'
+
+type MenuButtonProps = {
+  children?: ReactNode
+  icon?: ReactNode
+  label?: string
+  autoFocus?: boolean
+  ref?: Ref<HTMLButtonElement>
+}
+
+/** Opens a Menu. Without words it is the three dots at the end of a row. */
+export function MenuButton({ children, icon, label, autoFocus = false, ref }: MenuButtonProps) {
+  const t = useTexts('common')
+  if (!children)
+    return (
+      <Button ref={ref} autoFocus={autoFocus} aria-label={label ?? t('ui.more')} className={iconButton.button ?? ''}>
+        <EllipsisVertical />
+      </Button>
+    )
+  return (
+    <Button ref={ref} className={classes(button.button, button.secondary, button.medium)}>
+      <span className={button.face}>
+        {icon}
+        {children}
+        <ChevronDown />
+      </span>
+    </Button>
+  )
+}

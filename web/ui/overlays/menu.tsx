@@ -1,0 +1,73 @@
+import { Fragment, type ReactElement, type ReactNode, useEffect, useState } from 'react'
+import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-components'
+import { useHref } from 'react-router'
+import { AriaLocale } from '../aria-locale.tsx'
+import { classes } from '../classes.ts'
+import styles from './menu.module.css'
+import { Popover } from './popover.tsx'
+
+type MenuEntry = {
+  id: string
+  label: string
+  note?: string
+  icon?: ReactNode
+  tone?: 'danger'
+  disabled?: boolean
+  to?: string
+  onAction?: () => void
+}
+
+type MenuProps = {
+  label: string
+  /** A MenuButton */
+  trigger: ReactElement
+  /** Groups, with a line between them */
+  groups: readonly (readonly MenuEntry[])[]
+  /** At once, because its trigger was pressed before the menu was there */
+  opens?: boolean
+}
+
+export function Menu({ label, trigger, groups, opens = false }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  // Only after the trigger has been focused: that is where the focus goes back to.
+  useEffect(() => setOpen(opens), [opens])
+  return (
+    <AriaLocale>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
+        {trigger}
+        <Popover placement="bottom start" className={styles.popover ?? ''}>
+          <AriaMenu aria-label={label} className={styles.menu ?? ''}>
+            {groups.map((group, index) => (
+              <Fragment key={group[0]?.id}>
+                {index > 0 && <Separator className={styles.separator ?? ''} />}
+                {group.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </Fragment>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLocale>
+  )
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const href = useHref(entry.to ?? '')
+  return (
+    <MenuItem
+      id={entry.id}
+      textValue={entry.label}
+      isDisabled={entry.disabled ?? false}
+      {...(entry.to !== undefined && { href })}
+      {...(entry.onAction && { onAction: entry.onAction })}
+      className={classes(styles.item, entry.tone === 'danger' && styles.danger)}
+    >
+      {entry.icon}
+      <span className={styles.text}>
+        {entry.label}
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
+      </span>
+    </MenuItem>
+  )
+}
