@@ -1,6 +1,7 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { database } from '#database/connection.ts'
-import { applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AccountKind, Provider } from '#contract/accounts/accounts.ts'
 import type { Permissions, UserType } from '#contract/permissions.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** Who signs in. A candidate or a member of an organization; what they are is in the table of that noun. */
 export const accounts = pgTable(
@@ -52,9 +52,7 @@ export const companyMembers = pgTable(
     accountId: uuid()
       .primaryKey()
       .references(() => accounts.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     userType: text().$type<UserType>().notNull(),
     permissions: jsonb().$type<Permissions>().notNull().default({}),
     /** Counts the changes of the two above, so that of two Roots who save at once the second is told. */
@@ -78,9 +76,7 @@ export const sessions = pgTable(
   'sessions',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: belongsTo(() => accounts.id),
     refreshHash: text().notNull(),
     previousHash: text(),
     rotatedAt: moment().notNull().defaultNow(),
@@ -106,9 +102,7 @@ export const codes = pgTable(
   'codes',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: belongsTo(() => accounts.id),
     purpose: text()
       .$type<
         'verification' | 'invitation' | 'passwordReset' | 'twoFactor' | 'gsm' | 'email' | 'confirmation' | 'passkey'
@@ -135,9 +129,7 @@ export const consents = pgTable(
   'consents',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: belongsTo(() => accounts.id),
     text: text().$type<'terms' | 'notice' | 'sharing' | 'correctness'>().notNull(),
     version: text().notNull(),
     /** The application it was given with; null for what was agreed to at sign-up. */

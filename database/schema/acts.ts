@@ -1,25 +1,19 @@
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { ActKind, Refused } from '#contract/applications/acts.ts'
 import { accounts } from './accounts.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** What a member of an organization did to one or to many applications at once. The history rows that it wrote name it. */
 export const acts = pgTable(
   'acts',
   {
     id: uuid().primaryKey(),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.id),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    companyId: belongsTo(() => companies.id),
+    formId: belongsTo(() => forms.id),
+    accountId: belongsTo(() => accounts.id),
     kind: text().$type<ActKind>().notNull(),
     /** What was done: which document was asked for, which status was set. */
     detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),

@@ -1,15 +1,4 @@
-import {
-  boolean,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  pgTable,
-  smallint,
-  text,
-  timestamp,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type {
   CitizenCheck,
   CompetencyLevel,
@@ -18,6 +7,8 @@ import type {
 } from '#contract/candidates/candidate-facts.ts'
 import type { EducationLevelCode, Gender } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import {
   cities,
   countries,
@@ -29,8 +20,6 @@ import {
   towns,
   universities,
 } from './reference.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
@@ -61,9 +50,7 @@ export const candidateEducations = pgTable(
   'candidate_educations',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     level: text()
       .$type<EducationLevelCode>()
       .notNull()
@@ -93,9 +80,7 @@ export const candidateExperiences = pgTable(
   'candidate_experiences',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     kind: text().$type<ExperienceKind>().notNull(),
     organization: text().notNull(),
     position: text().notNull(),
@@ -114,9 +99,7 @@ export const candidateCertificates = pgTable(
   'candidate_certificates',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     name: text().notNull(),
     issuer: text().notNull(),
     issuedOn: date({ mode: 'string' }),
@@ -132,9 +115,7 @@ export const candidateCompetencies = pgTable(
   'candidate_competencies',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     type: text().$type<CompetencyType>().notNull(),
     content: text().notNull(),
     level: text().$type<CompetencyLevel>(),

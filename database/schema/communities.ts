@@ -1,8 +1,8 @@
-import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { JoinRule } from '#contract/communities.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** An organization's group of candidates: alumni, volunteers, a talent pool. */
 export const communities = pgTable(
@@ -10,9 +10,7 @@ export const communities = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 3001 }),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     name: text().notNull(),
     summary: text().notNull(),
     about: text().notNull().default(''),

@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { CompanyType } from '#contract/companies/companies.ts'
 import type { CompanySection } from '#contract/companies/company-sections.ts'
 import type { Targeting } from '#contract/companies/company-targeting.ts'
 import type { SocialLinks } from '#contract/companies/social-links.ts'
+import { moment } from './columns/moment.ts'
 import { cities, countries, towns } from './reference.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** An organization, as it describes itself. */
 export const companies = pgTable(

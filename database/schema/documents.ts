@@ -1,28 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import type { DocumentRequestStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { files } from './files.ts'
 import { documentTypes } from './reference.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** The candidate's own shelf. What was replaced or deleted stays as history while somebody may still ask for it. */
 export const candidateDocuments = pgTable(
   'candidate_documents',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     documentTypeId: smallint()
       .notNull()
       .references(() => documentTypes.id),
-    fileId: uuid()
-      .notNull()
-      .references(() => files.id),
+    fileId: belongsTo(() => files.id),
     note: text().notNull().default(''),
     issuedOn: date({ mode: 'string' }),
     /** Given by the candidate, or counted from when it was issued and how long its type lasts. */
@@ -47,14 +43,10 @@ export const documentRequests = pgTable(
   'document_requests',
   {
     id: uuid().primaryKey(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
+    applicationId: belongsTo(() => applications.id),
     formId: uuid().notNull(),
     companyId: uuid().notNull(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     documentTypeId: smallint()
       .notNull()
       .references(() => documentTypes.id),

@@ -1,16 +1,14 @@
-import { bigint, index, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { candidates } from './candidates.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 
 /** A file of a candidate's in the private container, checked when it came in. Never changed; a new one takes its place. */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     /** In the container `private`. */
     key: text().notNull(),
     /** As its owner named it, made safe. */

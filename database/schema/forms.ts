@@ -11,7 +11,6 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { ClosedBecause } from '#contract/forms/company-forms.ts'
@@ -29,9 +28,10 @@ import type {
 import type { FormEvent } from '#contract/forms/form-history.ts'
 import { accounts } from './accounts.ts'
 import { candidates } from './candidates.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** What an organization works on. `content` is the draft; what the public sees is a version of it. */
@@ -41,9 +41,7 @@ export const forms = pgTable(
     id: uuid().primaryKey(),
     /** formIdentityNumber: in its public address, and what people read out on the phone. */
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 100_001 }),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     type: text().$type<FormType>().notNull(),
     state: text().$type<FormState>().notNull().default('Draft'),
     content: jsonb().$type<FormContent>().notNull(),
@@ -82,9 +80,7 @@ export const forms = pgTable(
 export const formVersions = pgTable(
   'form_versions',
   {
-    formId: uuid()
-      .notNull()
-      .references(() => forms.id),
+    formId: belongsTo(() => forms.id),
     version: integer().notNull(),
     content: jsonb().$type<FormContent>().notNull(),
     publishedAt: moment().notNull().defaultNow(),
@@ -98,12 +94,8 @@ export const formHistory = pgTable(
   'form_history',
   {
     id: uuid().primaryKey(),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    formId: belongsTo(() => forms.id),
+    companyId: belongsTo(() => companies.id),
     accountId: uuid().references(() => accounts.id),
     event: text().$type<FormEvent>().notNull(),
     detail: jsonb().$type<Readonly<Record<string, string | number | null>>>().notNull().default({}),
@@ -120,9 +112,7 @@ export const formTemplates = pgTable(
   'form_templates',
   {
     id: uuid().primaryKey(),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     type: text().$type<FormType>().notNull(),
     name: text().notNull(),
     content: jsonb().$type<FormContent>().notNull(),
@@ -142,9 +132,7 @@ export const listings = pgTable(
       .primaryKey()
       .references(() => forms.id),
     number: integer().notNull().unique(),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     companyName: text().notNull(),
     type: text().$type<FormType>().notNull(),
     isOpen: boolean().notNull(),
@@ -260,12 +248,8 @@ export const listingWords = pgTable('listing_words', { word: text().primaryKey()
 export const savedForms = pgTable(
   'saved_forms',
   {
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.id),
+    candidateId: belongsTo(() => candidates.id),
+    formId: belongsTo(() => forms.id),
     /** "Tell me before it closes." */
     remind: boolean().notNull().default(true),
     remindedAt: moment(),
@@ -280,12 +264,8 @@ export const savedForms = pgTable(
 export const followedCompanies = pgTable(
   'followed_companies',
   {
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    candidateId: belongsTo(() => candidates.id),
+    companyId: belongsTo(() => companies.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [

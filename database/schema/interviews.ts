@@ -1,25 +1,21 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
 import { forms } from './forms.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A time at which somebody can be interviewed, with as many seats as there are people at once. */
 export const interviewSlots = pgTable(
   'interview_slots',
   {
     id: uuid().primaryKey(),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
-    formId: uuid()
-      .notNull()
-      .references(() => forms.id),
+    companyId: belongsTo(() => companies.id),
+    formId: belongsTo(() => forms.id),
     startsAt: moment().notNull(),
     minutes: smallint().notNull(),
     seats: smallint().notNull().default(1),
@@ -41,14 +37,10 @@ export const interviewInvitations = pgTable(
   'interview_invitations',
   {
     id: uuid().primaryKey(),
-    applicationId: uuid()
-      .notNull()
-      .references(() => applications.id),
+    applicationId: belongsTo(() => applications.id),
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    candidateId: belongsTo(() => candidates.id),
     status: text().$type<InterviewStatus>().notNull().default('Pending'),
     message: text().notNull().default(''),
     /** What the candidate wrote when asking for another time or declining. */
@@ -69,12 +61,8 @@ export const interviewInvitations = pgTable(
 export const invitationSlots = pgTable(
   'invitation_slots',
   {
-    invitationId: uuid()
-      .notNull()
-      .references(() => interviewInvitations.id, { onDelete: 'cascade' }),
-    slotId: uuid()
-      .notNull()
-      .references(() => interviewSlots.id),
+    invitationId: belongsTo(() => interviewInvitations.id, { onDelete: 'cascade' }),
+    slotId: belongsTo(() => interviewSlots.id),
   },
   (table) => [
     primaryKey({ columns: [table.invitationId, table.slotId] }),
@@ -86,13 +74,9 @@ export const invitationSlots = pgTable(
 export const interviewBookings = pgTable(
   'interview_bookings',
   {
-    slotId: uuid()
-      .notNull()
-      .references(() => interviewSlots.id),
+    slotId: belongsTo(() => interviewSlots.id),
     seat: smallint().notNull(),
-    invitationId: uuid()
-      .notNull()
-      .references(() => interviewInvitations.id),
+    invitationId: belongsTo(() => interviewInvitations.id),
     bookedAt: moment().notNull().defaultNow(),
   },
   (table) => [

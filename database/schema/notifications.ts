@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { belongsTo } from './columns/belongs-to.ts'
 
 /** Where news of a kind reach an account; without a row the defaults of the contract hold. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: belongsTo(() => accounts.id),
     kind: text().notNull(),
     inApp: boolean().notNull(),
     email: boolean().notNull(),
@@ -22,9 +21,7 @@ export const notifications = pgTable(
   'notifications',
   {
     id: uuid().primaryKey(),
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id),
+    accountId: belongsTo(() => accounts.id),
     /** Of the kinds that people choose by in their preferences. */
     kind: text().notNull(),
     /** The key of its sentence under `news.`. */

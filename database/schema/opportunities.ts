@@ -1,8 +1,8 @@
-import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { candidates } from './candidates.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** A discount or an offer of an organization to students. */
 export const opportunities = pgTable(
@@ -10,9 +10,7 @@ export const opportunities = pgTable(
   {
     id: uuid().primaryKey(),
     number: integer().notNull().unique().generatedByDefaultAsIdentity({ startWith: 5001 }),
-    companyId: uuid()
-      .notNull()
-      .references(() => companies.id),
+    companyId: belongsTo(() => companies.id),
     title: text().notNull(),
     summary: text().notNull(),
     /** How it is used, as rich text. */
@@ -37,12 +35,8 @@ export const opportunities = pgTable(
 export const opportunityClaims = pgTable(
   'opportunity_claims',
   {
-    opportunityId: uuid()
-      .notNull()
-      .references(() => opportunities.id),
-    candidateId: uuid()
-      .notNull()
-      .references(() => candidates.id),
+    opportunityId: belongsTo(() => opportunities.id),
+    candidateId: belongsTo(() => candidates.id),
     claimedAt: moment().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.opportunityId, table.candidateId] })],

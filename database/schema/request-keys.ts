@@ -1,7 +1,7 @@
-import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 
 /**
  * The `Idempotency-Key` of each request that changed something, written by the transaction that changed it: the same
@@ -10,9 +10,7 @@ const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 export const requestKeys = pgTable(
   'request_keys',
   {
-    accountId: uuid()
-      .notNull()
-      .references(() => accounts.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id, { onDelete: 'cascade' }),
     /** Method and path of the call, as the contract has them. */
     call: text().notNull(),
     key: text().notNull(),

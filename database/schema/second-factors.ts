@@ -1,11 +1,9 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
 
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
-const owner = () =>
-  uuid()
-    .notNull()
-    .references(() => accounts.id)
+const owner = () => belongsTo(() => accounts.id)
 
 /** An authenticator app. It counts once a code of it has been shown. */
 export const authenticators = pgTable('authenticators', {

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns/moment.ts'
 import { companies } from './companies.ts'
-
-const moment = () => timestamp({ withTimezone: true, mode: 'date' })
 
 /** What an organization may still use. A row appears with the first thing that costs a credit. */
 export const subscriptions = pgTable(

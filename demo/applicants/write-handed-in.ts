@@ -2,12 +2,10 @@ import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import { isAsked, shownIds } from '#contract/forms/conditions.ts'
 import type { FormDocument } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
-import {
-  applicationAnswers,
-  applicationDocuments,
-  applicationSnapshots,
-  type applications,
-} from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import type { applications } from '#database/schema/applications.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { citizenMark } from '#domain/applying/handing-in/citizen-mark.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'

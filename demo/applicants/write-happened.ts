@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#contract/applications/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applicationHistory } from '#database/schema/applications.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { interviewInvitations, interviewSlots, invitationSlots } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { applicationAnswers } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { answersOf } from '../applicants/answers-of.ts'
 import type { HandingIn } from '../applicants/write-handed-in.ts'
 import { randomOf } from '../pictures/random.ts'

@@ -1,5 +1,6 @@
 import type { Transaction } from '#database/connection.ts'
-import { applicationMessages, bankInfos } from '#database/schema/applications.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
 import { newId } from '#platform/ids.ts'
 import type { HandingIn } from '../applicants/write-handed-in.ts'
 import { momentAfter } from '../applicants/write-happened.ts'

@@ -4,7 +4,8 @@ import type { Target } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import {
   bySender,

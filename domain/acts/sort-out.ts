@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RefusalReason, Refused } from '#contract/applications/acts.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import type { FoundTarget } from './find-target.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import { applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { holding } from '#domain/data/search.ts'
 
 export type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number] & {

@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
-import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'

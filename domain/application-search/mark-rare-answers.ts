@@ -1,7 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { applications, applicationSnapshots as snapshots } from '#database/schema/applications.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { type AnswerFilter, canBeFound, meets } from './answer-filter.ts'
 import { fullName } from './full-name.ts'
 

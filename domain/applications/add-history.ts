@@ -2,7 +2,8 @@ import { is, SQL, sql } from 'drizzle-orm'
 import type { ApplicationEvent } from '#contract/applications/application-status.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applicationHistory, applications } from '#database/schema/applications.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 
 interface Happened {

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#contract/applications/application-status.ts'
 import type { Database } from '#database/connection.ts'
-import type { applicationHistory } from '#database/schema/applications.ts'
+import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'

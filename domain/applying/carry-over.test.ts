@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
-import { applicationAnswers, applicationDocuments } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
 import {
   aDocument,
   applicationRow,

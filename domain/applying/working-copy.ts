@@ -2,7 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { applicationAnswers, applicationDocuments } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { placeOf } from './rules/place-of.ts'
 
 /** The answers and files of an application so far. */

@@ -1,7 +1,7 @@
 import type { giveBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import type { bankInfos } from '#database/schema/applications.ts'
+import type { bankInfos } from '#database/schema/bank-infos.ts'
 import { openBankAccount } from '../candidates/sealed-bank-account.ts'
 
 /** A bank account request as the candidate sees it, with the account masked. */

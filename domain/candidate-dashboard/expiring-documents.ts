@@ -1,6 +1,7 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { applicationDocuments, applications } from '#database/schema/applications.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applications } from '#database/schema/applications.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'

@@ -1,12 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { jobs } from '#contract/jobs.ts'
-import {
-  applicationAnswers,
-  applicationDocuments,
-  applicationSnapshots,
-  applications,
-} from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import * as tables from '#database/schema/candidates.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'

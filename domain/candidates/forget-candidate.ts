@@ -2,12 +2,10 @@ import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
-import {
-  applicationAnswers,
-  applicationDocuments,
-  applicationSnapshots,
-  applications,
-} from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import {
   candidateCertificates,
   candidateCompetencies,

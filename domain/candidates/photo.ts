@@ -3,7 +3,8 @@ import { jobs } from '#contract/jobs.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { applicationSnapshots, applications } from '#database/schema/applications.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { lockAccount } from './lock-account.ts'
 
 // accounts.photo holds the address that is shown in the session, on the profile and in snapshots.

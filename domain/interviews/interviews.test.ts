@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { applicationHistory, applications } from '#database/schema/applications.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
 import {
   interviewBookings,
   interviewInvitations,

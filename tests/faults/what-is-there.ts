@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import {
-  applicationDocuments,
-  applicationHistory,
-  applicationSnapshots,
-  applications,
-} from '#database/schema/applications.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { outbox } from '#database/schema/outbox.ts'

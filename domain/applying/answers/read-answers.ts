@@ -3,7 +3,7 @@ import type { readAnswers as call } from '#contract/applying/application-answers
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { applicationAnswers } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { answeredVersion, applicationOf } from '#domain/applications/own-application.ts'
 import { versionContent } from '../version-content.ts'
 import { toKept } from './typed-answers.ts'

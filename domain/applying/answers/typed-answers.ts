@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { KeptAnswer } from '#contract/applying/application-answers.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
-import { applicationAnswers } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
 
 // The stamp of an answer is the device and the number of its save: 0199…#7.
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
-import { applicationAnswers } from '#database/schema/applications.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { isNewer, type TypedAnswer } from './typed-answers.ts'
 
 type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>

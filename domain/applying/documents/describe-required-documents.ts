@@ -3,7 +3,7 @@ import type { AskedDocument, AskedDocuments } from '#contract/applying/applicati
 import type { Caller } from '#contract/caller.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { applicationDocuments } from '#database/schema/applications.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { answeredVersion, type OwnApplication } from '#domain/applications/own-application.ts'

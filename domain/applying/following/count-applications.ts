@@ -4,7 +4,8 @@ import type { countApplications as call } from '#contract/applying/applications.
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { applicationMessages, applications } from '#database/schema/applications.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { applications } from '#database/schema/applications.ts'
 import { shownStatusInSql } from '#domain/applications/shown-status.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 

@@ -4,7 +4,7 @@ import type { listApplicationHistory as call } from '#contract/applying/applicat
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { applicationHistory } from '#database/schema/applications.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 import { isDecision } from '#domain/applications/shown-status.ts'

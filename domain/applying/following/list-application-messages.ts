@@ -4,7 +4,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
-import { applicationMessages } from '#database/schema/applications.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { companies } from '#database/schema/companies.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
-import { applicationMessages } from '#database/schema/applications.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { type ApplicationIds, applicationOf } from '#domain/applications/own-application.ts'
 
 export async function markMessagesRead(_: Caller, ids: ApplicationIds): Promise<null> {

@@ -1,0 +1,23 @@
+import { index, integer, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+import { files } from './files.ts'
+
+/** What has been put to each document that the form asks for; several files where its type allows. */
+export const applicationDocuments = pgTable(
+  'application_documents',
+  {
+    id: uuid().primaryKey(),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    /** Of the form's documents, or of its questions of the kind file. */
+    formDocumentId: uuid().notNull(),
+    documentTypeId: integer(),
+    fileId: belongsTo(() => files.id),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('application_documents_once').on(table.applicationId, table.formDocumentId, table.fileId),
+    index('application_documents_file').on(table.fileId),
+  ],
+)

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ApplicationActor, ApplicationEvent } from '#contract/applications/application-status.ts'
+import { accounts } from './accounts.ts'
+import { acts } from './acts.ts'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+
+/** Who did what with an application, and when. Only added to. */
+export const applicationHistory = pgTable(
+  'application_history',
+  {
+    id: uuid().primaryKey(),
+    /** Counts up, for the order of what happened in one moment. */
+    place: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    companyId: uuid().notNull(),
+    event: text().$type<ApplicationEvent>().notNull(),
+    by: text().$type<ApplicationActor>().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    /** From what to what. */
+    detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
+    /** The candidate sees it in the timeline. */
+    visible: boolean().notNull().default(true),
+    /** The act on many that it belongs to. */
+    actId: uuid().references(() => acts.id),
+    at: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('application_history_application').on(table.applicationId, table.place.desc()),
+    index('application_history_company').on(table.companyId, table.at.desc()),
+    index('application_history_act').on(table.actId).where(sql`${table.actId} is not null`),
+  ],
+)

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ApplicationActor } from '#contract/applications/application-status.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+
+/** Every message between an organization and somebody who applied. */
+export const applicationMessages = pgTable(
+  'application_messages',
+  {
+    id: uuid().primaryKey(),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    companyId: uuid().notNull(),
+    candidateId: uuid().notNull(),
+    by: text().$type<ApplicationActor>().notNull(),
+    accountId: uuid().references(() => accounts.id),
+    subject: text().notNull(),
+    text: text().notNull(),
+    /** A question: what is awaited of the candidate until they answer. */
+    awaitsAnswer: boolean().notNull().default(false),
+    answeredAt: moment(),
+    createdAt: moment().notNull().defaultNow(),
+    readAt: moment(),
+  },
+  (table) => [
+    index('application_messages_application').on(table.applicationId, table.createdAt),
+    index('application_messages_questions')
+      .on(table.applicationId)
+      .where(sql`${table.awaitsAnswer} and ${table.answeredAt} is null`),
+    index('application_messages_unread').on(table.candidateId).where(sql`${table.readAt} is null`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { BankInfoStatus } from '#contract/applications/application-status.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { candidates } from './candidates.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+
+/** An organization asks where to pay to. */
+export const bankInfos = pgTable(
+  'bank_infos',
+  {
+    id: uuid().primaryKey(),
+    applicationId: belongsTo(() => applications.id),
+    formId: uuid().notNull(),
+    companyId: uuid().notNull(),
+    candidateId: belongsTo(() => candidates.id),
+    note: text().notNull().default(''),
+    status: text().$type<BankInfoStatus>().notNull().default('Open'),
+    /** The IBAN and whose account it is, once given. */
+    sealed: text(),
+    dueAt: moment(),
+    requestedBy: uuid().references(() => accounts.id),
+    requestedAt: moment().notNull().defaultNow(),
+    givenAt: moment(),
+  },
+  (table) => [
+    index('bank_infos_application').on(table.applicationId),
+    index('bank_infos_candidate').on(table.candidateId, table.status),
+  ],
+)
