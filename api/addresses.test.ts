@@ -17,6 +17,6 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
 test('where a request comes from is what the connection says, and a header only of a proxy that is trusted', async () => {
   expect(await addressSeen([], '10.0.0.1')).toBe('10.0.0.1')
   expect(await addressSeen(['10.0.0.0/8'], '192.0.2.1')).toBe('192.0.2.1')
-  // The last that no trusted proxy is: what stands before it, anybody may have written.
+  // The last address before a trusted proxy: anybody may have written those in front of it.
   expect(await addressSeen(['10.0.0.0/8'], '10.0.0.1')).toBe('203.0.113.7')
 })

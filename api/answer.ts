@@ -8,7 +8,7 @@ export interface Answer {
   readonly action: (caller: Caller, input: never, client: Client) => Promise<unknown>
 }
 
-/** `answer(calls.changeStatus, changeStatus)`: the whole of a handler. */
+/** Binds a call to its action, which is a whole handler: `answer(calls.changeStatus, changeStatus)`. */
 export function answer<C extends Call>(
   call: C,
   action: (caller: Caller, input: Input<C>, client: Client) => Promise<Output<C>>,

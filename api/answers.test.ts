@@ -206,7 +206,7 @@ describe('a page that is rendered and a page that is clicked to get the same ans
   )
 })
 
-/** A proof of the moment it was asked for. */
+/** An encrypted timestamp, new each time. */
 const isNewEachTime = (path: string) => path === '/common/contact/began'
 
 const { perform } = keepAnswers(0)

@@ -64,7 +64,7 @@ export const answers: readonly Answer[] = [
   ...geoAnswers,
 ]
 
-/** Those, and on a developer's machine the ones for developers: in production they do not exist. */
+/** The calls of a mode: those for developers exist on a developer's machine only. */
 export const answersIn = (mode: Config['mode']) => (mode === 'local' ? [...answers, ...devAnswers] : answers)
 
 interface ApiOptions {

@@ -15,7 +15,7 @@ import type { Server } from './server.ts'
 testDatabase()
 const startApi = testApi()
 let app: Server
-/** A call with what makes issues by the thousand: lists without a bound, choices, alternatives, keys of the client's own. */
+/** A call whose schema can report thousands of issues: unbounded lists, choices, unions, free keys. */
 let wide: Server
 beforeAll(async () => {
   const anything = call('POST', '/wide', {
@@ -38,7 +38,7 @@ beforeAll(async () => {
 const json = { 'content-type': 'application/json' }
 const send = (body: string, to = wide, url = '/api/wide') => to.inject({ method: 'POST', url, headers: json, body })
 
-/** As many of the piece as a body is taken with, apart by so many spaces that it is long enough to hold them. */
+/** Repeats the piece as often as a body may, padded with spaces so that it is long enough for that many values. */
 const many = 9_000
 const full = (piece: string, gap = 12) => `[${Array.from({ length: many }, () => piece.padEnd(gap)).join(',')}]`
 

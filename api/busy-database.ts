@@ -1,17 +1,17 @@
-/** What passes by itself: the database is overtaxed, starting up, shutting down or not there. */
+/** Error codes that pass by themselves: the database is overloaded, starting, stopping or unreachable. */
 const passing = new Set([
   // Serialization failure, deadlock, too many connections.
   ...['40001', '40P01', '53300'],
-  // Ended by an administrator, by a crash of its neighbour, at a start; ended for being idle.
+  // Connection ended by an administrator, after a crash, at a start, or for being idle.
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
-  // No connection, as PostgreSQL and poolers in front of it say.
+  // No connection, as PostgreSQL and connection poolers report it.
   ...['08000', '08001', '08003', '08004', '08006'],
-  // No connection, as the system says.
+  // No connection, as the operating system reports it.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['EAI_AGAIN', 'ENOTFOUND'],
 ])
 
-/** The driver's and the pool's own words, which have no code. */
+/** Messages of the driver and the pool, which have no code. */
 const passingWords = new Set([
   'timeout exceeded when trying to connect',
   'Connection terminated',
@@ -23,8 +23,8 @@ const passingWords = new Set([
 ])
 
 /**
- * Whether the database would do the same thing if it were asked again: what it refused is undone, and nobody's mistake.
- * Only a commit whose answer was lost may have been done.
+ * Whether an error is temporary: the transaction was rolled back, and may succeed when repeated. Only a commit whose
+ * answer was lost may have succeeded.
  */
 export function isBusyDatabase(error: unknown): boolean {
   if (!(error instanceof Error)) return false
@@ -33,6 +33,6 @@ export function isBusyDatabase(error: unknown): boolean {
 
 function isPassing(error: Error) {
   if (!('code' in error) || typeof error.code !== 'string') return false
-  // The socket's file is away while an embedded database starts again; any other missing file is a mistake.
+  // The socket file is missing while an embedded database restarts; any other missing file is a bug.
   return passing.has(error.code) || (error.code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect')
 }

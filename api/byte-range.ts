@@ -7,13 +7,13 @@ interface Whole {
 }
 
 /**
- * Which part of a file is asked for (RFC 9110, section 14); undefined when all of it is to be sent. That is also the answer to
- * what we do not understand, to several parts at once, and to who has the beginning of another file. `none`: there is no such
- * part.
+ * The part of a file that a request asks for (RFC 9110, section 14). Undefined if the whole file is to be sent, which
+ * also answers ranges that we do not understand, several ranges, and an If-Range of another version. `none`: the file
+ * has no such part.
  */
 export function rangeIn(headers: IncomingHttpHeaders, { size, etag }: Whole): ByteRange | 'none' | undefined {
   const { range, 'if-range': ifRange } = headers
-  // Dates are never told, so a date is never ours.
+  // We send no Last-Modified, so a date never matches.
   if (range === undefined || (ifRange !== undefined && ifRange !== etag)) return undefined
   const found = /^bytes=\s*(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))\s*$/i.exec(range)
   if (!found) return undefined

@@ -6,12 +6,12 @@ import { seal, unseal } from '#platform/tokens.ts'
 
 /** The program that makes a call, and where its refresh token is kept. */
 export interface Client {
-  /** Our own pages in a browser; every other client keeps its refresh token itself. */
+  /** Whether these are our own pages in a browser; other clients keep their refresh token themselves. */
   readonly isWeb: boolean
-  /** Keeps it in the browser's cookie, or takes it away. */
+  /** Stores the refresh token in the browser's cookie, or removes it. */
   keepRefreshToken(token: string | null): Promise<void>
   refreshToken(): Promise<string | undefined>
-  /** The browser and the accounts that were signed in to in it; a stranger's wrong passwords do not count against it. */
+  /** The browser and the accounts that signed in with it; wrong passwords of strangers do not count against it. */
   knownDevice(): Promise<KnownDevice | undefined>
   rememberDevice(accountId: string): Promise<void>
 }
@@ -22,8 +22,8 @@ const week = 7 * 24 * 60 * 60
 const year = 365 * 24 * 60 * 60
 
 /**
- * Our pages say who they are with a header. No form can send it, and no script of another site without asking first,
- * which nobody answers: so whatever reads the cookie demands the header (docs/decisions/0005).
+ * Our pages send a header that no form can send, and no script of another site without a CORS preflight, which we never
+ * allow. Whatever reads the cookie therefore demands the header (docs/decisions/0005).
  */
 export function clientOf(request: FastifyRequest, reply: FastifyReply, https: boolean): Client {
   const isWeb = request.headers['x-kopru-client'] === 'web'
@@ -50,7 +50,7 @@ export function clientOf(request: FastifyRequest, reply: FastifyReply, https: bo
   }
 }
 
-/** The server itself, when it asks in-process: it holds no session. */
+/** The client of the server's own `ask`, which has no session. */
 export const noClient: Client = {
   isWeb: false,
   keepRefreshToken: async () => {},
@@ -59,7 +59,7 @@ export const noClient: Client = {
   rememberDevice: async () => {},
 }
 
-/** What the browser keeps for us, for a call that demands our header, or for a page, which changes nothing. */
+/** The refresh token in the cookie, for a call that demands our header, or for a page, which changes nothing. */
 export async function refreshTokenIn(request: Pick<FastifyRequest, 'headers'>) {
   const sealed = cookieOf(request, sessionCookie)
   return sealed === undefined ? undefined : unseal(sealed)

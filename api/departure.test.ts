@@ -29,7 +29,7 @@ async function started() {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as { port: number }
-  // As programs that send all of a request before they look at an answer.
+  // Like programs that send a whole request before they read the answer.
   const open = () => connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const ask = (path: string) => {
     const socket = open()

@@ -6,15 +6,15 @@ import { problem } from '#contract/problems.ts'
 
 export type Departure = ReturnType<typeof createDeparture>
 
-/** How long nobody must have spoken before the door is closed: closed in somebody's face, a connection is reset. */
+/** How long no request may have come before the server closes: closing earlier would reset connections. */
 const quietMs = 500
-/** Whoever is refused over and over may not keep the process from leaving. */
+/** Upper bound, so that a client that keeps asking cannot keep the process alive. */
 const longestRefusalMs = 5000
 
 /**
- * How a process leaves without cutting anybody off. First it says so: `/ready` is 503, every answer closes its connection,
- * and everything is still served, so that a balancer can take it out. Then it refuses what is new, finishes what it has
- * accepted, and closes.
+ * Stops a process without cutting anybody off. First it announces it: `/ready` is 503, every answer closes its
+ * connection, and everything is still served, so that a load balancer can remove it. Then it refuses new requests,
+ * finishes those it has accepted, and closes.
  */
 export function createDeparture() {
   let stage: 'serving' | 'leaving' | 'refusing' = 'serving'
@@ -22,7 +22,7 @@ export function createDeparture() {
   let lastHeard = Number.NEGATIVE_INFINITY
   let settle = () => {}
 
-  /** Refuses until everything accepted is answered and nobody has asked for a while. */
+  /** Refuses new requests until all accepted ones are answered and none came for a while. */
   async function refuse() {
     stage = 'refusing'
     const latest = performance.now() + longestRefusalMs
@@ -65,7 +65,7 @@ export function createDeparture() {
       app.addHook('onSend', async ({ raw }, reply) => {
         if (stage === 'serving') return
         reply.header('connection', 'close')
-        // Closing a connection on which something still comes in resets it, and the answer may be lost with it.
+        // Closing a connection that still receives data resets it, and the answer could be lost.
         if (!raw.complete && !raw.destroyed) await readOut(raw)
       })
       app.addHook('preClose', async () => {
@@ -76,16 +76,16 @@ export function createDeparture() {
   }
 }
 
-/** Browsers also open connections on which they never ask anything; a server that closes would wait for them. */
+/** Closes connections on which browsers never send a request; a closing server would wait for them. */
 function closeUnused(sockets: ReadonlySet<Socket>) {
   const close = () => {
     for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
   }
-  // One that has just been opened has a moment to ask, and to be refused in words.
+  // A connection that was just opened gets a moment to send its request and be refused properly.
   setTimeout(close, quietMs).unref()
 }
 
-/** Reads what is left of a body that nobody wants, within reason. */
+/** Reads the rest of an unwanted body, up to a limit. */
 async function readOut(body: IncomingMessage) {
   const ended = new Promise((resolve) => body.once('end', resolve).once('close', resolve))
   const giveUp = new AbortController()

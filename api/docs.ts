@@ -9,7 +9,7 @@ import { etagOf, isKnown } from './etag.ts'
 
 const style = readFileSync(new URL('./docs/docs.css', import.meta.url), 'utf8')
 
-// The page's one style is allowed by what it says; nothing else may run or load.
+// The policy allows the page's only style by its hash, and nothing else.
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -49,7 +49,7 @@ interface Kept {
   readonly etag: string
 }
 
-/** Written when first asked for, so that the start does not wait for a page few people read. */
+/** Rendered on the first request, so that the start does not wait for it. */
 function kept(write: () => string): () => Kept {
   let value: Kept | undefined
   return () => {

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** Weak, because the same answer travels plain, as gzip and as brotli. */
+/** A weak tag, because the same answer is sent plain, as gzip and as brotli. */
 export const etagOf = (body: Uint8Array) => `W/"${hash('sha1', body, 'base64url')}"`
 
-/** True when the client has this very answer already: one of several tags, or `*` (RFC 9110, section 13.1.2). */
+/** Whether the client already has this answer: one of several tags, or `*` (RFC 9110, section 13.1.2). */
 export function isKnown({ headers }: FastifyRequest, etag: string) {
   const known = headers['if-none-match']
   if (known === undefined) return false

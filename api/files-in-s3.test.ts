@@ -64,7 +64,7 @@ test("a candidate's document goes in and comes out, whole and in parts, and only
 
   const key = put?.replace('PUT /kopru-private/', '')
   expect((await pictures.inject({ url: `/files/private/${key}` })).statusCode).toBe(404)
-  // Nor does the store itself give it to anybody.
+  // The store itself does not give it to strangers either.
   expect((await fetch(`${store.config.endpoint}/kopru-private/${key}`)).status).toBe(403)
 })
 
@@ -84,7 +84,7 @@ test('a photo keeps its address with us, is kept for ever by whoever has it, and
   expect((await pictures.inject({ url: `/_image?url=${photo}&w=64` })).statusCode).toBe(200)
 })
 
-/** An organization's way to all documents of an application in one. */
+/** The address of all documents of an application in one zip. */
 async function zipOf(fileId: string) {
   const company = await aCompany()
   const { companyId } = company

@@ -54,7 +54,7 @@ test('an upload that meets a full disk is a 503, and goes on when there is room'
   const begun = await begin(at, person, content.length)
   const address = at + begun.headers.get('location')
   const path = join(uploads().directory, person.candidateId, address.slice(address.lastIndexOf('/') + 1))
-  // The kernel's own full disk, which nobody has to be allowed to mount.
+  // /dev/full is a full disk that needs no right to mount.
   rmSync(path)
   symlinkSync('/dev/full', path)
   await expectFull(await send(address, person, 0, content))
@@ -68,7 +68,7 @@ test('an upload that meets a full disk is a 503, and goes on when there is room'
 
 test('a disk that fills up leaves nothing half', async () => {
   const disk = smallDisk('512k')
-  // Where nothing may be mounted, the test before has met the only full disk there is.
+  // Without the right to mount, the test before has covered the only full disk there is.
   if (!disk) return
   const store = folderStore(join(disk.path, 'files'))
   await store.put('private', 'small', Buffer.alloc(1000))

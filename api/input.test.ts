@@ -112,7 +112,7 @@ describe('text that PostgreSQL cannot keep names its field', () => {
     ['the other half first', '\\ude00\\ud83d'],
   ]
 
-  /** A call that takes whatever there is, so that what is refused is refused for its characters alone. */
+  /** A call that accepts anything, so that only the characters can be the reason for a refusal. */
   let lenient: Server
   const taken: unknown[] = []
   beforeAll(async () => {

@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { problem } from '#contract/problems.ts'
 
-/** How deep lists and objects may lie within each other. */
+/** How deep lists and objects may be nested. */
 export const deepest = 32
 
 /**
- * How many values a body of this length may hold: a thousand of any size, beyond them one in twelve bytes, and never more
- * than a form with hundreds of questions has. What is checked, and may be wrong, grows with the values, not with the bytes.
+ * How many values a body may hold: a thousand of any size, beyond them one per twelve bytes, and never more than a form
+ * with hundreds of questions has. Checking costs grow with the number of values, not of bytes.
  */
 const mostValues = (bytes: number) => Math.min(1000 + Math.floor(bytes / 12), 20_000)
 
 /**
- * Reads JSON bodies. What is nested too deep or consists of too many pieces is refused while it is still bytes: a megabyte
- * of brackets and commas is cheap to send, and dear to parse, to check and to answer.
+ * Reads JSON bodies. Too deep or too complex ones are refused before parsing: a megabyte of brackets and commas is
+ * cheap to send, and expensive to parse, check and answer.
  */
 export function readJsonBodies(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
@@ -29,7 +29,7 @@ const comma = 0x2c
 const openings: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const closings: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** One look at each byte, and no longer than until it is known. Whether it is JSON at all is for the parser to say. */
+/** One pass over the bytes. Whether they are JSON is for the parser to say. */
 export function isTooComplex(body: Uint8Array): boolean {
   const most = mostValues(body.length)
   let depth = 0
@@ -47,9 +47,9 @@ export function isTooComplex(body: Uint8Array): boolean {
   return false
 }
 
-/** Where the text that begins here ends: commas and brackets in it are letters. */
+/** The end of the string that begins here: commas and brackets inside it do not count. */
 function endOfText(body: Uint8Array, from: number) {
-  // A file in a body is one text of megabytes without a backslash; native code finds its end at once.
+  // A file in a body is one string of megabytes without a backslash; `indexOf` finds its end quickly.
   const next = body.indexOf(quote, from + 1)
   if (next < 0) return body.length
   if (body[next - 1] !== backslash) return next

@@ -9,7 +9,7 @@ import { etagOf } from './etag.ts'
 import { act, readInput } from './perform.ts'
 import { demandPermission } from './permission.ts'
 
-/** An answer, and its form on the wire where that was worth keeping. */
+/** An answer, with its encoded bytes if they are cached. */
 export interface Performed {
   readonly value: unknown
   readonly body?: Buffer
@@ -25,15 +25,15 @@ interface Kept extends Required<Performed> {
 export type KeptAnswers = ReturnType<typeof keepAnswers>
 
 /**
- * Performs calls, and keeps the answers that the contract says are the same for everybody (`cache`) until their time is
- * over or one of their tags is purged: reference data is asked for with every form that people open.
+ * Performs calls, and caches the answers that the contract declares the same for everybody (`cache`) until they expire
+ * or one of their tags is purged.
  */
 export function keepAnswers(maxBytes: number) {
   const answers = new ByteLru<Kept>(maxBytes)
   let purges = 0
 
   return {
-    /** Under a key (`keyed`) what is asked for is done once, and a request that is sent again gets the same answer. */
+    /** With an idempotency key (`keyed`) the call runs once, and a repeated request gets the same answer. */
     async perform(
       answer: Answer,
       raw: RawInput,
@@ -52,7 +52,7 @@ export function keepAnswers(maxBytes: number) {
       if (found && Date.now() < found.until) return found
       const purgesBefore = purges
       const fresh = keptOf(await act(answer, input, caller, client), call.cache)
-      // Made from before a purge, it is this caller's answer but nobody's after it.
+      // Made from data before a purge: this caller may have it, but it is not cached.
       if (purges === purgesBefore) answers.set(key, fresh)
       return fresh
     },
@@ -72,8 +72,8 @@ export function keepAnswers(maxBytes: number) {
 }
 
 function keptOf(value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
-  // Encoded once, for its tag, its length and the wire.
+  // Encoded once, for its ETag, its length and the response.
   const body = Buffer.from(JSON.stringify(value))
-  // The value beside its bytes weighs about twice as much again.
+  // An estimate: the value takes about twice as much memory as its bytes.
   return { value, body, etag: etagOf(body), tags, until: Date.now() + seconds * 1000, bytes: 3 * body.length + 500 }
 }

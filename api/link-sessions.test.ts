@@ -42,7 +42,7 @@ const aFileOf = async (candidateId: string) =>
     { accept: ['application/pdf'] },
   )
 
-/** What both processes say to whoever opens it. */
+/** The answers of both processes to the link. */
 const opened = (address: string) =>
   Promise.all([here, there].map(async (app) => (await app.inject({ url: address })).statusCode))
 

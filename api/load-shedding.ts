@@ -3,13 +3,13 @@ import { problem } from '#contract/problems.ts'
 
 interface Limits {
   readonly maxInFlight: number
-  /** How late the event loop may run, in milliseconds, before new work is turned away. */
+  /** Delay of the event loop, in milliseconds, beyond which new requests are refused. */
   readonly maxDelay?: number
 }
 
 /**
- * A process that takes more than it can do answers nobody in time. Beyond either limit new requests get 503 with
- * Retry-After at once; the probes are exempt, so that a busy process is not restarted for being busy.
+ * Refuses new requests with 503 and Retry-After beyond either limit, because an overloaded process answers nobody in
+ * time. Probes are exempt, so that a busy process is not restarted for being busy.
  */
 export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }: Limits) {
   const lateness = watchLateness(maxDelay)
@@ -31,8 +31,8 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
 }
 
 /**
- * How late a timer comes is how long everybody waits. One long breath (loading modules at start, collecting garbage) is no
- * overload; a second in a row is. Node's own monitor forgets where it was at each reset, and so misses the worst of it.
+ * Measures the delay of the event loop by a timer. One long delay (loading modules, collecting garbage) is no overload,
+ * a second in a row is. Node's own monitor loses its state at each reset, and so misses the worst delays.
  */
 function watchLateness(maxDelay: number) {
   const step = 100

@@ -131,7 +131,7 @@ test('of two paths that look alike a word in the one is never an id in the other
       if (other === paths.find(({ places: same }) => same === places) || other.places.length !== places.length) continue
       const named = (place: string) => place.replace(/^:(\w+)$/, '{$1}')
       if (!places.every((place, at) => like(named(place), named(other.places[at] ?? '')))) continue
-      // An id here and a word there: the id's own schema does not take the word.
+      // Paths may differ by an id and a literal word in one place if the id's schema does not accept the word.
       const clashes = places.flatMap((place, at) => {
         const word = other.places[at] ?? ''
         return place.startsWith(':') && !word.startsWith(':') ? [[place.slice(1), word] as const] : []
@@ -148,7 +148,7 @@ test('of two paths that look alike a word in the one is never an id in the other
   expect(alike).toBeGreaterThan(20)
 })
 
-/** Lists that somebody keeps by hand, that belong to one thing, or that reference data bounds. */
+/** Lists without pages: short by nature, or bounded by reference data. */
 const whole = [
   'GET /accounts/sessions',
   'GET /accounts/external-links',

@@ -10,8 +10,8 @@ import { unstorableText } from './unstorable-text.ts'
 import { asOneLine } from './written-before.ts'
 
 /**
- * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both go this way, so a
- * page that is rendered and a page that is clicked to can never see different answers.
+ * One call from its raw input to its checked output. The HTTP route and the server's own `ask` both use it, so that a
+ * rendered page and a page that is clicked to never see different answers.
  */
 export async function act({ call, action }: Answer, input: object, caller: Caller, client: Client): Promise<unknown> {
   const value = await action(caller, input as never, client)
@@ -36,7 +36,7 @@ export function readInput(call: Call, raw: RawInput, caller: Caller) {
   return input
 }
 
-/** zod's own sentences are never shown, and to write them for thousands of issues takes longer than to find them. */
+/** zod's own messages are never shown, and writing them for thousands of issues is slow. */
 const unworded = () => ''
 
 function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
@@ -47,7 +47,7 @@ function invalid(issues: readonly z.core.$ZodIssue[], { language }: Caller) {
 
 const nothing = z.strictObject({})
 
-/** The action answered something else than the contract says: our mistake, logged with where it differs. */
+/** The action's answer does not fit the contract: a bug, logged with where it differs. */
 class BrokenAnswer extends Error {
   constructor(call: Call, error: z.ZodError) {
     super(`${call.method} ${call.path} answered outside its contract: ${z.prettifyError(error)}`)

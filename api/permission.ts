@@ -4,8 +4,8 @@ import type { May } from '#contract/may.ts'
 import { problem } from '#contract/problems.ts'
 
 /**
- * The one place where the contract's `may` is enforced. It is asked before anything of the input is read. What belongs to
- * somebody else does not exist, as far as a stranger can tell; only who is in the house hears that a right is missing.
+ * The one place where the contract's `may` is enforced, before any input is read. Strangers get "not found" for what
+ * belongs to others; only members are told that a right is missing.
  */
 export function demandPermission(may: May, { person }: Caller, params: unknown) {
   if (may.who === 'anyone') return

@@ -70,7 +70,7 @@ describe('a file behind its link', () => {
   })
 })
 
-/** Two people who have applied somewhere, each with a file. */
+/** Two candidates who have applied, each with a file. */
 async function twoPeople() {
   const company = await aCompany()
   const form = await aPublishedForm(company)
@@ -82,7 +82,7 @@ async function twoPeople() {
   return { mine: await handedIn(), theirs: await handedIn() }
 }
 
-/** For somebody who is signed in, and whose file it need not be. */
+/** A link for a signed-in person, whoever owns the file. */
 const tokenOf = async (target: LinkTarget, appId?: string) =>
   new URL((await signedLink((await aCandidate()).caller, target, appId)).address, 'http://x').searchParams.get(
     'token',
@@ -265,7 +265,7 @@ describe("nobody reaches another's documents by their ids", () => {
       'documents.requestNotFound',
     ])
     expect(await heard(theirs.candidateId)).toEqual(Array(6).fill('accounts.notFound'))
-    // And theirs is as it was.
+    // The other candidate's file is unchanged.
     const { items } = (await listOf(theirs)).json()
     expect(items.map((one: { id: string }) => one.id)).toEqual([theirDocument])
     expect(await uploads().finished(theirs.candidateId, uploadId)).toBeDefined()

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** `/health`: the process lives. `/ready`: it may be sent traffic. */
+/** `/health`: the process is alive. `/ready`: it accepts traffic. */
 export function addProbes(
   app: FastifyInstance,
   isReady: () => Promise<boolean>,

@@ -9,7 +9,7 @@ import { isBusyDatabase } from './busy-database.ts'
 import { isOfCompany } from './session.ts'
 import { sizeInWords } from './size-in-words.ts'
 
-/** Any error on the way of a request, as a problem in the caller's language. */
+/** Answers any error of a request as a problem in the caller's language. */
 export function answerProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const known = asProblem(error, request)
   if (known.status >= 500 && !ofOthers.has(known.code)) request.log.error({ err: error, id: request.id }, 'failed')
@@ -25,14 +25,14 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(wordProblem(known, request)))
 }
 
-/** Seconds: a moment, or the time that it takes to make room. */
+/** Retry-After in seconds. */
 const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = {
   'server.busy': '2',
   'server.full': '30',
   'request.underWay': '1',
 }
 
-/** Neither is a mistake of ours: too many visitors, and a provider that does not answer, which is logged where it is met. */
+/** Not our errors, so they are not logged here: too many visitors, and a provider that does not answer. */
 const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])
 
 function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
@@ -50,7 +50,7 @@ function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
   }
 }
 
-/** The sentences that would say sen to an organization, and those that say siz instead. */
+/** Problems whose sentence addresses candidates informally (sen), with the formal ones (siz) for organizations. */
 const toCompanies: Partial<Record<ProblemCode, string>> = {
   'accounts.wrongCode': 'form.company.wrongCode',
   'accounts.wrongLink': 'form.company.wrongLink',
@@ -77,7 +77,7 @@ const toCompanies: Partial<Record<ProblemCode, string>> = {
 const detailKey = (code: ProblemCode, request: FastifyRequest) =>
   (isOfCompany(request) ? toCompanies[code] : undefined) ?? `problems.${code}.detail`
 
-// What Fastify itself refuses before a handler runs, in our words.
+// Fastify's own refusals, which come before a handler runs, as our codes.
 const codesOfFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.wrongType',
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.tooLarge',
@@ -100,7 +100,7 @@ function asProblem(error: unknown, request: FastifyRequest): ProblemError {
   return isClientsFault(error) ? problem('request.brokenJson') : problem('server.failed')
 }
 
-/** A body that stops half-way, or that Fastify refuses for a reason not listed above. */
+/** A truncated body, or another refusal of Fastify's. */
 function isClientsFault(error: unknown) {
   if (!(error instanceof Error) || !('statusCode' in error)) return false
   return typeof error.statusCode === 'number' && error.statusCode >= 400 && error.statusCode < 500

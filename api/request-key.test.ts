@@ -40,7 +40,7 @@ test('a request that is sent again under its key is done once and answered as th
   expect((await add(candidate, 'another-key', 'Fransızca')).json().id).not.toBe(first.json().id)
   expect((await add(candidate, undefined, 'İspanyolca')).statusCode).toBe(201)
   expect(await competenciesOf(candidate)).toBe(3)
-  // What it answered is kept, but not for whoever reads the database.
+  // The stored answer is encrypted.
   const rows = await database().select().from(requestKeys).where(eq(requestKeys.accountId, candidate.accountId))
   expect(rows.map(({ answerSealed }) => answerSealed?.includes('Almanca'))).toEqual([false, false])
 })

@@ -6,7 +6,7 @@ import { problem } from '#contract/problems.ts'
 import { takesKey } from '#contract/request-key.ts'
 import type { KeyedRequest } from '#domain/request-keys/run-once.ts'
 
-/** What a request is known by when it is sent again; undefined where it does not carry a key. */
+/** Identifies a repeated request by its `Idempotency-Key`; undefined without one. */
 export function keyedRequest(call: Call, request: FastifyRequest, { person }: Caller): KeyedRequest | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined || !person || !takesKey(call)) return undefined

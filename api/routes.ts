@@ -24,7 +24,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
       method,
       url: `/api${path}`,
       ...(bytes !== undefined && { bodyLimit: bytes }),
-      // Who may not make the call is told before the body is read: a stranger's megabyte is never parsed.
+      // Permission is checked before the body is read: a stranger's megabyte is never parsed.
       async onRequest(request) {
         if (may.who !== 'anyone' && body) demandPermission(may, await callerOf(request, ended), request.params)
       },

@@ -9,14 +9,14 @@ const always = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
 }
 
-/** Pages bring a Content-Security-Policy of their own; whatever does not is allowed to load nothing. */
+/** Pages set their own Content-Security-Policy; everything else may load nothing. */
 const loadNothing = { 'content-security-policy': "default-src 'none'; frame-ancestors 'none'" }
 
 interface Options {
   readonly https: boolean
 }
 
-/** On every answer. */
+/** Adds the security headers to every answer. */
 export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
   const headers = headersFor(options)
   app.addHook('onRequest', async (_request, reply) => {
@@ -27,7 +27,7 @@ export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
   })
 }
 
-/** For answers that are given before any hook runs. */
+/** The headers for answers that are given before any hook runs. */
 export const bareSecurityHeaders = (options: Options) => ({ ...headersFor(options), ...loadNothing })
 
 function headersFor({ https }: Options) {

@@ -18,7 +18,7 @@ let address: string
 let hash: string
 let key: string
 
-// A scan of a few megabytes, as far as anybody can tell from its first and last lines.
+// A PDF of three megabytes by its first and last lines.
 const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(3_000_000), Buffer.from('\nstartxref\n0\n%%EOF\n')])
 
 beforeAll(async () => {
@@ -72,7 +72,7 @@ test('a broken download goes on from where it stopped', async () => {
   expect(Buffer.concat([begun, await bytesOf(rest)]).equals(pdf)).toBe(true)
 })
 
-/** Reads so many bytes, and is gone. */
+/** Reads so many bytes, then drops the connection. */
 const cutAfter = (bytes: number) =>
   new Promise<Buffer>((resolve, reject) => {
     const asking = request(address, (answer) => {

@@ -5,9 +5,9 @@ import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { rangeIn } from './byte-range.ts'
 
 /**
- * A private file on its way to whoever may have it, or the part of it that is asked for: viewers on phones read a document in
- * parts, and a broken download goes on. It is shown inside our own pages at most, runs nothing, is kept by nobody on the way,
- * and its type is what we say it is.
+ * Sends a private file, or the requested part of it: viewers on phones read documents in parts, and broken downloads
+ * are resumed. It may be shown inside our own pages only, runs no scripts, is not cached on the way, and its type is
+ * the one that we state.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
   const part = partWanted(request, reply, file)
@@ -41,7 +41,7 @@ function partWanted(request: FastifyRequest, reply: FastifyReply, { size, hash }
   return part
 }
 
-/** The answer to HEAD; of anything else the server would count the bytes itself. */
+/** An empty body for HEAD, so that the server keeps our Content-Length. */
 const nothing = () => Readable.from([])
 
 const contentOf = ({ content }: SentFile, part: ByteRange | undefined) =>
@@ -52,13 +52,13 @@ function lengthOf({ size }: SentFile, part: ByteRange | undefined) {
   return { 'content-length': part ? part.end - part.start + 1 : size }
 }
 
-/** Of a PDF browsers make a page around their own viewer, which older ones do not let into a sandbox. */
+/** Browsers show a PDF in a viewer page of their own, which older ones do not allow in a sandbox. */
 const policyOf = (type: string) =>
   type === 'application/pdf'
     ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
     : "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox"
 
-/** RFC 6266: plain letters for old programs, the real name for the others. */
+/** RFC 6266: an ASCII name for old programs, the real name for others. */
 function namedAs(name: string) {
   const plain = name
     .normalize('NFKD')

@@ -14,36 +14,36 @@ interface ServerOptions {
   readonly log: Log
   readonly https: boolean
   readonly maxInFlight: number
-  /** Whose word is taken for where a request comes from (X-Forwarded-For). */
+  /** Which proxies are trusted to say where a request comes from (X-Forwarded-For). */
   readonly trustedProxies?: readonly string[]
   readonly departure?: Departure
 }
 
 export type Server = FastifyInstance
 
-/** The HTTP server that the parts hang their routes on. */
+/** The HTTP server that the parts add their routes to. */
 export async function createServer(options: ServerOptions): Promise<Server> {
   const { log, https, maxInFlight, trustedProxies = [], departure = createDeparture() } = options
   const loggerInstance: FastifyBaseLogger = log
   const app: Server = fastify({
     loggerInstance,
-    // Fastify's own request lines hold the address, and addresses hold what people searched for.
+    // Fastify's own request log contains addresses, and those contain what people searched for.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: smallBody,
-    // A body that trickles in for minutes holds a connection for nothing.
+    // A body that arrives over minutes would only hold a connection.
     requestTimeout: 60_000,
     requestIdHeader: false,
     genReqId: ({ headers }) => {
       const given = headers['x-request-id']
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
     },
-    // A request under way when the process is asked to stop is answered; the departure turns away those that come
-    // after, in the words of a problem, which Fastify's own 503 does not speak.
+    // Requests under way when the process stops are answered; `createDeparture` refuses later ones with a problem,
+    // which Fastify's own 503 is not.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
-    // An address that cannot be read is refused before any hook runs.
+    // A malformed address is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply.headers({ ...bareSecurityHeaders({ https }), 'x-request-id': request.id }))
     },

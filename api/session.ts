@@ -5,7 +5,7 @@ import { deviceName } from '#domain/accounts/sessions/device-name.ts'
 import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 
-/** Who makes a request: somebody with an access token of a session that has not ended, or nobody. */
+/** The caller of a request: a person with an access token of a session that has not ended, or nobody. */
 export async function callerOf(request: FastifyRequest, ended: EndedSessions): Promise<Caller> {
   const { headers, id, ip } = request
   const person = await personIn(headers.authorization, ended)
@@ -22,7 +22,7 @@ export async function callerOf(request: FastifyRequest, ended: EndedSessions): P
 
 const ofCompanies = new WeakSet<FastifyRequest>()
 
-/** Turkish says siz to whoever acts for an organization. */
+/** Whether the caller acts for an organization, whom Turkish addresses formally (siz). */
 export const isOfCompany = (request: FastifyRequest) => ofCompanies.has(request)
 
 async function personIn(authorization: string | undefined, ended: EndedSessions): Promise<Person | undefined> {

@@ -1,3 +1,3 @@
-/** `16 KB` or `14 MB`: read in the same way in both languages. */
+/** `16 KB` or `14 MB`, the same in both languages. */
 export const sizeInWords = (bytes: number) =>
   bytes < 1_000_000 ? `${Math.floor(bytes / 1000)} KB` : `${Math.floor(bytes / 1_000_000)} MB`

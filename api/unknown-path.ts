@@ -7,7 +7,7 @@ export async function refuseUnknownPaths(app: FastifyInstance, calls: readonly P
   await app.register(
     async (api) => {
       api.addHook('onRequest', refuse(calls))
-      // Never reached; their being there makes the hook above run for every method, before the pages' own wildcard.
+      // Never reached: these routes only make the hook above run for every method, before the pages' wildcard.
       api.all('/', async () => undefined)
       api.all('/*', async () => undefined)
       api.setNotFoundHandler(async () => undefined)
@@ -25,7 +25,7 @@ function refuse(calls: readonly Pick<Call, 'method' | 'path'>[]) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?', 1)[0] as string
     const methods = known.filter(({ pattern }) => pattern.test(path)).flatMap((call) => call.methods)
-    // The right method comes here too, when a part of the address is longer than the router reads.
+    // The right method gets here too, if a part of the address is longer than the router accepts.
     if (methods.length === 0 || methods.includes(request.method)) throw problem('request.unknownPath')
     const allowed = [...new Set(methods)].join(', ')
     reply.header('allow', allowed)

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 
 /**
- * Text that PostgreSQL cannot keep: the null character, which it refuses, and half of a surrogate pair, which would
- * silently become another character. No schema has to remember either, and no call answers 500 for them.
+ * Finds text that PostgreSQL cannot store: the null character, which it refuses, and half a surrogate pair, which would
+ * silently become another character. Checked here for all calls, so that no schema has to.
  */
 export function unstorableText(input: unknown): z.core.$ZodIssue[] {
   const issues: z.core.$ZodIssue[] = []
-  // A list instead of recursion: a body of brackets only may be nested deeper than the stack.
+  // A list instead of recursion, because a body may be nested deeper than the stack.
   const waiting: Place[] = [{ value: input }]
   for (let place = waiting.pop(); place; place = waiting.pop()) {
     const { value } = place

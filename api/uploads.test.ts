@@ -18,7 +18,7 @@ import { testApi } from '../tests/server.ts'
 testDatabase()
 const startApi = testApi()
 
-// Two processes on one folder, as far as an upload can tell: nothing is shared but the folder and the database.
+// Two servers like two processes: they share nothing but the folder and the database.
 let here: string
 let there: string
 let ended: ReturnType<typeof rememberEndedSessions>
@@ -96,7 +96,7 @@ test.each([10, 50, 99])('cut at %i percent, it goes on where it stopped, in whic
   expect(await contentOf(candidateId, path)).toEqual(content)
 })
 
-/** By the client that browsers use. */
+/** Uploads with the client that browsers use. */
 const uploadAll = (content: Buffer, options: UploadOptions) =>
   new Promise<string>((resolve, reject) => {
     const upload: Upload = new Upload(content, {
@@ -107,7 +107,7 @@ const uploadAll = (content: Buffer, options: UploadOptions) =>
     upload.start()
   })
 
-/** Sends a part of what it promises, waits until some of it is on the disk, and is gone. */
+/** Sends a part of the promised bytes, waits until some are on the disk, and drops the connection. */
 async function sendAndCut(url: string, part: Buffer, promised: number, auth: Record<string, string>) {
   const headers = { ...piece, ...auth, 'upload-offset': '0', 'content-length': String(promised) }
   const sending = httpRequest(url, { method: 'PATCH', headers })
@@ -134,7 +134,7 @@ test('a retry does not wait for what the broken connection left behind', async (
     'upload-offset': '0',
     'content-length': String(content.length),
   }
-  // It never ends, and nobody notices that it is dead.
+  // This request never ends, and nobody notices that it is dead.
   const dead = httpRequest(here + path, { method: 'PATCH', headers })
   dead.on('error', () => {})
   dead.write(content.subarray(0, 50_000))

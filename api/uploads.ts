@@ -6,14 +6,14 @@ import { uploads } from '#domain/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
 import { callerOf } from './session.ts'
 
-/** Files of candidates arrive here in pieces; a call then takes them by the upload's id (decision 12). */
+/** Candidates' files arrive here in chunks; a call then names the upload by its id (decision 12). */
 export async function addUploads(app: FastifyInstance, { ended }: { readonly ended: EndedSessions }) {
   let tus: ReturnType<typeof tusServer> | undefined
-  // Made when the first upload comes: until then nobody needs the folder.
+  // Created with the first upload.
   const answering = () => (tus ??= tusServer({ directory: uploads().directory, ...uploadRules, mayBegin: beginUpload }))
 
   await app.register(async (scope) => {
-    // The body is the file itself and goes to the disk as it comes.
+    // The body is the file itself, and is streamed to the disk.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     for (const [url, allowed] of Object.entries(methods)) {

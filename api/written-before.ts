@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What was stored before a text had to be one line is answered as one line: an answer outside its contract would be no answer
- * at all, and whoever reads it next saves it mended. Undefined where that is not what is wrong.
+ * Texts that were stored before they had to be one line are answered as one line, because an answer that breaks its
+ * contract is an error. The next save stores the corrected text. Undefined if something else is wrong.
  */
 export function asOneLine(value: unknown, issues: readonly z.core.$ZodIssue[]): unknown {
   if (!issues.every(({ message }) => message === 'fields.oneLine')) return undefined

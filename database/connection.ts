@@ -1,9 +1,9 @@
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { runningErrands } from './with-first-transaction.ts'
+import { withPendingWrites } from './with-first-transaction.ts'
 
-// int8 (count(*)) as a number and DATE as the text it is: pg's defaults are a string and a local midnight.
+// Read int8 (count(*)) as a number and DATE as text: pg's defaults are a string and a local midnight.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 
@@ -21,15 +21,15 @@ export function connect(url: string, options: { readonly max?: number } = {}): C
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    // Nobody waits for ever behind others who wait.
+    // Requests do not wait forever for a connection.
     connectionTimeoutMillis: 10_000,
     application_name: 'kopru',
   })
-  // A connection that the server ends (restart, failover) must not end the process, be it idle or in a transaction: an
-  // error that nobody listens to would. Whoever waits for a query hears of it there, and the next query opens another.
+  // A connection that the server ends (restart, failover) must not end the process, but an error event without a
+  // listener would. A running query fails with it, and the next query opens another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { url, pool, db: runningErrands(databaseOn(pool)), close: () => pool.end() }
+  return { url, pool, db: withPendingWrites(databaseOn(pool)), close: () => pool.end() }
 }
 
 const casing = 'snake_case'
@@ -37,8 +37,8 @@ const casing = 'snake_case'
 function databaseOn(pool: pg.Pool): Database {
   const db: Database = drizzle(pool, { casing })
   const dialect = new PgDialect({ casing })
-  // Drizzle's own keeps the client for ever when `begin` fails, as it does on a connection that has just been lost: ten
-  // such moments and the pool would have nothing left to give.
+  // Drizzle's own `transaction` never releases the client if `begin` fails, as on a lost connection: ten such failures
+  // would empty the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
     try {

@@ -132,7 +132,7 @@ function start(options: Partial<EmbeddedOptions> = {}) {
   return startEmbedded({ dataDir, log: { info: () => {}, warn: () => {} }, ...options })
 }
 
-/** The same in a process of its own, which stops when its standard input ends. */
+/** Starts the database in a child process, which stops when its standard input ends. */
 async function startElsewhere(): Promise<{ url: string; process: ChildProcess }> {
   const program = `
     import { startEmbedded } from '#database/embedded.ts'

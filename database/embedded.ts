@@ -9,7 +9,7 @@ import { watch } from './embedded/watch.ts'
 
 export interface Embedded {
   url: string
-  /** Gives the database back; it shuts down when nobody else on this machine still uses it. */
+  /** Releases the database; it shuts down when no other process on this machine uses it. */
   stop(): Promise<void>
 }
 
@@ -17,9 +17,9 @@ export interface EmbeddedOptions {
   /** A folder of the database's own. */
   dataDir: string
   log: Log
-  /** Over the settings of postmaster.ts; the tests switch fsync off. */
+  /** Overrides the settings of postmaster.ts; the tests switch fsync off. */
   settings?: Record<string, string>
-  /** Other programs than the ones that are found, and another default collation; the tests try both. */
+  /** Other binaries than those that are found, and another default collation; the tests try both. */
   binaries?: Binaries
   locale?: string[]
 }
@@ -29,7 +29,7 @@ interface Log {
   warn(message: string): void
 }
 
-/** One PostgreSQL cluster: its place on disk, the programs that run it, and who is told about it. */
+/** One PostgreSQL cluster: its folders, the binaries that run it, and the log. */
 export interface Cluster extends Place {
   binaries: Binaries
   settings: Record<string, string>
@@ -85,7 +85,7 @@ async function leave(cluster: Cluster, using: Lock | undefined): Promise<void> {
   last.release()
 }
 
-/** Starting and stopping happen one process at a time, so nobody joins a server that is about to go. */
+/** Starts and stops one process at a time, so that nobody joins a server that is about to stop. */
 async function alone<T>(cluster: Cluster, work: () => Promise<T>): Promise<T> {
   const turn = await waitForLock(`${cluster.home}/start.lock`)
   try {

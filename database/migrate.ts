@@ -10,10 +10,10 @@ import { installRateLimits } from './rate-limits.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 
-// Any fixed number: it names the lock that lets one process migrate while the others wait for it.
+// Any fixed number: the advisory lock that lets one process migrate while others wait.
 const lock = 7_204_511
 
-/** Runs what has not run yet. Two processes starting at once take turns; the second finds nothing left to do. */
+/** Runs pending migrations. Processes that start at once take turns; the second finds nothing to do. */
 export async function migrate(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -23,12 +23,12 @@ export async function migrate(pool: pg.Pool) {
     await installQueues(client)
     await installRateLimits(client)
   } finally {
-    // Ending the session gives the lock and the setting back even when a migration failed.
+    // Ending the session releases the lock and the setting, even if a migration failed.
     client.release(true)
   }
 }
 
-/** All that this code knows, the oldest first. */
+/** All migrations that this code knows, the oldest first. */
 export const knownMigrations = () => readMigrationFiles({ migrationsFolder: folder })
 
 const Journal = z.object({ entries: z.array(z.object({ when: z.number() })) })

@@ -5,15 +5,15 @@ import { type Job, type JobAsked, jobs } from '#contract/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Connection, Transaction } from './connection.ts'
 
-/** Work for later, promised by the same transaction that makes it necessary: it is rolled back or committed with it. */
+/** Queues a job inside the transaction that needs it: both are committed or rolled back together. */
 export async function enqueue<J extends Job>(tx: Transaction, job: J, input: JobAsked<J>) {
   await enqueueAll(tx, job, [input])
 }
 
 /** The same job for many inputs, in one statement. */
 export async function enqueueAll<J extends Job>(tx: Transaction, job: J, inputs: readonly JobAsked<J>[]) {
-  // A client of its own per promise: it asks the transaction for everything, never the pool, where it could wait for a
-  // connection that the transactions waiting with it are holding.
+  // A client per call that uses the transaction's connection only. Taking one from the pool could deadlock with other
+  // transactions that wait for the same.
   const client = new PgBoss({ db: fromDrizzle(tx, sql), schema })
   const data = inputs.map((input) => job.input.parse(input))
   if (data[0] && data.length === 1) await client.send(job.name, data[0])
@@ -26,7 +26,7 @@ export async function enqueueAll<J extends Job>(tx: Transaction, job: J, inputs:
 
 const schema = 'pgboss'
 
-// A failed run is tried again after about 10, 20, 40 … seconds, for some hours: long enough for a mail server to return.
+// A failed job is retried after about 10, 20, 40 … seconds, for some hours, so that a mail server can recover.
 const settings: QueueOptions & { readonly notify: boolean } = {
   retryLimit: 10,
   retryDelay: 10,
@@ -36,7 +36,7 @@ const settings: QueueOptions & { readonly notify: boolean } = {
   notify: true,
 }
 
-/** Brings the queue's tables and one queue per job up to date. Part of the migration, so under its lock. */
+/** Creates or updates the queue's tables and one queue per job. Part of the migration, so under its lock. */
 export async function installQueues(client: pg.ClientBase) {
   const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) }
   const boss = new PgBoss({ db, schema, supervise: false, schedule: false })
@@ -59,12 +59,12 @@ export async function installQueues(client: pg.ClientBase) {
 const isOutdated = (queue: object) =>
   Object.entries(settings).some(([name, value]) => queue[name as keyof typeof queue] !== value)
 
-// Five at a time, and again at once while there are five: singly, a backlog would be taken at one job a look.
+// Fetches five jobs at a time, and again at once if there were five; one by one, a backlog would take one poll per job.
 const together = { batchSize: 5, burstWhenBatchFull: true, perJobResults: true } as const
 
 export type Queue = Awaited<ReturnType<typeof startQueue>>
 
-/** Takes jobs and runs them. Jobs are announced as they are committed, so nobody waits for the next look. */
+/** Fetches and runs jobs. Commits notify the workers, so that jobs do not wait for the next poll. */
 export async function startQueue({ url }: Connection, log: Log) {
   const boss = new PgBoss({
     connectionString: url,
@@ -83,11 +83,11 @@ export async function startQueue({ url }: Connection, log: Log) {
       await boss.work(job.name, together, (taken) => Promise.all(taken.map((one) => runOne(job, action, one, log))))
     },
 
-    /** Makes the schedule exactly this one: what is no longer in it stops. */
+    /** Sets the schedule to exactly this; entries that are no longer in it are removed. */
     async keepSchedule(entries: readonly ScheduleEntry[]) {
       for (const { job, input } of entries) {
         if (!job.schedule) throw new Error(`${job.name} has no schedule`)
-        // A machine that slept through the hour catches up once when it wakes.
+        // A machine that was asleep at the hour runs the job once when it wakes.
         const options = { tz: 'Europe/Istanbul', missed: 'once' } as const
         await boss.schedule(job.name, job.schedule, job.input.parse(input), options)
       }
@@ -97,7 +97,7 @@ export async function startQueue({ url }: Connection, log: Log) {
       }
     },
 
-    /** Takes no more jobs and waits for those under way; what takes longer than that is run again elsewhere. */
+    /** Stops fetching and waits for running jobs; those that take too long run again elsewhere. */
     stop: () => boss.stop({ graceful: true, timeout: 30_000 }),
   }
 }

@@ -12,17 +12,17 @@ export async function installRateLimits(client: pg.ClientBase) {
 
 type Limit = ReturnType<typeof limit>
 
-/** A limit, and who uses it: an account, an address, a number. */
+/** A limit and the key it counts: an account, an address, a number. */
 type Use = readonly [Limit, whose: string]
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
-/** So many times in so many seconds, counted in the database and so by all processes together. */
+/** Allows `points` uses in `seconds`, counted in the database by all processes together. */
 export function limit(name: string, { points, seconds }: { readonly points: number; readonly seconds: number }) {
-  // A list of who tried to sign in from where is nobody's business, and an address may be longer than a key.
+  // Keys are hashed, because who tried to sign in from where is private, and an address may be longer than a key.
   const keyOf = (whose: string) => `${name}:${createHash('sha256').update(whose).digest('base64url')}`
 
-  /** Counts one; beyond the limit it answers with the seconds to wait. */
+  /** Counts one use; returns the seconds to wait if it is beyond the limit. */
   async function count(whose: string): Promise<number | undefined> {
     const { rows } = await connectedPool().query<{ points: number; wait: number }>({
       name: 'rate_limits_count',
@@ -40,7 +40,7 @@ export function limit(name: string, { points, seconds }: { readonly points: numb
   return {
     keyOf,
     count,
-    /** Counts one; beyond the limit it is a problem. */
+    /** Counts one use; throws a problem if it is beyond the limit. */
     async demand(whose: string) {
       const seconds = await count(whose)
       if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
@@ -49,13 +49,13 @@ export function limit(name: string, { points, seconds }: { readonly points: numb
 }
 
 export interface Pardon {
-  /** Counted from nothing again. */
+  /** Counters that are reset. */
   readonly forgotten?: readonly Use[]
-  /** One less. */
+  /** Counters that are reduced by one. */
   readonly forgiven?: readonly Use[]
 }
 
-/** It was no misuse after all. */
+/** Takes counted tries back after one succeeded. */
 export async function pardon({ forgotten = [], forgiven = [] }: Pardon) {
   const keys = (uses: readonly Use[]) => uses.map(([limit, whose]) => limit.keyOf(whose))
   await connectedPool().query({
@@ -66,7 +66,7 @@ export async function pardon({ forgotten = [], forgiven = [] }: Pardon) {
   })
 }
 
-/** Counters whose time is over count from nothing anyway. */
+/** Deletes expired counters, which would start from zero anyway. */
 export async function sweepRateLimits() {
   return connectedPool().query(`delete from rate_limits where expire <= ${now}`)
 }

@@ -59,7 +59,7 @@ test('a database without a mark takes the secret that opens what is sealed in it
   await expect(startWith(second)).rejects.toThrow('SECRET_KEY is not the secret of this database')
   expect(await db().$count(secretMarks)).toBe(0)
   await startWith(second, first)
-  // The earlier one has sealed something, so it has a mark too.
+  // The earlier secret has encrypted something, so it has a mark too.
   expect(await db().$count(secretMarks)).toBe(2)
   await db().delete(secretMarks)
   await startWith(first)

@@ -4,19 +4,19 @@ import { openedBy, sealedBy } from '#platform/tokens.ts'
 import type { Database, Transaction } from './connection.ts'
 import { secretMarks } from './schema/secret-marks.ts'
 
-// Any fixed number: of processes that start together one leaves a mark, and the others find it.
+// Any fixed number. Of processes that start together one writes the mark, and the others find it.
 const lock = 7_204_523
 
 /**
- * Refuses a secret that does not open what this database holds: with a wrong one everything would seem to work, and what
- * is sealed from then on would be lost to the right one. A new secret leaves its mark beside those of the earlier ones.
+ * Refuses a secret that cannot decrypt this database's data. With a wrong one everything would seem to work, and what
+ * is encrypted from then on would be lost to the right one. A new secret adds its mark beside the earlier ones.
  */
 export async function demandSecret(db: Database, name: string) {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${lock})`)
     const marks = await tx.select().from(secretMarks).orderBy(asc(secretMarks.madeAt))
     const marked = await demandMarks(marks, name)
-    // A database from before there were marks: what it holds must open. The first secret seals from now on.
+    // A database older than the marks: its encrypted values must open. The first secret encrypts from now on.
     const used = marks.length > 0 ? marked : await demandSamples(tx, name)
     const missing = [...new Set([0, ...used])].filter((place) => !marked.includes(place))
     const keys = keysFor('secret marks')
@@ -26,7 +26,7 @@ export async function demandSecret(db: Database, name: string) {
   })
 }
 
-/** Which of the process's secrets left the marks. Also asked for an archive, before its rows are anywhere. */
+/** Which of the process's secrets made the marks. Also checked for an archive before it is restored. */
 export async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
   const opened = await Promise.all(marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks')))
   const closed = marks.filter((_, at) => opened[at] === undefined)
@@ -42,7 +42,7 @@ export async function demandMarks(marks: readonly { sealed: string; madeAt: Date
 const wrongSecret = (name: string) =>
   `${name} is not the secret of this database: what is sealed in it does not open. Start with the one it had (in backups it is kept apart), or, if this is meant to be a new one, name the one before in EARLIER_SECRET_KEYS.`
 
-/** Where sealed values are: those of the oldest and the newest row tell whether the secrets are right. */
+/** Columns with encrypted values: those of the oldest and newest row show whether the secrets are right. */
 export const sealedColumns = [
   { table: 'candidates', column: 'citizen_sealed', order: 'id', purpose: 'personal data' },
   { table: 'candidates', column: 'bank_sealed', order: 'id', purpose: 'personal data' },
@@ -69,7 +69,7 @@ async function demandSamples(tx: Transaction, name: string) {
   return places
 }
 
-/** Which of the process's secrets sealed it: 0 is the one it seals with itself. */
+/** Which of the process's secrets encrypted a value: 0 is the current one. */
 async function placeOfSecret(sealed: string, purpose: Parameters<typeof keysFor>[0]) {
   for (const [place, key] of keysFor(purpose).entries()) {
     if ((await openedBy(key, sealed)) !== undefined) return place

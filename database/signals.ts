@@ -13,11 +13,11 @@ export type Signal = z.infer<typeof Signal>
 
 const channel = 'kopru_signals'
 
-// Until it listens again, a process shows what it kept: not for longer than the database is away.
+// Cached pages may be outdated until the process listens again, so it does not wait long between tries.
 const longestWait = 1000
 const patience = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connectionTimeoutMillis: 10_000 }
 
-// PostgreSQL refuses a notification of 8000 bytes, and with it the transaction; a name is far shorter than a hundredth.
+// PostgreSQL refuses a notification of 8000 bytes, and the transaction with it; a name is far shorter than a fiftieth.
 const namesAtOnce = 50
 
 export async function sendSignal(tx: Transaction | Database, signal: Signal) {
@@ -30,8 +30,8 @@ export async function sendSignal(tx: Transaction | Database, signal: Signal) {
 }
 
 /**
- * Listens on a connection of its own and reconnects when it breaks. `lost` is called after a gap, because what was
- * said meanwhile was not heard: whoever keeps something must then drop all of it.
+ * Listens on a connection of its own and reconnects when it breaks. `lost` is called after a gap: signals may have been
+ * missed, so caches must be dropped.
  */
 export async function hearSignals(url: string, hear: (signal: Signal) => void, lost: () => void, log: Log) {
   let client: pg.Client | undefined
@@ -74,7 +74,7 @@ export async function hearSignals(url: string, hear: (signal: Signal) => void, l
   }
 }
 
-/** Anybody with access to the database may notify; what is not ours is not heard. */
+/** Anybody with access to the database can notify; unknown payloads are ignored. */
 function read(payload: string | undefined): Signal | undefined {
   try {
     return Signal.safeParse(JSON.parse(payload ?? '')).data

@@ -15,7 +15,8 @@ export async function builtPages(app: FastifyInstance) {
   const client = join(root, 'build/client')
   await addStaticFiles(app, client)
   const build = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as ServerBuild
-  // The bundle has its own copies of our modules, and contexts are known by identity: its createPages, not ours.
+  // The bundle has its own copies of our modules, and React contexts are compared by identity, so its createPages must
+  // be used.
   const entry = build.entry.module as unknown as { createPages: typeof createPages }
   const pages = entry.createPages(build, 'production')
   const manifest = DocumentManifest.parse(JSON.parse(readFileSync(join(client, 'document-manifest.json'), 'utf8')))

@@ -7,15 +7,15 @@ import { makeFolders } from '#platform/make-folders.ts'
 type Folders = Pick<Config, 'dataDir' | 'uploadsDir' | 'databaseUrl'>
 
 /**
- * What candidates hand in is nobody else's on this machine: from here on the process makes everything for its own user
- * alone, and what an earlier version left open to others is closed. Folders that cannot be used stop the start.
+ * Candidates' files are private: from here on the process creates files for its own user only, and folders that an
+ * earlier version left open are closed. Unusable folders stop the start.
  */
 export function openDataFolders({ dataDir, uploadsDir, databaseUrl }: Folders) {
   process.umask(0o077)
-  // Started by root, PostgreSQL runs as another user, who passes through to its own folder and lists nothing (0711).
+  // As root, PostgreSQL runs as another user, who may pass through to its own folder but list nothing (0711).
   const isPassedThrough = databaseUrl === undefined && process.getuid?.() === 0
   demandFolder('DATA_DIR', dataDir, isPassedThrough ? 0o711 : 0o700)
-  // Only its list: somebody may have named a folder that others pass through for reasons of their own.
+  // Only listing is taken away: others may pass through this folder for their own reasons.
   close(dataDir, 0o066)
   for (const name of ['files', 'images', 'uploads', 'secret']) close(join(dataDir, name), 0o077)
   demandFolder('UPLOADS_DIR', uploadsDir, 0o700)
@@ -48,7 +48,7 @@ const reasons: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 }
 
-/** Takes these rights from what is our own; what belongs to somebody else is theirs to close. */
+/** Takes rights away from our own files only. */
 function close(path: string, rights: number) {
   const found = statSync(path, { throwIfNoEntry: false })
   if (!found || found.uid !== process.getuid?.() || (found.mode & rights) === 0) return

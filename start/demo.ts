@@ -4,7 +4,7 @@ import type { Config } from '#platform/config.ts'
 import type { Log } from '#platform/log.ts'
 import { say } from './say.ts'
 
-/** What a developer finds at the first start. Its pictures are drawn when everything else is there. */
+/** Loads the demo at a developer's first start. Its pictures are drawn after everything else is ready. */
 export async function prepareDemo(db: Database, extent: Config['demo']) {
   await say('Demo accounts are there', () => loadDemoAccounts(db))
   if (extent === 'accounts') {
@@ -17,7 +17,7 @@ export async function prepareDemo(db: Database, extent: Config['demo']) {
   return { draw }
 }
 
-/** Returns what ends it. */
+/** Returns a function that stops the drawing. */
 function draw(log: Log) {
   const ending = new AbortController()
   const drawn = import('#demo/draw-pictures.ts')

@@ -3,7 +3,7 @@ import type { ServerBuild } from 'react-router'
 import type { createPages } from '#web/entry.server.tsx'
 import { root } from './root.ts'
 
-/** The pages as they are in the files right now: Vite serves modules, hot updates and the server's build. */
+/** The pages straight from the sources: Vite serves modules, hot updates and the server's build. */
 export async function developedPages(app: FastifyInstance) {
   const { createServer } = await import('vite')
   const vite = await createServer({

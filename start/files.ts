@@ -14,7 +14,7 @@ export async function filesOf({ dataDir, s3 }: Pick<Config, 'dataDir' | 's3'>, l
     import('#platform/files/s3/demand-buckets.ts'),
   ])
   await say('Store of files is open to us', () => demandBuckets(s3)).catch((err: unknown) => {
-    // Pages and applications do not wait for a store that is away; one that is wrongly described stops the start.
+    // An unreachable store does not stop the start; a wrongly configured one does.
     if (!(err instanceof StoreUnavailable)) throw err
     log.warn({ err }, 'the store of files does not answer')
   })

@@ -22,8 +22,8 @@ export function askInProcess(answers: readonly Answer[], kept: KeptAnswers) {
     }
 }
 
-/** What a page needs of a problem: its status to show, and its fields' mistakes to show beside them. */
+/** The part of a problem that a page needs: its status, and the errors of its fields. */
 const refusalOf = ({ code, status, errors = [] }: ProblemError) => Response.json({ code, errors }, { status })
 
-// The web's bundle has its own copies of the contract's objects, so a call is found by its name.
+// The web's bundle has its own copies of the calls, so a call is found by method and path.
 const keyOf = ({ method, path }: Call) => `${method} ${path}`

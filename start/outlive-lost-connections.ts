@@ -2,9 +2,8 @@ import { isBusyDatabase } from '#api/busy-database.ts'
 import type { Log } from '#platform/log.ts'
 
 /**
- * What nobody caught is a mistake of ours: nobody knows what state it left behind, so the process says so and ends, and
- * whoever watches over it starts it again. A lost connection is no mistake and leaves no state: even where somebody forgot
- * to wait for it, it is told and nothing more.
+ * An uncaught error is a bug that leaves unknown state: the process logs it and exits, to be restarted. A lost
+ * connection leaves no state, so it is only logged, even where nobody awaited it.
  */
 export function outliveLostConnections(log: Log) {
   process.on('uncaughtException', (err) => {

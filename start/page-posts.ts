@@ -3,7 +3,7 @@ import { problem } from '#contract/problems.ts'
 import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { addressIn, locales } from '#platform/text/locales.ts'
 
-/** The pages with a form that is sent without script, inside their locale. */
+/** Pages with a form that works without scripts, relative to their locale. */
 const pagesWithForms = ['/contact-us']
 const longest = 64 * 1024
 
@@ -11,7 +11,9 @@ interface PostOptions {
   readonly render: (request: FastifyRequest, url: string) => Promise<RenderedPage>
 }
 
-/** A form of a page arrives at the page's own address and is answered by its `action`: never kept, and only from here. */
+/**
+ * Forms are posted to the page's own address and answered by its `action`; never cached, and only from our own pages.
+ */
 export async function addPagePosts(app: FastifyInstance, { render }: PostOptions) {
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
@@ -31,7 +33,7 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
   })
 }
 
-/** Browsers say where a form was sent from, in one header or the other; who says neither is no browser. */
+/** Browsers send Origin or Sec-Fetch-Site; a client that sends neither is not a browser. */
 function isFromHere({ headers, host }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin') return false

@@ -23,7 +23,7 @@ interface PageOptions {
   readonly documentScript: string
 }
 
-/** Turns Fastify's request into the web's, and its answer into plain values that a cache can keep. */
+/** Turns Fastify's request into a web Request, and the answer into plain values that a cache can store. */
 export function pageRenderer({ pages, ask, ...known }: PageOptions) {
   return async (request: FastifyRequest, url: string): Promise<RenderedPage> => {
     const [path, search] = split(url)
@@ -44,7 +44,7 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
       locale: place.locale,
       address: place.rest + search,
       ...known,
-      // Of whom nothing can be known right now there is nothing to wake up in the browser either.
+      // If the session cannot be looked up now, the page is not hydrated either.
       signedIn: !isBusy && isSignedIn(request),
       who: session?.who ?? null,
       isBusy,
@@ -54,13 +54,13 @@ export function pageRenderer({ pages, ask, ...known }: PageOptions) {
   }
 }
 
-/** The page says so to people; crawlers and balancers read the header. */
+/** The page tells people to wait; crawlers and load balancers read the header. */
 function toldToWait(request: FastifyRequest, page: RenderedPage): RenderedPage {
   request.log.warn({ id: request.id }, 'busy')
   return { ...page, headers: { ...page.headers, 'retry-after': '2' } }
 }
 
-/** The person behind the cookie. A page knows who reads it but changes nothing, so here no header is demanded. */
+/** The person whose session cookie this is. Rendering changes nothing, so no header is demanded here. */
 async function sessionIn(request: FastifyRequest) {
   const refreshToken = await refreshTokenIn(request)
   if (refreshToken === undefined) return undefined
@@ -70,7 +70,7 @@ async function sessionIn(request: FastifyRequest) {
   })
 }
 
-/** That the cookie is there is enough to keep an answer to one person, and to look in the browser for what became of it. */
+/** A cookie is enough to treat the page as personal, and to have the browser check the session. */
 function isSignedIn({ headers }: FastifyRequest) {
   return headers.cookie?.includes('kopru_session=') === true
 }
@@ -82,7 +82,7 @@ function split(url: string): [string, string] {
   return at < 0 ? [url, ''] : [url.slice(0, at), url.slice(at)]
 }
 
-// What a page may know of a request, beside its address: everything else would be a way for pages to differ.
+// The request headers that pages may see; any other would be a way for cached pages to differ.
 const known = ['cookie', 'content-type', 'origin', 'host', 'x-forwarded-host']
 
 function toWebRequest({ method, headers, body }: FastifyRequest, url: string) {

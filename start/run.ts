@@ -14,7 +14,7 @@ try {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => leave(house.stop))
   welcome(house.address, config)
 } catch (error) {
-  // A start that cannot be is a sentence for the person at the terminal; LOG_LEVEL=debug shows where it came from.
+  // A failed start is one sentence for the person at the terminal; LOG_LEVEL=debug shows the stack.
   const isBrief = error instanceof Error && process.env.LOG_LEVEL !== 'debug'
   console.error(isBrief ? `\n  ${error.message}\n` : error)
   process.exit(1)

@@ -1,4 +1,4 @@
-/** Tells the person at the terminal what is being done, and how long it took once it is done. */
+/** Prints what is being done, and how long it took. */
 export async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now()
   const result = await work()
@@ -6,7 +6,7 @@ export async function say<T>(what: string, work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** A remark in between, such as work that only a first start has. */
+/** Prints a remark, such as about work of a first start. */
 export function tell(what: string) {
   console.log(`  · ${what}`)
 }

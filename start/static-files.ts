@@ -1,19 +1,19 @@
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** What the build made: names in /assets carry their content's hash, so a browser never has to ask again. */
+/** Serves the build. Names in /assets contain a hash of the content, so browsers cache them forever. */
 export async function addStaticFiles(app: FastifyInstance, root: string) {
   await app.register(staticFiles, {
     root,
     wildcard: false,
-    // Sent in place of the file that they were made of; a route each would cost half a second at every start.
+    // Precompressed files are sent in place of their originals; a route each would cost half a second per start.
     globIgnore: ['**/*.{br,gz}'],
     index: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       reply.header('cache-control', cachingOf(path))
-      // A worker's own policy rules what it may fetch.
+      // A service worker's own policy decides what it may fetch.
       if (isWorker(path)) reply.header('content-security-policy', "default-src 'self'")
     },
   })

@@ -28,7 +28,7 @@ interface WebOptions {
   readonly dev: boolean
 }
 
-/** Everything that people see: pages, what they load, and the cache in front of them. */
+/** Adds pages, static files, images, and the page cache. */
 export async function addWeb(app: FastifyInstance, { config, answers, kept, files, dev }: WebOptions) {
   const cache = new PageCache({
     maxBytes: config.pageCacheBytes,
@@ -63,7 +63,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
   return { cache }
 }
 
-/** Beside the API in one process, or over the network to where API_URL says it is. */
+/** In-process if the API runs here, else over the network to API_URL. */
 function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   if (config.parts.has('api')) return askInProcess(answers, kept)
   const { apiUrl } = config
@@ -74,7 +74,7 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   }
 }
 
-/** A page gets the status of what it asked for, as it does in one process; an API that is away is one to wait for. */
+/** Turns a failed call into its status for the page; an unreachable API is a 503. */
 function refusing(ask: Ask): Ask {
   return (call, input, options) =>
     ask(call, input, options).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { demoAccounts, demoPassword } from '#demo/accounts.ts'
 import type { Config } from '#platform/config.ts'
 
-/** The last lines of a start: where it is, and what to look at first. */
+/** The last lines of a start: the address, and what to look at first. */
 export function welcome(address: string, config: Config) {
   const lines = [
     '',

@@ -6,7 +6,7 @@ export interface Run {
   readonly action: (input: never) => Promise<unknown>
 }
 
-/** `run(jobs.sendDecision, sendDecision)`: the whole of a worker's handler. */
+/** Binds a job to its action, which is a whole handler: `run(jobs.sendDecision, sendDecision)`. */
 export function run<J extends Job>(job: J, action: (input: JobInput<J>) => Promise<unknown>): Run {
   return { job, action }
 }

@@ -3,7 +3,7 @@ import type { ScheduleEntry } from '#database/queue.ts'
 import { uploadRules } from '#domain/files/begin-upload.ts'
 import type { Config } from '#platform/config.ts'
 
-/** What runs by itself; the contract says when, the configuration with what. */
+/** The scheduled jobs; the contract says when, the configuration with what. */
 export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly ScheduleEntry[] {
   return [
     { job: jobs.sweepVisits, input: { days: config.visitsDays } },

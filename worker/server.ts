@@ -16,7 +16,7 @@ import { savedFormRuns } from './saved-forms.ts'
 import { scheduleOf } from './schedule.ts'
 import { visitRuns } from './visits.ts'
 
-/** Every job of the product and who does it. */
+/** Every job and its action. */
 export const runs: readonly Run[] = [
   ...accountRuns,
   ...applicationRuns,
@@ -37,7 +37,7 @@ interface WorkerOptions {
   readonly log: Log
 }
 
-/** The part that does the jobs; any number of processes may have one. */
+/** Starts the worker; any number of processes may have one. */
 export async function startWorker({ connection, config, log }: WorkerOptions) {
   const queue = await startQueue(connection, log)
   try {

@@ -56,13 +56,16 @@ async function issueToken(caller: Caller, input: Input<typeof calls.issueToken>,
     if (refreshToken === undefined) throw problem('accounts.sessionEnded')
     return await handOver(await renewSession(caller, refreshToken), client)
   } catch (error) {
-    // A cookie without a session behind it would make every page look for one.
+    // Otherwise every page would look for the session that has ended.
     if (error instanceof ProblemError && error.code === 'accounts.sessionEnded') await client.keepRefreshToken(null)
     throw error
   }
 }
 
-/** To a browser of ours the refresh token goes in a cookie that no script can read, to everybody else in the answer. */
+/**
+ * Hands a session over: to our own pages with the refresh token in a cookie that no script can read, to other clients
+ * in the answer.
+ */
 export async function handOver({ session, refreshToken }: Issued, client: Client): Promise<calls.Session> {
   await client.keepRefreshToken(refreshToken)
   await client.rememberDevice(session.role.accountId)

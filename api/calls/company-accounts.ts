@@ -13,7 +13,7 @@ export const companyAccountAnswers = [
   answer(calls.inviteCompanyAccountAgain, inviteCompanyAccountAgain),
   answer(calls.changeCompanyAccount, async (caller, input, client) => {
     const changed = await changeCompanyAccount(caller, input)
-    // Whoever was Root a moment ago has lowered themselves, and their sessions have ended.
+    // A Root who demotes themselves loses their sessions.
     if (changed.isMe && changed.userType !== 'Root') await client.keepRefreshToken(null)
     return changed
   }),

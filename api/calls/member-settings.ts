@@ -8,7 +8,7 @@ import { changePreferences, readPreferences } from '#domain/account-settings/pre
 import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
 import { answer } from '../answer.ts'
 
-/** What a member of an organization decides about the own account. */
+/** The settings of a member's own account. */
 export const memberSettingsAnswers = [
   answer(calls.changeMemberPassword, (caller, { currentPwd: current, newPwd: next }) =>
     changePassword(caller, { current, next }),

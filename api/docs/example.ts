@@ -2,7 +2,7 @@ import type { Operation } from '#contract/openapi/openapi.ts'
 import type { Schema } from '#contract/openapi/openapi-schemas.ts'
 import { type Components, resolve } from './fields.ts'
 
-/** A command line that works as it stands. */
+/** A curl command that works as it is. */
 export function curlOf(server: string, method: string, path: string, operation: Operation, components: Components) {
   const body = operation.requestBody?.content['application/json']?.schema
   const lines = [
@@ -26,7 +26,7 @@ export function addressOf(path: string, operation: Operation, components: Compon
   return query.length > 0 ? `${filled}?${query.join('&')}` : filled
 }
 
-/** The smallest value that a schema takes: its own example if it has one. */
+/** A minimal valid value of a schema: its own example if it has one. */
 export function sampleOf(given: Schema, components: Components): unknown {
   const schema = resolve(given, components)
   const [stated] = [schema.examples?.[0], schema.default, schema.const, schema.enum?.[0]].filter(

@@ -19,7 +19,7 @@ export function fieldsOf(schema: Schema, components: Components, say: Say, prefi
     const field = resolve(property as Schema, components)
     const at = path ? `${path}.${name}` : name
     const row = rowOf(at, field, inner.required?.includes(name) ?? false, components, say)
-    // A schema that holds itself would be listed forever.
+    // A recursive schema would be listed forever.
     return at.split('.').length > 5 ? [row] : [row, ...fieldsOf(field, components, say, at)]
   })
   return prefix || rows.length > 0 ? rows : [rowOf(path || '—', inner, true, components, say)]

@@ -61,7 +61,7 @@ function languageLinks(current: Language) {
 
 function callsByNoun({ paths }: ApiDocument): ReadonlyMap<string, readonly CallEntry[]> {
   const calls = Object.entries(paths).flatMap(([path, { servers, ...operations }]) =>
-    // What stands beside the API speaks a protocol of its own, whose clients nobody writes by hand.
+    // Addresses beside the API speak a protocol of their own (tus), whose clients are libraries.
     servers
       ? []
       : Object.entries(operations).map(([method, operation]) => ({

@@ -25,7 +25,7 @@ export const problemWordsIn =
     detail: translate(language, `problems.${code}.detail`, likely),
   })
 
-// A problem's sentence may hold values that only a real request knows.
+// Sample values for sentences that depend on a real request.
 const samples: Readonly<Record<string, string | number>> = { count: 2, limit: '16 KB', allowed: 'GET, HEAD' }
 const likely = new Proxy(samples, { has: () => true, get: (known, name) => known[String(name)] ?? '…' })
 

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Aside = Awaited<ReturnType<typeof takeAside>>
 
 /**
- * Foreign keys, indexes and triggers are away while rows come in: tables then need no order, indexes are built once instead
- * of row by row, and nothing happens twice that has happened already. It asks for no rights but those of the tables' owner.
+ * Drops foreign keys, indexes and triggers while rows are loaded: tables then need no order, indexes are built once,
+ * and no trigger fires twice. It needs no rights beyond those of the tables' owner.
  */
 export async function takeAside(client: pg.ClientBase) {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(`

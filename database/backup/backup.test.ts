@@ -84,7 +84,7 @@ async function restore(path: string, { pool }: Connection, files = folderStore(m
   }
 }
 
-/** Every row of every table, generated columns too, and all that stands around them. */
+/** All rows of all tables, generated columns included, and all objects around them. */
 async function contentOf({ pool }: Connection) {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -146,7 +146,7 @@ test('a database that is not empty is left alone', async () => {
 test.each([
   ['cut off', (path: string) => truncateSync(path, statSync(path).size - 100)],
   ['damaged in one bit of its rows', (path: string) => damage(path, Math.floor(statSync(path).size / 2))],
-  // Files are stored as they are, so that nothing but the checksum knows.
+  // Files are not compressed in the archive, so only the checksum notices a changed byte.
   ['damaged in one bit of a file', (path: string) => damage(path, readFileSync(path).indexOf('x'.repeat(1000)) + 500)],
   ['no archive', (path: string) => writeFileSync(path, 'Köprü')],
 ])('an archive that is %s is refused before anything is written', async (_, spoil) => {
@@ -203,7 +203,7 @@ test('a backup that fails leaves nothing behind, and none is written over', asyn
 
 test('a backup that meets a full disk says so and leaves nothing behind', async () => {
   const disk = smallDisk('64k')
-  // The kernel's full disk, where nobody may mount one of their own: it takes no new file, but this must not hang either.
+  // /dev/full stands for a full disk where mounting is not allowed: it takes no new file, but must not hang either.
   const path = disk ? join(disk.path, 'kopru.backup') : '/dev/full/kopru.backup'
   await expect(backUp(source, path)).rejects.toThrow(/ENOSPC|ENOTDIR/)
   expect(disk ? readdirSync(disk.path) : []).toEqual([])

@@ -8,23 +8,23 @@ const Table = z.object({
 })
 export type ArchivedTable = z.infer<typeof Table>
 
-/** What an archive says of itself: enough to know whether it can be restored before anything is written. */
+/** The description of an archive: enough to decide whether it can be restored before anything is written. */
 export const Manifest = z.object({
   format: z.literal(1),
   madeAt: z.iso.datetime(),
-  /** Those that had run, in their order: they are how the tables are made again. */
+  /** The migrations that had run, in their order: restoring creates the tables with them. */
   migrations: z.array(z.object({ hash: z.string(), createdAt: z.number() })),
-  /** Sealed by the secrets that the data need (secret_marks). */
+  /** Known values encrypted with the secrets that the data needs (secret_marks). */
   secretMarks: z.array(z.object({ sealed: z.string(), madeAt: z.coerce.date() })),
   tables: z.array(Table),
-  /** Jobs that were still to do. */
+  /** Number of unfinished jobs. */
   jobs: z.object({ columns: z.array(z.string()), rows: z.number().int() }),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isCalled: z.boolean() })),
   files: z.number().int(),
 })
 export type Manifest = z.infer<typeof Manifest>
 
-/** Where things lie in an archive. The checksums are written last and read as `sha256sum -c` reads them. */
+/** Paths inside an archive. The checksums are written last, in the format of `sha256sum -c`. */
 export const paths = {
   manifest: 'manifest.json',
   checksums: 'SHA256SUMS',

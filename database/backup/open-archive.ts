@@ -7,7 +7,7 @@ import { Manifest, paths } from './manifest.ts'
 
 export type Archive = Awaited<ReturnType<typeof openArchive>>
 
-/** Opens an archive and looks at all of it: one that is cut off or damaged anywhere is refused before anything is done. */
+/** Opens an archive and verifies all of it: a truncated or damaged one is refused before anything is done. */
 export async function openArchive(path: string) {
   const zip = await yauzl.openPromise(path, { autoClose: false }).catch((cause: unknown) => {
     if (isMissing(cause)) throw new Error(`There is no file ${path}. Nothing was restored.`, { cause })

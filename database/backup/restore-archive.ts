@@ -15,15 +15,14 @@ import { quoted, readJobColumns, readTables, tableName } from './tables.ts'
 interface Report {
   readonly rows: number
   readonly jobs: number
-  /** Of queues that this version does not know. */
+  /** Jobs of queues that this version does not know. */
   readonly jobsLeftOut: number
   readonly files: number
 }
 
 /**
- * Brings an archive into an empty database and a store of files. Rows come in one transaction: they are all there at its
- * end, or none is, however it ended. Tables are made by the migrations that had run when the archive was written; later
- * ones run at the next start.
+ * Restores an archive into an empty database and a file store. All rows are loaded in one transaction. Tables are
+ * created by the migrations that had run when the archive was written; later ones run at the next start.
  */
 export async function restoreArchive(
   archive: Archive,
@@ -33,9 +32,10 @@ export async function restoreArchive(
   const migrations = migrationsOf(archive)
   await demandMarks(manifest.secretMarks, secretName)
   await demandEmpty(client)
-  // Its tables are made in transactions of its own. Alone they are nothing: the next try finds the database empty still.
+  // Tables are created in transactions of their own. If it fails later, the next try still finds the database empty of
+  // rows.
   await installQueues(client)
-  // Whoever gave the client ends its session afterwards, and with it what was not committed.
+  // The caller ends the client's session afterwards, which rolls back what was not committed.
   await client.query('begin')
   await client.query("set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'")
   await makeTables(client, migrations)
@@ -54,7 +54,7 @@ export async function restoreArchive(
   return { rows, jobs, jobsLeftOut: manifest.jobs.rows - jobs, files: archive.fileNames.length }
 }
 
-/** An archive holds what a line of migrations made; ours must go on from there. */
+/** The archive's migrations must be the first of those that this version knows. */
 function migrationsOf({ path, manifest: { migrations } }: Archive) {
   const known = knownMigrations()
   const isOurs = migrations.every(({ hash }, at) => known[at]?.hash === hash)
@@ -66,7 +66,10 @@ function migrationsOf({ path, manifest: { migrations } }: Archive) {
   return known.slice(0, migrations.length)
 }
 
-/** What drizzle does, up to where the archive's version was. Their rows in its own table come with the others. */
+/**
+ * Runs migrations like drizzle, up to the archive's version. Their rows in drizzle's own table are restored with the
+ * others.
+ */
 export async function makeTables(client: pg.ClientBase, migrations: ReturnType<typeof knownMigrations>) {
   await client.query('create schema drizzle')
   await client.query(
@@ -92,7 +95,7 @@ async function demandEmpty(client: pg.ClientBase) {
   )
 }
 
-/** The migrations made what the archive was read from; where they did not, rows would go astray. */
+/** Checks that the created tables have the columns of the archive. */
 async function demandSameTables(client: pg.ClientBase, { path, manifest }: Archive) {
   const told = (tables: readonly Pick<ArchivedTable, 'schema' | 'name' | 'columns'>[]) =>
     tables.map((table) => `${tableName(table)} ${[...table.columns].sort()}`).sort()
@@ -102,7 +105,7 @@ async function demandSameTables(client: pg.ClientBase, { path, manifest }: Archi
 }
 
 async function loadTable(client: pg.ClientBase, archive: Archive, table: ArchivedTable) {
-  // A migration may have filled it.
+  // A migration may have inserted rows.
   await client.query(`delete from ${tableName(table)}`)
   const copy = client.query(copyFrom(`copy ${tableName(table)} (${quoted(table.columns)}) from stdin`))
   await pipeline(await archive.read(paths.table(table)), copy)
@@ -115,8 +118,8 @@ async function loadTable(client: pg.ClientBase, archive: Archive, table: Archive
 }
 
 /**
- * The queue's tables are the queue's business and may be others in this version. So its jobs come through a table of texts,
- * and take what columns there are; one that somebody was in the middle of is begun again.
+ * The queue's tables may differ in this version, so jobs are loaded through a table of texts into the columns that
+ * exist. Jobs that were running are started again.
  */
 async function loadJobs(client: pg.ClientBase, archive: Archive) {
   const { columns } = archive.manifest.jobs

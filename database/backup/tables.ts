@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { ArchivedTable, Manifest } from './manifest.ts'
 
-// Everything here is asked of the catalog: a table that a later migration adds is in the next archive by itself.
+// Everything is read from the catalog, so tables of later migrations are included without changes here.
 
 export type TableColumns = Pick<ArchivedTable, 'schema' | 'name' | 'columns'>
 
-/** All tables of ours with the columns that hold something of their own; generated ones are made again. */
+/** Our tables with their columns, except generated ones, which are computed again. */
 export async function readTables(client: pg.ClientBase): Promise<TableColumns[]> {
   const { rows } = await client.query<TableColumns>(`
     select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -33,7 +33,7 @@ export async function readSequences(client: pg.ClientBase): Promise<Manifest['se
   return sequences
 }
 
-/** The columns of a job and their types; the queue brings its own tables, so it is asked which. */
+/** The columns of the job table with their types, which belong to the queue's version. */
 export async function readJobColumns(client: pg.ClientBase): Promise<{ name: string; type: string }[]> {
   const { rows } = await client.query<{ name: string; type: string }>(`
     select a.attname::text as name, format_type(a.atttypid, a.atttypmod) as type

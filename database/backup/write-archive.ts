@@ -19,8 +19,8 @@ interface Report {
 }
 
 /**
- * Writes all rows, as they are at one moment, and all files into one archive (a ZIP that any program opens). It has its
- * name only when it is whole and on the disk; until then it is `FILE.….unfinished`.
+ * Writes all rows of one moment and all files into one archive (a plain ZIP). The file gets its name when it is
+ * complete and on disk; until then it is `FILE.….unfinished`.
  */
 export async function writeArchive(path: string, client: pg.ClientBase, files: FileStore): Promise<Report> {
   if (await isThere(path)) throw new Error(`${path} is there already. Name a new file: no backup is written over.`)
@@ -52,9 +52,9 @@ async function write(path: string, client: pg.ClientBase, files: FileStore): Pro
   return { ...add.report(), bytes: output.bytesWritten }
 }
 
-/** Whoever gave the client ends its session afterwards: a copy that was broken off would never answer to a rollback. */
+/** The caller ends the client's session afterwards, because an interrupted COPY would not answer a rollback. */
 async function readAll(client: pg.ClientBase, files: FileStore, add: Adder) {
-  // One moment for all tables: what is committed from here on is not seen.
+  // One snapshot for all tables: later commits are not seen.
   await client.query('begin isolation level repeatable read read only')
   await client.query("set local statement_timeout = 0; set local datestyle = 'ISO'; set local timezone = 'UTC'")
   await client.query("set local intervalstyle = 'postgres'; set local extra_float_digits = 3")
@@ -65,7 +65,7 @@ async function readAll(client: pg.ClientBase, files: FileStore, add: Adder) {
     tables.push({ ...table, rows: await add.rows(paths.table(table), client.query(copy)) })
   }
   const { columns } = manifest.jobs
-  // What is done or given up stays behind; the queue itself would sweep it.
+  // Finished and failed jobs are left out; the queue deletes them anyway.
   const open = copyTo(`copy (select ${quoted(columns)} from pgboss.job where state < 'completed') to stdout`)
   const jobs = { columns, rows: await add.rows(paths.jobs, client.query(open)) }
   await client.query('commit')
@@ -95,7 +95,10 @@ async function describe(client: pg.ClientBase) {
   }
 }
 
-/** After the rows, so that every row's file is there. What was removed meanwhile is gone, and its row with it soon. */
+/**
+ * After the rows, so that every row's file is included. A file that was removed meanwhile is skipped; its row is about
+ * to be deleted too.
+ */
 async function addFiles(files: FileStore, add: Adder) {
   let count = 0
   for (const container of containers) {
@@ -111,7 +114,7 @@ async function addFiles(files: FileStore, add: Adder) {
 
 type Adder = ReturnType<typeof adder>
 
-/** Adds one entry after the other, each when the one before it has gone to the disk, and keeps their checksums. */
+/** Adds entries one after the other, each when the one before is on disk, and collects their checksums. */
 function adder(zip: yazl.ZipFile, broken: Promise<unknown>) {
   const sums: string[] = []
   let rows = 0
@@ -127,7 +130,7 @@ function adder(zip: yazl.ZipFile, broken: Promise<unknown>) {
         done(null, piece)
       },
     })
-    // A table may be larger than the four gigabytes that an ordinary entry may have, and nobody knows before.
+    // A table may exceed the four gigabytes of an ordinary entry, and its size is not known before.
     zip.addReadStream(meter, path, { mode: 0o100600, forceZip64Format: true, ...options })
     await Promise.race([pipeline(source, meter), broken])
     sums.push(`${hash.digest('hex')}  ${path}\n`)
@@ -135,7 +138,7 @@ function adder(zip: yazl.ZipFile, broken: Promise<unknown>) {
   }
 
   return {
-    /** In COPY's text form a line is a row. */
+    /** In COPY's text format a line is a row. */
     async rows(path: string, source: Readable) {
       const count = await add(path, source, { compressionLevel: 4 })
       rows += count

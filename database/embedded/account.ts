@@ -45,7 +45,7 @@ function createAccount(name: string): Account {
   )
 }
 
-/** Tried, not computed: modes, access lists and read-only mounts all have a say. */
+/** Tests access by trying, because modes, access lists and read-only mounts all matter. */
 export function mayUse(account: Account | undefined, path: string): boolean {
   return spawnSync('test', ['-x', path], { cwd: '/', ...account }).status === 0
 }

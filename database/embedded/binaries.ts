@@ -12,8 +12,8 @@ export interface Binaries {
 }
 
 /**
- * npm's PostgreSQL where there is one for this platform, else the system's.
- * Data of another major version can only be opened by programs of that version.
+ * The PostgreSQL of the npm package if there is one for this platform, else the system's. Data of another major version
+ * needs binaries of that version.
  */
 export function findBinaries({ data, account }: Place): Binaries {
   const wanted = existsSync(`${data}/PG_VERSION`) ? readFileSync(`${data}/PG_VERSION`, 'utf8').trim() : undefined
@@ -57,7 +57,7 @@ function packagedFolder(): string | undefined {
   }
 }
 
-/** For an account that cannot reach into the project's folder. */
+/** A copy for an account that cannot read the project's folder. */
 function copyOf(packaged: string): string {
   const { version } = JSON.parse(readFileSync(`${dirname(packaged)}/package.json`, 'utf8')) as { version: string }
   const copy = `${SYSTEM_FOLDER}/postgresql-${version}`
@@ -76,7 +76,7 @@ function copyOf(packaged: string): string {
   return copy
 }
 
-/** Asked of the program itself, which also shows that it runs here at all: npm installs glibc's on musl too. */
+/** Runs the program, which also shows that it works here: npm installs glibc binaries on musl too. */
 function majorVersion(postgres: string, account: Account | undefined): string | undefined {
   const { stdout } = spawnSync(postgres, ['--version'], { cwd: '/', encoding: 'utf8', ...account })
   return stdout?.match(/ (\d+)/)?.[1]

@@ -4,7 +4,10 @@ import { text } from 'node:stream/consumers'
 import type { Cluster } from '../embedded.ts'
 import { environment } from './environment.ts'
 
-/** Makes the cluster's data folder once. It gets its name only when it is whole, so a killed first start leaves no half of one. */
+/**
+ * Creates the cluster's data folder. It gets its final name when it is complete, so a killed first start leaves no half
+ * of one.
+ */
 export async function initialize({ home, data, binaries, account, locale, log }: Cluster): Promise<void> {
   if (existsSync(data)) return
   log.info('Creating the database…')
@@ -30,7 +33,7 @@ function flags(folder: string): string[] {
     `--pgdata=${folder}`,
     '--username=kopru',
     '--encoding=UTF8',
-    // Whoever reaches the socket in the 0700 folder is the account itself; nobody comes over the network.
+    // Only the account itself can reach the socket in the 0700 folder, and nothing listens on the network.
     '--auth-local=trust',
     '--auth-host=reject',
     '--data-checksums',

@@ -5,26 +5,26 @@ import { dirname } from 'node:path'
 import { makeFolders } from '#platform/make-folders.ts'
 import { type Account, chooseAccount, mayUse } from './account.ts'
 
-/** Where a cluster lives, and as whom it runs. */
+/** The folders of a cluster, and the account it runs as. */
 export interface Place {
-  /** 0700: its locks, its log, and usually its socket. */
+  /** Mode 0700: locks, log, and usually the socket. */
   home: string
   data: string
   socketFolder: string
   account: Account | undefined
 }
 
-/** For clusters and programs of a root whose project folder nobody else may enter. */
+/** For data and binaries when root's project folder cannot be entered by others. */
 export const SYSTEM_FOLDER = '/var/lib/kopru'
 
 const LONGEST_SOCKET_PATH = 107
 
 export function choosePlace(dataDir: string): Place {
-  // 0711: PostgreSQL's account passes through to its own folder and cannot list what lies beside it.
+  // Mode 0711: PostgreSQL's account can enter its own folder and cannot list the others.
   makeFolders(dirname(dataDir), 0o711)
   const home = homeAt(dataDir)
   const account = chooseAccount(home)
-  // A volume mounted by root, or a first start that was killed before it came to this.
+  // The owner may be wrong: a volume mounted by root, or a first start that was killed early.
   if (account && lstatSync(home).uid === 0) chownSync(home, account.uid, account.gid)
   refuseForeign(home, account)
   return { home, data: `${home}/data`, socketFolder: socketFolderFor(home, account), account }
@@ -39,7 +39,7 @@ function homeAt(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-/** The link, not the path, remembers the place: a project that is moved keeps its data, a new clone starts empty. */
+/** A link in the data folder points to the place, so a moved project keeps its data and a new clone starts empty. */
 function linkElsewhere(dataDir: string, account: Account | undefined): void {
   makeFolders(SYSTEM_FOLDER, 0o755)
   const elsewhere = mkdtempSync(`${SYSTEM_FOLDER}/data-`)
@@ -48,7 +48,7 @@ function linkElsewhere(dataDir: string, account: Account | undefined): void {
     symlinkSync(elsewhere, dataDir)
   } catch (error) {
     rmdirSync(elsewhere)
-    // Another process starting at the same moment was first; its place is ours.
+    // Another process that starts at the same moment was first; its link is used.
     if (!lstatSync(dataDir, { throwIfNoEntry: false })) throw error
   }
 }
@@ -68,7 +68,7 @@ function refuseForeign(home: string, account: Account | undefined): void {
   )
 }
 
-/** The kernel cuts off socket paths at 107 bytes, so a deep project gets a short folder of its own. */
+/** The kernel limits socket paths to 107 bytes, so a deeply nested project gets a short folder elsewhere. */
 function socketFolderFor(home: string, account: Account | undefined): string {
   if (fits(home)) return home
   const name = createHash('sha256').update(home).digest('hex').slice(0, 16)
@@ -77,7 +77,7 @@ function socketFolderFor(home: string, account: Account | undefined): string {
 
   makePrivate(folder, account)
   const { uid, mode } = lstatSync(folder)
-  // Somebody else could have made it first in a folder that everybody may write to.
+  // In a folder that everybody may write to, somebody else could have created it first.
   if (uid !== (account?.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
     throw new Error(`${folder} is not private to this user; remove it and start again.`)
   return folder

@@ -15,24 +15,24 @@ const SETTINGS: Record<string, string> = {
   fsync: 'on',
   synchronous_commit: 'on',
   full_page_writes: 'on',
-  // Compiling costs more than it saves on queries that take milliseconds.
+  // JIT compilation costs more than it saves on queries of milliseconds.
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  // After a crash everything must be on the disk before it is read. Asking the file system once takes a tenth of a second;
-  // file by file, as is the default and as others than Linux must, it takes seconds in which nobody is served.
+  // After a crash everything is synced to disk before it is read. Syncing the whole file system (Linux only) takes a
+  // tenth of a second; file by file, the default, takes seconds.
   ...(process.platform === 'linux' ? { recovery_init_sync_method: 'syncfs' } : {}),
 }
 
-/** After a killed postmaster its sessions live on for a moment and hold the shared memory. */
+/** After a killed postmaster its backends live on for a moment and hold the shared memory. */
 const PATIENCE_MS = 5_000
 const LONGEST_PAUSE_MS = 200
 const SLOW_MS = 3_000
 const SHUTDOWN_MS = 30_000
 const LONGEST_LOG = 10 * 1024 * 1024
 
-/** Leaves with a ready postmaster: the one that runs already, or a new one. */
+/** Makes sure a postmaster is ready: the one that runs already, or a new one. */
 export async function start(cluster: Cluster): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS
   for (let wait = 20; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
@@ -43,7 +43,7 @@ export async function start(cluster: Cluster): Promise<void> {
   }
 }
 
-/** Fast shutdown: sessions are ended, everything is written, the next start needs no recovery. */
+/** Fast shutdown: ends sessions and writes everything, so that the next start needs no recovery. */
 export async function stop(cluster: Cluster): Promise<void> {
   const postmaster = running(cluster)
   if (!postmaster) return
@@ -54,7 +54,7 @@ export async function stop(cluster: Cluster): Promise<void> {
   await isGone(cluster, SHUTDOWN_MS)
 }
 
-/** A postmaster outlives a killed process of ours. One that is on its way out is waited for, not joined. */
+/** Joins a postmaster that outlived our killed process. One that is shutting down is waited for, not joined. */
 async function join(cluster: Cluster): Promise<boolean> {
   for (;;) {
     const postmaster = running(cluster)
@@ -71,7 +71,7 @@ function launch(cluster: Cluster): ChildProcess {
   const child = spawn(
     cluster.binaries.postgres,
     ['-D', cluster.data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    // Detached: a Ctrl-C in our terminal is for us, and we stop the database after the last request.
+    // Detached, so that Ctrl-C in the terminal reaches only us; we stop the database after the last request.
     { cwd: '/', env: environment(), detached: true, stdio: ['ignore', log, log], ...cluster.account },
   )
   closeSync(log)
@@ -80,8 +80,8 @@ function launch(cluster: Cluster): ChildProcess {
 }
 
 /**
- * PostgreSQL believes a lock file as long as any process has its number, be it a zombie or somebody else's, and would
- * refuse to start. Real leftovers of a killed postmaster it still finds by their shared memory.
+ * Removes lock files of dead postmasters. PostgreSQL believes one as long as any process has that number, even a zombie
+ * or an unrelated one, and would refuse to start. It still finds real leftovers by their shared memory.
  */
 function forgetDeadLocks(cluster: Cluster): void {
   for (const file of [`${cluster.data}/postmaster.pid`, `${cluster.socketFolder}/.s.PGSQL.5432.lock`])
@@ -125,7 +125,7 @@ interface Postmaster {
   status: string
 }
 
-/** The pid file's word is not enough: its process may have been killed, and its number given to another. */
+/** The pid file is not enough: the process may have been killed, and its number reused. */
 function running(cluster: Cluster): Postmaster | undefined {
   const postmaster = readPidFile(cluster)
   return postmaster && commandOf(postmaster.pid).includes(cluster.data) ? postmaster : undefined

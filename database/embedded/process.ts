@@ -1,7 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** The command line of a live process; empty for none, and for a zombie, to which `kill(pid, 0)` would answer. */
+/**
+ * The command line of a live process; empty if there is none, and for a zombie, which `kill(pid, 0)` would report as
+ * alive.
+ */
 export function commandOf(pid: number): string {
   if (!existsSync('/proc/self')) return spawnSync('ps', ['-p', `${pid}`, '-o', 'command='], { encoding: 'utf8' }).stdout
   try {
@@ -11,7 +14,7 @@ export function commandOf(pid: number): string {
   }
 }
 
-/** Whether a process, of whatever kind and state, has this number. */
+/** Whether any process, even a zombie, has this number. */
 export function isOccupied(pid: number | undefined): boolean {
   try {
     return pid !== undefined && process.kill(pid, 0)

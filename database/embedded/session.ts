@@ -1,14 +1,15 @@
 import pg from 'pg'
 import type { Place } from './place.ts'
 
-/** Over the socket; this form is understood by pg and by PostgreSQL's own tools alike. */
+/** A URL over the socket, in the form that both pg and PostgreSQL's own tools understand. */
 export function databaseUrl({ socketFolder }: Place, database: string): string {
   return `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&user=kopru`
 }
 
 export async function openSession(place: Place): Promise<pg.Client> {
   const session = new pg.Client(databaseUrl(place, 'postgres'))
-  // Whoever asks it something hears of a lost connection there; without a listener it would end the process.
+  // Queries fail by themselves when the connection is lost; without this listener the error event would end the
+  // process.
   session.on('error', () => undefined)
   await session.connect()
   return session

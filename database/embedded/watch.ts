@@ -10,8 +10,8 @@ export interface Watch {
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Keeps one idle session open. When it breaks, the server died (killed, out of memory): it is started again, as long as
- * it takes. The pools of this process reconnect by themselves, to the same socket.
+ * Keeps one idle session open. When it breaks, the server has died (killed, out of memory) and is restarted, however
+ * long that takes. The pools of this process reconnect to the same socket.
  */
 export async function watch(cluster: Cluster, restart: () => Promise<void>): Promise<Watch> {
   const ending = new AbortController()

@@ -39,7 +39,7 @@ function describeProvince({ name }: { name: string }) {
   return { scope: turkey, names: [fold(name)] }
 }
 
-/** The official number is as good as a name, and outlives a change of it. */
+/** Recognises a town by its official number or its name; the number survives a renaming. */
 function describeTown({ cityId, name, officialId }: { cityId: number; name: string; officialId: number | null }) {
   return { scope: cityId, names: officialId === null ? [fold(name)] : [`#${officialId}`, fold(name)] }
 }

@@ -55,7 +55,7 @@ export type ImportFile =
 /** The file cannot be loaded; the message is one sentence for the person who gave it. */
 export class ImportError extends Error {}
 
-/** Tells the three files apart by what their rows carry, and checks every row. */
+/** Recognises which of the three files it is by the columns of its rows, and checks every row. */
 export function readImport(content: string): ImportFile {
   const rows = parseJson(content)
   const first = z.array(z.record(z.string(), z.unknown())).min(1).safeParse(rows).data?.[0]

@@ -66,7 +66,7 @@ function departmentRow({ id, facultyId, name, nameEn = null, level, lang = null,
   return { id, facultyId, name, nameEn, level, lang, mode, origin }
 }
 
-/** The files do not say what kind of unit it is, but its Turkish name always does. */
+/** The file has no kind of unit, but the Turkish name always says it. */
 function kindOf(name: string): FacultyKind {
   const folded = fold(name)
   if (folded.includes('meslek yuksekokulu')) return 'vocational'

@@ -8,7 +8,7 @@ import { upsert } from './upsert.ts'
 export async function importWorldUniversities(tx: Transaction, file: WorldUniversities) {
   await demandPlaces(tx, file)
   const known = await knownUniversities(tx)
-  // The Turkish list says more about a university that stands in both (in Northern Cyprus, for one): its row stays.
+  // For a university in both lists (in Northern Cyprus, for one) the Turkish row stays, because it has more detail.
   const better = new Set(known.filter(({ type }) => type !== 'world').map(({ id }) => id))
   const rows = keepIds(known, file, describeUniversity)
     .filter(({ id }) => !better.has(id))

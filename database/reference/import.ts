@@ -13,7 +13,7 @@ export interface Imported {
   readonly written: readonly Written[]
 }
 
-/** Loads a file over what is there, whole or not at all. Nothing is deleted and every id stays what it was. */
+/** Imports a file over the existing data, in one transaction. Nothing is deleted, and every id keeps its meaning. */
 export async function importReference(db: Database, content: string): Promise<Imported> {
   const file = readImport(content)
   return db.transaction(async (tx) => {

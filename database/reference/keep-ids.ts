@@ -1,17 +1,17 @@
-/** Something with an id: where it belongs (a province in Türkiye, a faculty at a university) and what it is called. */
+/** An entry with an id: its parent (a province, a university) and its name. */
 export interface Entry {
   readonly id: number
   readonly scope: number | null
   readonly names: readonly string[]
 }
 
-/** Imported ids end below a million, the catalogue's begin there; ids that we have to make up meet neither. */
+/** Imported ids are below a million, the catalogue's begin there; made-up ids collide with neither. */
 const madeUp = 2_000_000
 
 /**
- * The incoming rows under the ids that keep everything people have already chosen what it was: the id of the existing
- * entry with the same name in the same place; else the row's own id, when an existing entry of that place has it and no
- * other row turned out to be that entry (it was renamed) or when it is free; else a new one.
+ * Assigns ids to imported rows so that everything people have chosen keeps its meaning: the id of the existing entry
+ * with the same name in the same place; else the row's own id, if it is free, or belongs to an entry of that place that
+ * no other row matches (it was renamed); else a new one.
  */
 export function keepIds<R extends { readonly id: number }>(
   existing: readonly Entry[],

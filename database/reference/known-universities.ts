@@ -9,7 +9,7 @@ export async function knownUniversities(tx: Transaction) {
   return rows.map((row) => ({ id: row.id, type: row.type, ...describeUniversity(row) }))
 }
 
-/** The Turkish list and the world's know some universities by different names; the English one is common to both. */
+/** Recognises a university by its English name, which the Turkish list and the world's list share. */
 export function describeUniversity(university: {
   countryId: number
   name: string
@@ -25,7 +25,7 @@ interface Placed {
   readonly provinceId?: number | null | undefined
 }
 
-/** Says which row names a place that does not exist, before the database refuses all of them. */
+/** Names the row whose place does not exist, before a foreign key refuses the whole import. */
 export async function demandPlaces(tx: Transaction, rows: readonly Placed[]) {
   const known = async (table: typeof countries | typeof cities) =>
     new Set((await tx.select({ id: table.id }).from(table)).map(({ id }) => id))

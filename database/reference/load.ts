@@ -6,10 +6,10 @@ import { referenceVersions } from '../schema/reference.ts'
 import { settle } from './settle.ts'
 import { type Source, sources } from './sources.ts'
 
-// Any fixed number: processes starting at once take turns, and the second finds nothing left to load.
+// Any fixed number. Processes that start at once take turns, and the second finds nothing to load.
 export const referenceLock = 7_204_521
 
-/** Brings the built-in reference data to what this code carries; returns the names of what it had to load. */
+/** Updates the built-in reference data to this version of the code; returns the names of what was loaded. */
 export async function loadReference(db: Database): Promise<string[]> {
   const carried = sources.map(read)
   if ((await outdated(db, carried)).length === 0) return []
@@ -27,7 +27,7 @@ interface Carried extends Source {
   readonly hash: string
 }
 
-/** How rows are made from a source is part of its version, so a changed loader loads again. */
+/** The loader's own files are part of the version, so that a changed loader loads again. */
 const recipe = ['./sources.ts', './contents.ts', './provinces.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 )

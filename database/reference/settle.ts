@@ -3,9 +3,8 @@ import type { Transaction } from '../connection.ts'
 import { sendSignal } from '../signals.ts'
 
 /**
- * After many rows were written: search indexes keep new rows in a list that is read through on every search until some
- * later vacuum sorts it in, and the planner still believes that the tables are empty. Neither should wait. What other
- * processes have cached goes when this commits.
+ * Run after writing many rows: flushes the pending lists of search indexes, which every search would scan until a later
+ * vacuum, and updates the planner's statistics. Cached answers are purged at commit.
  */
 export async function settle(tx: Transaction) {
   await tx.execute(sql`

@@ -9,14 +9,14 @@ import { upsert } from './upsert.ts'
 /** One JSON file of this folder and the tables it fills. */
 export interface Source {
   readonly name: string
-  /** Which edition of something outside this folder the content leans on. */
+  /** The version of a package that the content depends on. */
   readonly edition?: () => string
   readonly write: (tx: Transaction, content: unknown) => Promise<void>
 }
 
 const origin = 'builtin' as const
 
-/** In the order in which their rows point at each other. */
+/** In the order of their foreign keys. */
 export const sources: readonly Source[] = [
   source('countries', contents.Countries, async (tx, countries) => {
     await upsert(tx, schema.countries, countries.map(named))

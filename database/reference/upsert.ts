@@ -11,8 +11,8 @@ export interface Written {
 }
 
 /**
- * Writes all rows with one statement and touches only those that differ. All rows carry the same columns; columns that
- * they do not carry keep what they hold. Built-in rows leave imported ones alone.
+ * Writes all rows in one statement and touches only those that differ. Columns that the rows do not have keep their
+ * values. Built-in rows do not overwrite imported ones.
  */
 export async function upsert<T extends PgTable>(
   tx: Transaction,

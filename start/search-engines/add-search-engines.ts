@@ -11,7 +11,7 @@ import { type Language, languageOf, locales } from '#platform/text/locales.ts'
 import { robots } from './robots.ts'
 import { sharePictures } from './share-pictures.ts'
 
-/** What programs read: robots.txt, the site map, the feed, and pictures for whoever shares an address. */
+/** robots.txt, the site map, the feed, and preview pictures for shared addresses. */
 export function addSearchEngines(app: FastifyInstance, publicUrl: string) {
   const xml = 'application/xml; charset=utf-8'
   const hourly = 'public, max-age=3600'

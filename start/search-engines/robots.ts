@@ -1,4 +1,4 @@
-/** Everything public may be read; what belongs to one person, and what only programs call, is of no use to a search. */
+/** Public pages may be crawled; personal pages and calls are of no use to a search. */
 export const robots = (publicUrl: string) => `User-agent: *
 Disallow: /api/
 Disallow: /*student-dashboard

@@ -9,7 +9,10 @@ interface Kept {
 
 const keptFor = 60 * 60 * 1000
 
-/** Drawn when first asked for, one at a time, and kept for an hour: an address that is shared is asked for by many at once. */
+/**
+ * Draws preview pictures on request, one at a time, and caches them for an hour, because a shared address is requested
+ * by many at once.
+ */
 export function sharePictures() {
   const kept = new ByteLru<Kept>(16 * 1024 * 1024)
   const drawing = limited(1, 50)
