@@ -188,16 +188,18 @@ const inputs: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 }
 
 describe('a page that is rendered and a page that is clicked to get the same answer', () => {
-  test.each(answers.filter(({ call }) => call.method === 'GET').map((one) => [one.call.path, one] as const))(
+  test.each(answers.filter(({ call }) => call.method === 'GET').map((answer) => [answer.call.path, answer] as const))(
     '%s',
-    async (path, one) => {
+    async (path, answer) => {
       const input = inputs[path] ?? {}
       for (const language of ['tr', 'en'] as const) {
         const overHttp = await app.inject({
-          url: addressOf(one.call, input),
+          url: addressOf(answer.call, input),
           headers: { 'accept-language': language },
         })
-        const inProcess = await settled(perform(one, splitInput(one.call, input), { language, requestId: 'test' }))
+        const inProcess = await settled(
+          perform(answer, splitInput(answer.call, input), { language, requestId: 'test' }),
+        )
         if (isNewEachTime(path)) expect(Object.keys(inProcess as object)).toEqual(Object.keys(overHttp.json()))
         else if (overHttp.statusCode === 200) expect(inProcess).toEqual(overHttp.json())
         else expect(inProcess).toMatchObject({ status: overHttp.statusCode, code: overHttp.json().code })

@@ -51,7 +51,7 @@ test("a candidate's document goes in and comes out, whole and in parts, and only
   const { add, pdf, headers } = await aShelf()
   const added = await add()
   expect(added.statusCode).toBe(201)
-  const put = store.seen.findLast((one) => one.startsWith('PUT'))
+  const put = store.seen.findLast((request) => request.startsWith('PUT'))
   expect(put).toMatch(/^PUT \/kopru-private\/[\w-]+\/[\w-]+\.pdf$/)
 
   const { address } = added.json().file.link

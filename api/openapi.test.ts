@@ -137,7 +137,8 @@ test('of two paths that look alike a word in the one is never an id in the other
         return place.startsWith(':') && !word.startsWith(':') ? [[place.slice(1), word] as const] : []
       })
       for (const [name, word] of clashes) {
-        const { schema } = operation.parameters.find((one) => one.in === 'path' && one.name === name) ?? {}
+        const { schema } =
+          operation.parameters.find((parameter) => parameter.in === 'path' && parameter.name === name) ?? {}
         expect({ name, word, takes: !schema?.pattern || new RegExp(schema.pattern).test(word) }).toMatchObject({
           takes: false,
         })

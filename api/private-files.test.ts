@@ -267,7 +267,7 @@ describe("nobody reaches another's documents by their ids", () => {
     expect(await heard(theirs.candidateId)).toEqual(Array(6).fill('accounts.notFound'))
     // The other candidate's file is unchanged.
     const { items } = (await listOf(theirs)).json()
-    expect(items.map((one: { id: string }) => one.id)).toEqual([theirDocument])
+    expect(items.map((document: { id: string }) => document.id)).toEqual([theirDocument])
     expect(await uploads().finished(theirs.candidateId, uploadId)).toBeDefined()
   })
 

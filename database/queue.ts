@@ -20,7 +20,7 @@ export async function enqueueAll<J extends Job>(tx: Transaction, job: J, inputs:
   else
     await client.insert(
       job.name,
-      data.map((one) => ({ data: one })),
+      data.map((input) => ({ data: input })),
     )
 }
 
@@ -80,7 +80,9 @@ export async function startQueue({ url }: Connection, log: Log) {
   return {
     /** `run` in worker/ has made sure that the action takes what the job's schema gives. */
     async work(job: Job, action: Action) {
-      await boss.work(job.name, together, (taken) => Promise.all(taken.map((one) => runOne(job, action, one, log))))
+      await boss.work(job.name, together, (fetched) =>
+        Promise.all(fetched.map((taken) => runOne(job, action, taken, log))),
+      )
     },
 
     /** Sets the schedule to exactly this; entries that are no longer in it are removed. */

@@ -3,13 +3,13 @@ import type { Database, Transaction } from './connection.ts'
 
 type Write = (tx: Transaction) => Promise<unknown>
 
-interface Errand {
+interface PendingWrite {
   readonly write: Write
   /** Pending until a transaction has run it; pending again if that transaction was rolled back. */
   isOpen: boolean
 }
 
-const pendingWrites = new AsyncLocalStorage<Errand>()
+const pendingWrites = new AsyncLocalStorage<PendingWrite>()
 
 /**
  * Runs some work, and lets its first transaction write something more before anything else, so that both are committed

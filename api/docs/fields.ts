@@ -43,7 +43,7 @@ function listed(schema: Schema, components: Components, path: string): { inner: 
 
 /** `Thing | null` is described as the thing. */
 function orNull(schema: Schema, components: Components): Schema {
-  const rest = (schema.anyOf ?? []).filter((one) => (one as Schema).type !== 'null')
+  const rest = (schema.anyOf ?? []).filter((choice) => (choice as Schema).type !== 'null')
   return rest.length === 1 ? resolve(rest[0] as Schema, components) : schema
 }
 
@@ -58,7 +58,9 @@ function typeOf(schema: Schema, components: Components, say: Say): string {
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
   const choices = schema.anyOf ?? schema.oneOf
   if (choices)
-    return [...new Set(choices.map((one) => typeOf(resolve(one as Schema, components), components, say)))].join(' | ')
+    return [...new Set(choices.map((choice) => typeOf(resolve(choice as Schema, components), components, say)))].join(
+      ' | ',
+    )
   if (Array.isArray(schema.type)) return schema.type.join(' | ')
   if (schema.type === 'array' && isSchema(schema.items)) {
     return say('docs.type.list', { of: typeOf(resolve(schema.items, components), components, say) })

@@ -23,7 +23,8 @@ test('every district of the package has an id, and no two have the same', async 
 
 test('district ids are what they were when people first chose them', async () => {
   const districts = districtsOf(await provinces(), DistrictIds.parse(read('district-ids')))
-  const idOf = (cityId: number, name: string) => districts.find((one) => one.cityId === cityId && one.name === name)?.id
+  const idOf = (cityId: number, name: string) =>
+    districts.find((district) => district.cityId === cityId && district.name === name)?.id
   expect(idOf(1, 'Aladağ')).toBe(10_001)
   expect(idOf(34, 'Kadıköy')).toBe(340_023)
   expect(idOf(81, 'Yığılca')).toBe(810_008)

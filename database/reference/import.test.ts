@@ -105,7 +105,13 @@ test('a later file with other numbers still means the same faculties and departm
   const [engineering] = bogazici.faculties
   const renumbered = {
     ...bogazici,
-    faculties: [{ ...engineering, id: 900, departments: engineering?.departments.map((one) => ({ ...one, id: 901 })) }],
+    faculties: [
+      {
+        ...engineering,
+        id: 900,
+        departments: engineering?.departments.map((department) => ({ ...department, id: 901 })),
+      },
+    ],
   }
   expect(figures(await importRows([renumbered]))).toEqual([
     ['universities', 0, 0],

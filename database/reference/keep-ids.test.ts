@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Entry, keepIds } from './keep-ids.ts'
 
 const entry = (id: number, name: string, scope = 1): Entry => ({ id, scope, names: [name] })
-const ids = (existing: Entry[], incoming: Entry[]) => keepIds(existing, incoming, (one) => one).map(({ id }) => id)
+const ids = (existing: Entry[], incoming: Entry[]) => keepIds(existing, incoming, (entry) => entry).map(({ id }) => id)
 
 test('what is known by name keeps its id, whatever the file calls it', () => {
   expect(ids([entry(50, 'bogazici')], [entry(7, 'bogazici')])).toEqual([50])

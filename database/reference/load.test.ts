@@ -11,7 +11,7 @@ const database = testDatabase()
 test('a start that finds everything loaded asks one question and writes nothing', async () => {
   const before = await versions()
   const asked: string[] = []
-  const listening = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (one) => asked.push(one) } })
+  const listening = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
   expect(await loadReference(listening)).toEqual([])
   expect(asked).toEqual([expect.stringMatching(/^select .* from "reference_versions"$/)])
   expect(await versions()).toEqual(before)

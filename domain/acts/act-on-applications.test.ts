@@ -222,7 +222,7 @@ test('of two who undo one act at once, one does', async () => {
   const { actId } = await moveTo(company.caller, ids, { applicationIds: [appId] })
   const undo = () => undoAct(company.caller, { ...ids, actId: actId ?? '' })
   const outcomes = await Promise.allSettled([undo(), undo()])
-  const changed = outcomes.map((one) => (one.status === 'fulfilled' ? one.value.changed : 0))
+  const changed = outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.changed : 0))
   expect(changed.sort()).toEqual([0, 1])
   expect(await stepOf(appId)).toBe(null)
 })

@@ -39,7 +39,9 @@ async function levelsIn(eligibility: Eligibility, language: Language) {
     .from(educationLevels)
     .where(inArray(educationLevels.code, codes))
     .orderBy(educationLevels.id)
-  return rows.flatMap(({ code, name }) => codes.filter((one) => one === code).map((one) => ({ code: one, name })))
+  return rows.flatMap(({ code, name }) =>
+    codes.filter((wanted) => wanted === code).map((wanted) => ({ code: wanted, name })),
+  )
 }
 
 async function gpaIn(eligibility: Eligibility, language: Language) {
@@ -53,7 +55,9 @@ async function gpaIn(eligibility: Eligibility, language: Language) {
 }
 
 function conditionOf<K extends ConditionKind>(kind: K, eligibility: Eligibility) {
-  return eligibility.find((one): one is Extract<EligibilityCondition, { kind: K }> => one.kind === kind)
+  return eligibility.find(
+    (condition): condition is Extract<EligibilityCondition, { kind: K }> => condition.kind === kind,
+  )
 }
 
 const named = (names: ReadonlyMap<number, string>) => [...names].map(([id, name]) => ({ id, name }))

@@ -73,10 +73,10 @@ test('what is found first, what is met on the way, and what the contract says ar
       fc.array(filter, { minLength: 12, maxLength: 12 }),
       async (written, filters) => {
         const answers = await handIn(written)
-        const right = await Promise.all(filters.map((one) => expected(one, answers)))
+        const right = await Promise.all(filters.map((filter) => expected(filter, answers)))
         const asked = await Promise.all(filters.map(foldedOf))
         const onTheWay = await met(asked)
-        const first = await met(asked.map((one) => ({ ...one, isRare: true })))
+        const first = await met(asked.map((filter) => ({ ...filter, isRare: true })))
         const wrong = filters.flatMap(({ is, value }, at) =>
           answers
             .map((own, who) => ({
@@ -86,7 +86,7 @@ test('what is found first, what is met on the way, and what the contract says ar
               found: [onTheWay[at]?.[who], first[at]?.[who]],
               right: right[at]?.[who],
             }))
-            .filter((one) => one.found.some((found) => found !== one.right)),
+            .filter((result) => result.found.some((found) => found !== result.right)),
         )
         expect(wrong).toEqual([])
       },
@@ -113,7 +113,7 @@ async function handIn(written: readonly (readonly [StoredAnswer, StoredAnswer])[
 
 /** For each filter, which applications the database finds. */
 async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
-  const conditions = filters.map((one) => sql`coalesce(${answerMeets(one, formId)}, false)`)
+  const conditions = filters.map((filter) => sql`coalesce(${answerMeets(filter, formId)}, false)`)
   const rows = await connection.db
     .select({ met: sql<boolean[]>`array[${sql.join(conditions, sql`, `)}]` })
     .from(snapshots)
@@ -124,9 +124,9 @@ async function met(filters: readonly AnswerFilter[]): Promise<boolean[][]> {
 
 /** The same as the contract decides it, folding each text on its own. */
 async function expected({ is, value }: AnswerFilter, answers: readonly StoredAnswer[]): Promise<boolean[]> {
-  if (is !== 'contains') return answers.map((one) => holds({ questionId, is, value }, one))
+  if (is !== 'contains') return answers.map((answer) => holds({ questionId, is, value }, answer))
   const sought = await fold(String(value))
-  return Promise.all(answers.map(async (one) => typeof one === 'string' && (await fold(one)).includes(sought)))
+  return Promise.all(answers.map(async (answer) => typeof answer === 'string' && (await fold(answer)).includes(sought)))
 }
 
 const foldedOf = async (one: AnswerFilter) =>

@@ -58,9 +58,9 @@ export function bySender(asked: ApplicationSearch): SQL | undefined {
     ...byProfile(asked),
     ...byNumbers(asked),
     samePerson && ofSamePerson(formId),
-    ...answers.map((one) => answerMeets(one, formId)),
+    ...answers.map((filter) => answerMeets(filter, formId)),
   ]
-  const present = wanted.filter((one) => one !== undefined)
+  const present = wanted.filter((condition) => condition !== undefined)
   return present.length > 0 ? and(...present) : undefined
 }
 

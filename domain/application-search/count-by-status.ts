@@ -39,7 +39,7 @@ export async function countByStatus(asked: Asked, page: readonly FoundApplicatio
 /** A limit for filters on the sender; without these an index alone counts everything quickly. */
 const mostCounted = (asked: Asked) => (bySender(asked) ? asked.countUpTo : undefined)
 
-const notWithdrawn = ApplicationStatus.options.filter((one) => one !== 'Withdrawn')
+const notWithdrawn = ApplicationStatus.options.filter((status) => status !== 'Withdrawn')
 
 /** Counts the withdrawn applications, which the page leaves out. */
 const countWithdrawn = (asked: Asked): Promise<number> =>

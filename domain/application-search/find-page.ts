@@ -73,8 +73,8 @@ async function deepRowsOf(
     .offset(offset)
   const ids = rows.map((row) => row.id)
   const standing = await database().select({ id, status }).from(applications).where(inArray(id, ids))
-  const byId = new Map(standing.map((one) => [one.id, one]))
-  return ids.flatMap((one) => byId.get(one) ?? [])
+  const byId = new Map(standing.map((application) => [application.id, application]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 async function sizeOf(asked: Asked, { where }: Part): Promise<number> {
@@ -120,4 +120,4 @@ function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
 /** The same expressions as in the indexes, which can be read in both directions. */
 const newest = [sql`${applications.submittedAt} desc nulls last`, asc(applications.id)]
 const oldest = [sql`${applications.submittedAt} asc nulls first`, desc(applications.id)]
-const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((one) => `'${one}'`).join())}], ${applications.status})`
+const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((status) => `'${status}'`).join())}], ${applications.status})`

@@ -21,7 +21,9 @@ export async function foldedFilters<Filters extends ApplicationFilters>(
     ...filters,
     ...(search !== undefined && { search: folded }),
     ...(filters.answers && {
-      answers: answers.map((one, at) => (one.is === 'contains' ? { ...one, value: values[at] ?? '' } : one)),
+      answers: answers.map((filter, at) =>
+        filter.is === 'contains' ? { ...filter, value: values[at] ?? '' } : filter,
+      ),
     }),
   }
 }

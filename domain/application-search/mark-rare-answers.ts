@@ -35,5 +35,5 @@ export async function markRareAnswers<Filters extends ApplicationFilters & { rea
     .orderBy(fullName)
     .limit(looked)
   const isRare = (one: AnswerFilter, at: number) => rows.filter(({ met }) => met[at]).length < few(one)
-  return { ...filters, answers: answers.map((one, at) => ({ ...one, isRare: isRare(one, at) })) }
+  return { ...filters, answers: answers.map((filter, at) => ({ ...filter, isRare: isRare(filter, at) })) }
 }

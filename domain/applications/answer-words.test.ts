@@ -102,12 +102,12 @@ const cases: Readonly<Record<QuestionKind, readonly Case[]>> = {
 }
 
 const all = Object.entries(cases).flatMap(([kind, ofKind]) =>
-  ofKind.map((one, at) => {
+  ofKind.map((example, at) => {
     const label = `${kind} ${at}`
     return {
-      ...one,
-      name: `${kind}: ${one.says}`,
-      question: aQuestion(kind as QuestionKind, { label, ...one.question }),
+      ...example,
+      name: `${kind}: ${example.says}`,
+      question: aQuestion(kind as QuestionKind, { label, ...example.question }),
     }
   }),
 )
@@ -145,6 +145,6 @@ describe.each(['tr', 'en'] as const)('in %s', (language) => {
       if (question.kind === 'page') continue
       expect(paper).toContain(`${question.label} ${text ?? unanswered}`.replaceAll(/\s+/gu, ' '))
     }
-    expect(items.map(({ text }) => text ?? undefined)).toEqual(all.map((one) => one[language]))
+    expect(items.map(({ text }) => text ?? undefined)).toEqual(all.map((example) => example[language]))
   })
 })

@@ -29,7 +29,7 @@ export async function listedNames(
   if (picked.length === 0) return new Map()
   const parts = (Object.keys(lists) as Listed[]).map((kind) => {
     const list = lists[kind]
-    const ids = picked.filter((one) => one.kind === kind).map(({ number }) => number)
+    const ids = picked.filter((choice) => choice.kind === kind).map(({ number }) => number)
     return sql`select ${kind}::text as kind, ${list.id} as id, ${nameIn(language, list)} as name from ${list}
       where ${list.id} = any(${sql.param(ids)}::int[])`
   })

@@ -70,8 +70,8 @@ async function written({ caller, candidateId }: Applicant, id: string) {
   const { items } = await readAnswers(caller, { candidateId, id })
   const documents = await listApplicationDocuments(caller, { candidateId, id })
   const named = [
-    ...documents.items.map((one) => [one.formDocumentId, one.files] as const),
-    ...documents.answers.map((one) => [one.questionId, one.files] as const),
+    ...documents.items.map((document) => [document.formDocumentId, document.files] as const),
+    ...documents.answers.map((answer) => [answer.questionId, answer.files] as const),
   ]
   return {
     answers: Object.fromEntries(items.map(({ questionId, value }) => [questionId, value])),

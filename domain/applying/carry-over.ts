@@ -39,9 +39,9 @@ async function carryAnswers(tx: Transaction, from: string, to: string, { questio
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationId, from))
   const asked = new Map(questions.map((question) => [question.id, question]))
-  const kept = typed.filter((one) => isTaken(asked.get(one.questionId), one.value))
+  const kept = typed.filter((answer) => isTaken(asked.get(answer.questionId), answer.value))
   if (kept.length === 0) return 0
-  await tx.insert(applicationAnswers).values(kept.map((one) => ({ applicationId: to, device: carried, ...one })))
+  await tx.insert(applicationAnswers).values(kept.map((answer) => ({ applicationId: to, device: carried, ...answer })))
   return kept.length
 }
 
@@ -72,12 +72,14 @@ async function carryDocuments(
     .for('key share', { of: files })
   const fileQuestions = content.questions.filter(({ kind }) => kind === 'file').map(({ id }) => ({ id }))
   const asked = new Set([...content.documents, ...fileQuestions].map(placeOf))
-  const kept = added.filter((one) => asked.has(placeOf({ id: one.formDocumentId, documentTypeId: one.documentTypeId })))
+  const kept = added.filter((document) =>
+    asked.has(placeOf({ id: document.formDocumentId, documentTypeId: document.documentTypeId })),
+  )
   if (kept.length === 0) return 0
   await tx
     .insert(applicationDocuments)
     .values(kept.map(({ name: _, ...one }) => ({ id: newId(), applicationId: to, ...one })))
-  const answers = kept.filter((one) => one.documentTypeId === null)
+  const answers = kept.filter((document) => document.documentTypeId === null)
   if (answers.length > 0)
     await tx
       .insert(applicationAnswers)

@@ -31,7 +31,7 @@ async function remindSome(tx: Transaction): Promise<number> {
   if (due.length === 0) return 0
   const ids = due.map(({ application }) => application.id)
   await tx.update(applications).set({ remindedAt: new Date() }).where(inArray(applications.id, ids))
-  for (const one of due) await remind(tx, one)
+  for (const draft of due) await remind(tx, draft)
   return due.length
 }
 

@@ -19,15 +19,15 @@ export async function versionContents(
   db: Database | Transaction,
   wanted: readonly Version[],
 ): Promise<readonly FormContent[]> {
-  const contents = new Map(wanted.map((one) => [keyOf(one), kept.get(keyOf(one))?.content]))
-  const missing = wanted.filter((one) => contents.get(keyOf(one)) === undefined)
-  for (const one of missing.length > 0 ? await readVersions(db, missing) : []) {
-    contents.set(keyOf(one), one.content)
-    kept.set(keyOf(one), { content: one.content, bytes: 2 * JSON.stringify(one.content).length })
+  const contents = new Map(wanted.map((version) => [keyOf(version), kept.get(keyOf(version))?.content]))
+  const missing = wanted.filter((version) => contents.get(keyOf(version)) === undefined)
+  for (const version of missing.length > 0 ? await readVersions(db, missing) : []) {
+    contents.set(keyOf(version), version.content)
+    kept.set(keyOf(version), { content: version.content, bytes: 2 * JSON.stringify(version.content).length })
   }
-  return wanted.map((one) => {
-    const content = contents.get(keyOf(one))
-    if (!content) throw new Error(`Form ${one.formId} has no version ${one.version}`)
+  return wanted.map((version) => {
+    const content = contents.get(keyOf(version))
+    if (!content) throw new Error(`Form ${version.formId} has no version ${version.version}`)
     return content
   })
 }

@@ -38,7 +38,7 @@ test('experiences come with their places, where one still is first, then the new
   const { caller, candidateId } = await aCandidate()
   const older = { ...internship, startedOn: '2023-01-01', endedOn: '2023-02-01' }
   const now = { ...internship, kind: 'volunteering', cityId: null, countryId: null, endedOn: null } as const
-  for (const one of [older, internship, now]) await addExperience(caller, { candidateId, ...one })
+  for (const experience of [older, internship, now]) await addExperience(caller, { candidateId, ...experience })
   const { items } = await listExperiences({ ...caller, language: 'en' }, { candidateId })
   expect(items).toEqual([
     { ...now, id: expect.any(String), countryName: null, cityName: null },

@@ -85,7 +85,7 @@ test('an empty profile says what each part would be good for, in the reader’s 
   expect(percent).toBe(0)
   expect(parts.map(({ part }) => part)).toEqual([...profileParts])
   expect(parts.every(({ done }) => !done)).toBe(true)
-  const reasonOf = (part: ProfilePart) => parts.find((one) => one.part === part)
+  const reasonOf = (part: ProfilePart) => parts.find((item) => item.part === part)
   expect(reasonOf('documents')).toEqual({
     part: 'documents',
     done: false,

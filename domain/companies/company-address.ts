@@ -37,7 +37,7 @@ async function demandPlace(tx: Transaction, { countryId, cityId, townId }: Compa
     .leftJoin(cities, and(eq(cities.id, cityId ?? nowhere), eq(cities.countryId, countries.id)))
     .leftJoin(towns, and(eq(towns.id, townId ?? nowhere), eq(towns.cityId, cities.id)))
   const wanted = { countryId, cityId, townId }
-  const field = (['countryId', 'cityId', 'townId'] as const).find((one) => wanted[one] !== (found?.[one] ?? null))
+  const field = (['countryId', 'cityId', 'townId'] as const).find((place) => wanted[place] !== (found?.[place] ?? null))
   if (!field) return
   throw problem('data.notFound', {}, [{ field, message: translate(language, 'problems.data.notFound.detail') }])
 }

@@ -12,7 +12,7 @@ import { membersOf } from './members.ts'
 export function asRoot<T>(caller: Caller, companyId: string, change: (tx: Transaction) => Promise<T>): Promise<T> {
   return database().transaction(async (tx) => {
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('update')
-    const me = (await membersOf(tx, companyId, caller)).find((one) => one.isMe)
+    const me = (await membersOf(tx, companyId, caller)).find((member) => member.isMe)
     if (me?.userType !== 'Root') throw problem('permissions.missing')
     return change(tx)
   })

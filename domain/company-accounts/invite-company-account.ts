@@ -25,7 +25,7 @@ export async function inviteCompanyAccount(caller: Caller, invitation: Invitatio
   return withFixedDuration(() =>
     asRoot(caller, companyId, async (tx) => {
       const members = await membersOf(tx, companyId, caller)
-      if (members.some((one) => one.email === email)) throw problem('companyAccounts.alreadyHere')
+      if (members.some((member) => member.email === email)) throw problem('companyAccounts.alreadyHere')
       const account = await createAccount(tx, caller, invitation)
       await tx.insert(companyMembers).values({
         accountId: account.id,

@@ -54,7 +54,7 @@ const isActiveRoot = (row: { readonly userType: string; readonly isActive: boole
 
 /** One account of an organization; accounts of other organizations are not found. */
 export async function memberOf(db: Database | Transaction, companyId: string, accountId: string, caller: Caller) {
-  const found = (await membersOf(db, companyId, caller)).find((one) => one.accountId === accountId)
+  const found = (await membersOf(db, companyId, caller)).find((member) => member.accountId === accountId)
   if (!found) throw problem('accounts.notFound')
   return found
 }

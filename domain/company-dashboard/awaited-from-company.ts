@@ -26,7 +26,7 @@ export async function awaitedFromCompany(
     seesForms ? awaitedForms(companyId) : [],
     seesApplications ? unseen(companyId) : [],
   ])
-  const of = (kind: Awaited['kind']) => ofForms.filter((one) => one.kind === kind)
+  const of = (kind: Awaited['kind']) => ofForms.filter((item) => item.kind === kind)
   return [...of('closing'), ...review, ...(writes ? [...of('unpublished'), ...of('draft')] : [])]
 }
 

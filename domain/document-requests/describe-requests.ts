@@ -27,7 +27,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
     rows.map(async ({ request, file, ...rest }) => {
       const { id, applicationId, formId, documentTypeId, note, status, reason } = request
       const fitting = shelved.filter(
-        (one) => one.document.documentTypeId === documentTypeId && rest.accept.includes(one.file.type),
+        (shelved) => shelved.document.documentTypeId === documentTypeId && rest.accept.includes(shelved.file.type),
       )
       return {
         id,
@@ -42,7 +42,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         requestedAt: request.requestedAt.toISOString(),
         uploadedAt: request.uploadedAt?.toISOString() ?? null,
         file: file && (await fileInfo(caller, file)),
-        suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((one) => suggested(caller, one))),
+        suggestions: await Promise.all(fitting.slice(0, mostSuggested).map((shelved) => suggested(caller, shelved))),
       }
     }),
   )

@@ -87,7 +87,7 @@ test('what waits comes first, the most urgent at the top, with what of the shelf
   )
   const { id, file } = await shelved('belge')
   const { items } = await list()
-  expect(items.map((one) => one.id)).toEqual([ids[2], ids[1], ids[0], ids[3]])
+  expect(items.map((request) => request.id)).toEqual([ids[2], ids[1], ids[0], ids[3]])
   expect(items[0]).toMatchObject({
     title: 'Yarının Mühendisleri Bursu',
     documentTypeId,

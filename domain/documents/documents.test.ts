@@ -114,7 +114,7 @@ describe('the shelf', () => {
     const more = Array.from({ length: mostDocuments - 1 }, () => newId())
     await database()
       .insert(candidateDocuments)
-      .values(more.map((one) => ({ id: one, seriesId: one, ...row })))
+      .values(more.map((documentId) => ({ id: documentId, seriesId: documentId, ...row })))
     await expect(add('fazla')).rejects.toMatchObject({ code: 'documents.tooMany' })
     expect((await add('yeni', { replaces: id })).versions).toBe(2)
   })
@@ -129,7 +129,7 @@ describe('a newer one takes the place of another', () => {
     expect((await list()).items.map(({ id }) => id)).toEqual([newer.id])
     for (const id of [older.id, newer.id]) {
       const { items } = await listVersions(caller, { candidateId, id })
-      expect(items.map((one) => [one.file.name, one.replacedAt !== null])).toEqual([
+      expect(items.map((version) => [version.file.name, version.replacedAt !== null])).toEqual([
         ['yeni.pdf', false],
         ['eski.pdf', true],
       ])
@@ -180,7 +180,7 @@ describe('what is taken off the shelf', () => {
 
     const { items } = await shelf.list()
     const use = { applicationId: appId, title: 'Yarının Mühendisleri Bursu', isDraft: false }
-    for (const one of items) expect(one.usedIn).toMatchObject([use])
+    for (const document of items) expect(document.usedIn).toMatchObject([use])
 
     await shelf.remove(handedIn.id)
     await shelf.remove(working.id)
@@ -260,7 +260,7 @@ describe("somebody else's document does not exist", () => {
     const [mine, theirs] = [await aShelf(), await aShelf()]
     const { id } = await theirs.add('onun')
     await expect(act(mine, id)).rejects.toMatchObject({ code: 'documents.notFound' })
-    expect((await theirs.list()).items.map((one) => one.id)).toEqual([id])
+    expect((await theirs.list()).items.map((document) => document.id)).toEqual([id])
   })
 })
 
@@ -271,7 +271,7 @@ test('for whoever files it elsewhere, a full shelf is no mistake', async () => {
   const more = Array.from({ length: mostDocuments }, () => newId())
   await database()
     .insert(candidateDocuments)
-    .values(more.map((one) => ({ id: one, seriesId: one, ...row })))
+    .values(more.map((documentId) => ({ id: documentId, seriesId: documentId, ...row })))
   const shelved = await database().transaction((tx) => shelve(tx, { ...row, documentTypeId: lasting }))
   expect(shelved).toBeUndefined()
 })

@@ -62,7 +62,7 @@ test('whoever has several educations fits as well as with the best of them alone
   fc.assert(
     fc.property(conditions, profiles, (asked, profile) => {
       fc.pre(profile.educations.length > 0)
-      const alone = profile.educations.map((one) => together(asked, { ...profile, educations: [one] }))
+      const alone = profile.educations.map((education) => together(asked, { ...profile, educations: [education] }))
       const best = Math.max(...alone.map(({ fit }) => goodness(fit)))
       expect(goodness(together(asked, profile).fit)).toBe(best)
     }),
@@ -118,7 +118,9 @@ test('a fact of the only education taken away makes its own condition unknown an
 test('a fact of one of several educations taken away makes nobody fit who did not, and adds nothing that is not met', () => {
   fc.assert(
     fc.property(conditions, profiles, fc.nat(2), fact, (asked, profile, which, taken) => {
-      const educations = profile.educations.map((one, index) => (index === which ? { ...one, [taken]: null } : one))
+      const educations = profile.educations.map((education, index) =>
+        index === which ? { ...education, [taken]: null } : education,
+      )
       const [before, after] = [together(asked, profile), together(asked, { ...profile, educations })]
       if (before.fit !== 'fits') expect(after.fit).not.toBe('fits')
       expect(after.counts.doesNotFit).toBeLessThanOrEqual(before.counts.doesNotFit)
@@ -158,7 +160,7 @@ test('an education taken away never helps while another is left; without any, al
 test('a condition that is widened goes on being met by whoever met it, and nobody stands worse altogether', () => {
   fc.assert(
     fc.property(conditions, profiles, fc.nat(7), id, level, (asked, profile, which, more, moreLevel) => {
-      const wider = asked.map((one, index) => (index === which ? widened(one, more, moreLevel) : one))
+      const wider = asked.map((condition, index) => (index === which ? widened(condition, more, moreLevel) : condition))
       const [before, after] = [judged(asked, profile), judged(wider, profile)]
       if (before[which]?.fit === 'fits') expect(after[which]?.fit).toBe('fits')
       expect(goodness(overall(after).fit)).toBeGreaterThanOrEqual(goodness(overall(before).fit))
@@ -167,28 +169,31 @@ test('a condition that is widened goes on being met by whoever met it, and nobod
   )
 })
 
-function widened(one: EligibilityCondition, more: number, level: EducationLevelCode): EligibilityCondition {
-  switch (one.kind) {
+function widened(condition: EligibilityCondition, more: number, level: EducationLevelCode): EligibilityCondition {
+  switch (condition.kind) {
     case 'level':
-      return { ...one, levels: [...one.levels, level] }
+      return { ...condition, levels: [...condition.levels, level] }
     case 'class':
-      return { ...one, classIds: [...one.classIds, more] }
+      return { ...condition, classIds: [...condition.classIds, more] }
     case 'university':
-      return { ...one, universityIds: [...one.universityIds, more] }
+      return { ...condition, universityIds: [...condition.universityIds, more] }
     case 'faculty':
-      return { ...one, facultyIds: [...one.facultyIds, more] }
+      return { ...condition, facultyIds: [...condition.facultyIds, more] }
     case 'department':
-      return { ...one, departmentIds: [...one.departmentIds, more] }
+      return { ...condition, departmentIds: [...condition.departmentIds, more] }
     case 'gpa':
-      return { ...one, min: one.systemId === 12 ? Math.min(one.min + more / 2, 5) : Math.max(one.min - more, 0) }
+      return {
+        ...condition,
+        min: condition.systemId === 12 ? Math.min(condition.min + more / 2, 5) : Math.max(condition.min - more, 0),
+      }
     case 'age':
-      return { ...one, min: one.min && one.min - more, max: one.max && one.max + more }
+      return { ...condition, min: condition.min && condition.min - more, max: condition.max && condition.max + more }
     case 'nationality':
-      return { ...one, countryIds: [...one.countryIds, more] }
+      return { ...condition, countryIds: [...condition.countryIds, more] }
     case 'city':
-      return { ...one, cityIds: [...one.cityIds, more] }
+      return { ...condition, cityIds: [...condition.cityIds, more] }
     case 'gender':
-      return { ...one, genders: [...Gender.options] }
+      return { ...condition, genders: [...Gender.options] }
   }
 }
 

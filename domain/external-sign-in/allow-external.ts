@@ -13,7 +13,7 @@ export async function allowExternal(caller: Caller, { provider }: Input<typeof a
   return database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
     if (!account.unlinkedProviders.includes(provider)) return linksOf(account)
-    const after = { unlinkedProviders: account.unlinkedProviders.filter((one) => one !== provider) }
+    const after = { unlinkedProviders: account.unlinkedProviders.filter((unlinked) => unlinked !== provider) }
     await tx.update(accounts).set(after).where(eq(accounts.id, account.id))
     await tellSecurityChange(tx, account, provider === 'Google' ? 'googleAllowed' : 'istanbulSeninAllowed')
     return linksOf({ ...account, ...after })

@@ -18,7 +18,7 @@ import { linksOf, subjects } from './external-links.ts'
 export async function unlinkExternal(caller: Caller, { provider }: Input<typeof unlinkCall>): Promise<ExternalLinks> {
   return database().transaction(async (tx) => {
     const account = await lockOwnAccount(tx, caller)
-    const link = linksOf(account).items.find((one) => one.provider === provider)
+    const link = linksOf(account).items.find((item) => item.provider === provider)
     // Already unlinked: no e-mail is needed.
     if (!link?.linked) return linksOf(account)
     if (!link.canUnlink) throw problem('accounts.lastWayIn')

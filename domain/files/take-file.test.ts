@@ -170,7 +170,7 @@ describe('the vault', () => {
       contents.map((content) => takeFile(full, { file: base64(content), fileName: 'a.pdf' }, { accept })),
     )
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    for (const one of taken) if (one.status === 'rejected') expect(one.reason.code).toBe('files.vaultFull')
+    for (const outcome of taken) if (outcome.status === 'rejected') expect(outcome.reason.code).toBe('files.vaultFull')
     const kept = await database()
       .select({ key: files.key })
       .from(files)

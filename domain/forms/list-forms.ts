@@ -27,7 +27,7 @@ export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof 
     countsOf(asked),
   ])
   const items = await formRows(db, companyId, page)
-  const total = [...new Set(state)].reduce((sum, one) => sum + counts[one], 0)
+  const total = [...new Set(state)].reduce((sum, shown) => sum + counts[shown], 0)
   return { items, total, pageNumber, pageSize, counts }
 }
 

@@ -58,7 +58,7 @@ async function anInvited({ companyId, formId, slotIds }: Slots, change: Change =
 }
 type Invited = Awaited<ReturnType<typeof anInvited>>
 
-const accept = (one: Invited, slotId?: string) => answer(one, 'accept', slotId === undefined ? {} : { slotId })
+const accept = (invited: Invited, slotId?: string) => answer(invited, 'accept', slotId === undefined ? {} : { slotId })
 const answer = (
   { caller, candidateId, invitationId }: { caller: Caller; candidateId: string; invitationId: string },
   given: 'accept' | 'decline' | 'reschedule',
@@ -115,8 +115,10 @@ test('an accepted time takes a seat, is told in the history, and nothing is awai
 test('of two candidates who want the last seat at once one gets it, and the other is told', async () => {
   const slots = await someSlots([hours(24)])
   const people = await Promise.all([anInvited(slots), anInvited(slots), anInvited(slots), anInvited(slots)])
-  const outcomes = await Promise.allSettled(people.map((one) => accept(one, slots.slotIds[0])))
-  const reasons = outcomes.map((one) => (one.status === 'rejected' ? String(one.reason.message) : one.value.status))
+  const outcomes = await Promise.allSettled(people.map((invited) => accept(invited, slots.slotIds[0])))
+  const reasons = outcomes.map((outcome) =>
+    outcome.status === 'rejected' ? String(outcome.reason.message) : outcome.value.status,
+  )
   expect(reasons.sort()).toEqual(['Accepted', ...Array(3).fill('interviews.slotTaken')])
   expect(await bookings(slots.slotIds)).toHaveLength(1)
   const refused = people[outcomes.findIndex(({ status }) => status === 'rejected')]
@@ -128,7 +130,7 @@ test('of two candidates who want the last seat at once one gets it, and the othe
 test('a time with three seats takes three people, whoever comes at once', async () => {
   const slots = await someSlots([hours(24)], 3)
   const people = await Promise.all(Array.from({ length: 5 }, () => anInvited(slots)))
-  const outcomes = await Promise.allSettled(people.map((one) => accept(one)))
+  const outcomes = await Promise.allSettled(people.map((invited) => accept(invited)))
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect((await bookings(slots.slotIds)).map(({ seat }) => seat)).toEqual([0, 1, 2])
 })

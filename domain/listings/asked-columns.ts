@@ -6,7 +6,7 @@ import { type GpaSystem, type Grade, normalGpa } from '#domain/eligibility/norma
 /** The conditions of a form as columns that queries compare; null where there is no condition. */
 export function askedColumns(eligibility: Eligibility, systems: readonly GpaSystem[]) {
   const asked = <K extends ConditionKind>(kind: K) =>
-    eligibility.find((one): one is Extract<EligibilityCondition, { kind: K }> => one.kind === kind)
+    eligibility.find((condition): condition is Extract<EligibilityCondition, { kind: K }> => condition.kind === kind)
   const age = asked('age')
   const gpa = asked('gpa')
   return {

@@ -79,7 +79,7 @@ function sample(name: string, filters: ListingFilters, without?: Narrowing): SQL
 }
 
 function countMarks(name: string, of: readonly Narrowing[]): SQL {
-  const kinds = of.flatMap((one) => (one === 'companyId' ? [] : [markKinds[one]]))
+  const kinds = of.flatMap((filter) => (filter === 'companyId' ? [] : [markKinds[filter]]))
   return sql`
     select 'mark', mark::text, count(*)::int from ${named(name)}, unnest(marks) as mark
     where mark % 8 = any (${sql.param(kinds)}::int[]) group by mark`

@@ -14,7 +14,7 @@ export function oneSlipFrom(word: string): string[] {
     alphabet.map((letter) => word.slice(0, at) + letter + word.slice(at)),
   )
   const changed = places.flatMap((at) => alphabet.map((letter) => word.slice(0, at) + letter + word.slice(at + 1)))
-  return [...new Set([...swapped, ...shorter, ...longer, ...changed])].filter((one) => one !== word)
+  return [...new Set([...swapped, ...shorter, ...longer, ...changed])].filter((variant) => variant !== word)
 }
 
 /** The number of typing mistakes between two words: extra, missing, wrong or swapped letters. */

@@ -21,7 +21,7 @@ export async function nearestWords(words: readonly string[]): Promise<SearchedWo
  */
 async function oneSlipAway(words: readonly string[]): Promise<Map<string, string>> {
   const tried = words.flatMap((word) =>
-    [word, ...(isCorrectable(word) ? oneSlipFrom(word) : [])].map((one) => [word, one]),
+    [word, ...(isCorrectable(word) ? oneSlipFrom(word) : [])].map((variant) => [word, variant]),
   )
   const { rows } = await database().execute<{ typed: string; meant: string }>(sql`
     select distinct on (typed) typed, meant

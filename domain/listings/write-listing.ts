@@ -61,7 +61,7 @@ function listingOf(
     cover: basics.cover,
     tags: basics.tags,
     ...askedColumns(eligibility, systems),
-    documentTypeIds: [...new Set(content.documents.filter(isOfEverybody).map((one) => one.documentTypeId))],
+    documentTypeIds: [...new Set(content.documents.filter(isOfEverybody).map((document) => document.documentTypeId))],
     // 0 stands for all of them.
     cityIds: basics.cityIds.length > 0 ? basics.cityIds : [0],
     workPlace: basics.workPlace,

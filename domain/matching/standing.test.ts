@@ -18,7 +18,9 @@ let systems: readonly GpaSystem[]
 beforeAll(async () => {
   const { id: companyId } = await anOrganization()
   // A condition on age without either bound is never published.
-  const published = conditions.map((some) => some.filter((one) => one.kind !== 'age' || (one.min ?? one.max) !== null))
+  const published = conditions.map((some) =>
+    some.filter((condition) => condition.kind !== 'age' || (condition.min ?? condition.max) !== null),
+  )
   for (const eligibility of fc.sample(published, { numRuns: 150, seed: 5 })) {
     const { id } = await aListing({ companyId, eligibility })
     asked.set(id, eligibility)

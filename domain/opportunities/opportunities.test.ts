@@ -32,7 +32,7 @@ test('everybody reads of an opportunity; what it gives is told to candidates, an
   expect(body).toBe('<p>Gişede göster.</p>')
 
   const { items } = await listOpportunities(company.caller, { ...everything, search: 'sehir tiyatrosu' })
-  expect(items.map((one) => one.id)).toEqual([id])
+  expect(items.map((opportunity) => opportunity.id)).toEqual([id])
   const read = await readOpportunity(company.caller, { opportunityNumber: String(opportunityNumber) })
   expect(JSON.stringify(read)).not.toContain('SAHNE50')
 
@@ -41,7 +41,7 @@ test('everybody reads of an opportunity; what it gives is told to candidates, an
   expect(new Set(taken.map(({ code, takenAt }) => `${code} ${takenAt}`)).size).toBe(1)
   expect(taken[0]?.code).toBe('SAHNE50')
   const own = await listOwnOpportunities(company.caller, { companyId: company.companyId })
-  expect(own.items.map((one) => one.taken)).toEqual([1])
+  expect(own.items.map((opportunity) => opportunity.taken)).toEqual([1])
 
   await expect(takeOpportunity(company.caller, { discountId: id })).rejects.toThrow('opportunities.candidatesOnly')
 })

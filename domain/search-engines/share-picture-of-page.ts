@@ -33,7 +33,7 @@ interface Fact {
 }
 
 async function factsOf(page: SharedPage): Promise<readonly Fact[]> {
-  const type = formTypes.find((one) => listAddresses[one] === sharedPages[page])
+  const type = formTypes.find((formType) => listAddresses[formType] === sharedPages[page])
   const forms = async () => ({ what: 'forms', count: await database().$count(listings, openOf(type)) }) as const
   const organizations = async () =>
     ({ what: 'organizations', count: await database().$count(companies, hasSomethingToShow) }) as const

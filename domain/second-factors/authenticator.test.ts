@@ -97,7 +97,7 @@ describe('turning it on', () => {
       confirmAuthenticator(caller, { code }),
       confirmAuthenticator(caller, { code }),
     ])
-    const [confirmed] = outcomes.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const [confirmed] = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []))
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     expect(await signIn({ email, recoveryCode: confirmed?.recoveryCodes?.[0] })).toMatchObject({ status: 200 })
   })

@@ -67,9 +67,9 @@ function openFont(address: string) {
   // document could be read, and neither searched nor read aloud.
   // Not so the forms that an Arabic letter has within a word: they are to be known as the letter that was written.
   for (const letter of font.characterSet) if (letter < 0xfb50 || letter > 0xfeff) font.glyphForCodePoint(letter)
-  const one = { font, letters: new Set(font.characterSet) }
-  opened.set(address, one)
-  return one
+  const face = { font, letters: new Set(font.characterSet) }
+  opened.set(address, face)
+  return face
 }
 
 const weighed = new Map<string, Font>()

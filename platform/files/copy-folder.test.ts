@@ -51,7 +51,7 @@ test('a second run sends only what is new, and removes what was removed in betwe
   await from.put('private', 'second/new.pdf', Buffer.from('new'))
   const before = store.seen.length
   expect(await copy()).toMatchObject({ copied: 1, already: 1, removed: 1, failed: [] })
-  const sent = store.seen.slice(before).filter((one) => one.startsWith('PUT'))
+  const sent = store.seen.slice(before).filter((request) => request.startsWith('PUT'))
   expect(sent).toEqual(['PUT /kopru-private/second/new.pdf'])
   expect(await read('second/goes.pdf')).toBeUndefined()
 })

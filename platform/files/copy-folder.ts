@@ -99,9 +99,9 @@ async function* filesIn(root: string): AsyncGenerator<{ container: Container; ke
 }
 
 /** Four at a time: a store far away answers each in its own time. */
-async function forEachAtOnce<T>(all: AsyncGenerator<T> | Generator<T>, work: (one: T) => Promise<unknown>) {
+async function forEachAtOnce<T>(all: AsyncGenerator<T> | Generator<T>, work: (item: T) => Promise<unknown>) {
   const next = async (): Promise<void> => {
-    for (let one = await all.next(); !one.done; one = await all.next()) await work(one.value)
+    for (let item = await all.next(); !item.done; item = await all.next()) await work(item.value)
   }
   await Promise.all([next(), next(), next(), next()])
 }

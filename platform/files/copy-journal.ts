@@ -38,7 +38,7 @@ export async function openCopyJournal(path: string) {
 
 function placeOf(place: string) {
   const at = place.indexOf('/')
-  const container = containers.find((one) => one === place.slice(0, at))
+  const container = containers.find((name) => name === place.slice(0, at))
   const key = place.slice(at + 1)
   return container && isFileKey(key) ? { container, key } : undefined
 }

@@ -69,7 +69,7 @@ describe('name and content agree', () => {
     ['fotoğraf.JFIF', 'image/jpeg', true],
     ['belge.pdf.js', 'application/pdf', false],
   ])('%s as %s: %s', (name, type, expected) => {
-    const known = fileTypes.find((one) => one.type === type)
+    const known = fileTypes.find((fileType) => fileType.type === type)
     expect(known && isNamedAs(name, known)).toBe(expected)
   })
 })

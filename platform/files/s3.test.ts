@@ -106,7 +106,9 @@ describe('a bucket', () => {
 
   test('is looked for at the start, and nothing is left behind', async () => {
     await demandBuckets(store.config)
-    const probe = /\/kopru-private\/(start-[\w-]+)/.exec(store.seen.findLast((one) => one.startsWith('PUT')) ?? '')?.[1]
+    const probe = /\/kopru-private\/(start-[\w-]+)/.exec(
+      store.seen.findLast((request) => request.startsWith('PUT')) ?? '',
+    )?.[1]
     expect(await files().exists('private', probe ?? '')).toBe(false)
   })
 

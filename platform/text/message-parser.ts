@@ -81,7 +81,7 @@ function readArgument(reader: Reader): Piece {
   }
   expect(reader, ',')
   const kind = readWord(reader)
-  const ending = grammaticalCases.find((one) => one === kind)
+  const ending = grammaticalCases.find((grammaticalCase) => grammaticalCase === kind)
   if (ending) {
     expect(reader, '}')
     return { kind: 'value', name, ending }

@@ -99,8 +99,8 @@ test.each([
   ['Iğdır', 'Iğdır’a', 'Iğdır’dan', 'Iğdır’ı', 'Iğdır’ın', 'Iğdır’da'],
   ['Yozgat', 'Yozgat’a', 'Yozgat’tan', 'Yozgat’ı', 'Yozgat’ın', 'Yozgat’ta'],
 ])('%s', (text, ...endings) => {
-  const cases = grammaticalCases.filter((one) => one !== 'possessive')
-  expect(cases.map((one) => suffixed(text, one))).toEqual(endings)
+  const cases = grammaticalCases.filter((grammaticalCase) => grammaticalCase !== 'possessive')
+  expect(cases.map((grammaticalCase) => suffixed(text, grammaticalCase))).toEqual(endings)
 })
 
 test.each([

@@ -33,12 +33,12 @@ export function addSearchEngines(app: FastifyInstance, publicUrl: string) {
     return reply.type(xml).header('cache-control', hourly).send(Readable.from(file))
   })
 
-  for (const locale of locales.filter((one) => one === 'tr' || one === 'en')) {
+  for (const locale of locales.filter((code) => code === 'tr' || code === 'en')) {
     const language = languageOf(locale)
     app.get<{ Querystring: { type?: string } }>(
       locale === 'tr' ? '/feed.xml' : `/${locale}/feed.xml`,
       async ({ query }, reply) => {
-        const type = formTypes.find((one) => one === query.type)
+        const type = formTypes.find((formType) => formType === query.type)
         return reply
           .type('application/atom+xml; charset=utf-8')
           .header('cache-control', 'public, max-age=300')

@@ -58,8 +58,8 @@ test('a made-up secret for a session whose id is known ends nothing', async () =
   const { visit, json } = await signedIn()
   const [sessionId, secret = ''] = json.refreshToken.split('.')
   const madeUp = ['x', 'x'.repeat(65), `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`, secret.slice(0, 43)]
-  for (const one of madeUp) {
-    expect((await visitor(app).refresh(`${sessionId}.${one}`)).code).toBe('accounts.sessionEnded')
+  for (const token of madeUp) {
+    expect((await visitor(app).refresh(`${sessionId}.${token}`)).code).toBe('accounts.sessionEnded')
   }
   const { json: other } = await signedIn()
   const ofAnother = other.refreshToken.split('.')[1]

@@ -52,10 +52,10 @@ async function takeAll(candidateId: string, given: readonly Given[], places: rea
   )
   const taken: { place: DocumentPlace; file: typeof files.$inferSelect; isNew: boolean }[] = []
   for (const [at, place] of places.entries()) {
-    const one = given[at]
-    if (!one) continue
-    const known = one.documentId === undefined ? undefined : fromShelf(shelf.get(one.documentId), place)
-    const file = known ?? (await takeFile(candidateId, one, { accept: place.accept }))
+    const wanted = given[at]
+    if (!wanted) continue
+    const known = wanted.documentId === undefined ? undefined : fromShelf(shelf.get(wanted.documentId), place)
+    const file = known ?? (await takeFile(candidateId, wanted, { accept: place.accept }))
     taken.push({ place, file, isNew: known === undefined })
   }
   return taken

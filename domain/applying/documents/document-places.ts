@@ -41,9 +41,9 @@ export async function documentPlaces(
     db,
     found.flatMap(({ documentTypeId }) => documentTypeId ?? []),
   )
-  return found.map((one) => {
-    const type = types.find(({ id }) => id === one.documentTypeId)
-    return { ...one, accept: type?.accept ?? anyFile, multiple: type?.multiple ?? false }
+  return found.map((place) => {
+    const type = types.find(({ id }) => id === place.documentTypeId)
+    return { ...place, accept: type?.accept ?? anyFile, multiple: type?.multiple ?? false }
   })
 }
 

@@ -61,7 +61,7 @@ export async function ownApplicationRows(
   const copies = await workingCopies(db, drafts)
   const contents = await versionContents(
     db,
-    found.map((one) => ({ formId: one.form.id, version: stepsVersion(one) })),
+    found.map((row) => ({ formId: row.form.id, version: stepsVersion(row) })),
   )
   const isDraft = (at: number) => found[at]?.application.status === 'Draft'
   const facts = await documentFacts(
@@ -74,12 +74,12 @@ export async function ownApplicationRows(
     found.map(({ application }) => application.id),
   )
   return contents.flatMap((content, at) => {
-    const one = found[at]
-    if (!one) return []
-    const { id, stepId } = one.application
+    const row = found[at]
+    if (!row) return []
+    const { id, stepId } = row.application
     const copy = asAsked(content, copies.get(id) ?? nothingTyped)
     return {
-      ...headOf(one),
+      ...headOf(row),
       step: content.steps.find((step) => step.id === stepId)?.name ?? null,
       progress: isDraft(at) ? progressOf({ content, ...copy, facts }) : 100,
       unreadMessages: unread.get(id) ?? 0,
@@ -90,8 +90,8 @@ export async function ownApplicationRows(
 /**
  * Steps come from the published version, whichever version was answered: applications move along the steps of today.
  */
-export const stepsVersion = (one: Pick<FoundApplication, 'application' | 'form'>) =>
-  one.application.status === 'Draft' ? answeredVersion(one) : (one.form.publishedVersion ?? one.application.formVersion)
+export const stepsVersion = (row: Pick<FoundApplication, 'application' | 'form'>) =>
+  row.application.status === 'Draft' ? answeredVersion(row) : (row.form.publishedVersion ?? row.application.formVersion)
 
 function headOf({ application, form, company, ...rest }: FoundApplication) {
   const { id, formId, action, createdAt, changedAt, submittedAt } = application

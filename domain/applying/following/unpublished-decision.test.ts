@@ -77,8 +77,8 @@ test('until it is published a decision makes no difference in anything that the 
 
   await database().update(applications).set({ status: 'InReview' })
   const before = await allOf()
-  expect(before.filter((one) => one.includes('"status":"InReview"')).length).toBeGreaterThan(9)
-  expect(before.filter((one) => / 5\d\d /.test(one))).toEqual([])
+  expect(before.filter((answer) => answer.includes('"status":"InReview"')).length).toBeGreaterThan(9)
+  expect(before.filter((answer) => / 5\d\d /.test(answer))).toEqual([])
   for (const [to, { id }] of decided) {
     const resultMessage = `Karar: ${to}`
     await database().update(applications).set({ status: to, resultMessage }).where(eq(applications.id, id))

@@ -15,7 +15,7 @@ export interface Consent {
 const askedAmong = (given: readonly Consent[]) => applicationConsents.filter((asked) => has(given, asked))
 
 const has = (given: readonly Consent[], { text, version }: Consent) =>
-  given.some((one) => one.text === text && one.version === version)
+  given.some((consent) => consent.text === text && consent.version === version)
 
 /** The consents of today's version that the candidate has given to an application so far. */
 export async function consentsOf(db: Database | Transaction, caller: Caller, applicationId: string) {
@@ -33,7 +33,7 @@ export async function keepConsents(tx: Transaction, caller: Caller, applicationI
   const asked = askedAmong(given)
   if (asked.length === 0) return
   const { accountId } = signedIn(caller)
-  await tx.insert(consents).values(asked.map((one) => ({ id: newId(), accountId, ...one, applicationId })))
+  await tx.insert(consents).values(asked.map((consent) => ({ id: newId(), accountId, ...consent, applicationId })))
 }
 
 /** Stores consents before handing in, each once. The caller has locked the application. */
@@ -48,6 +48,6 @@ export async function keepNewConsents(
     tx,
     caller,
     applicationId,
-    given.filter((one) => !has(known, one)),
+    given.filter((consent) => !has(known, consent)),
   )
 }

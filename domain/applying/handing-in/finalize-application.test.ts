@@ -213,7 +213,7 @@ test('what is agreed to is what was asked, whatever else is sent along', async (
   const form = await aForm()
   const candidate = await aCandidate()
   const { id } = await anApplication(candidate, form)
-  const given = [...applicationConsents, ...applicationConsents.map((one) => ({ ...one, version: 'older' }))]
+  const given = [...applicationConsents, ...applicationConsents.map((consent) => ({ ...consent, version: 'older' }))]
   const ids = { candidateId: candidate.candidateId, id, formId: form.id }
   await finalizeApplication(candidate.caller, { ...ids, consents: given })
   const kept = await database().select().from(consents).where(eq(consents.applicationId, id))

@@ -14,6 +14,6 @@ export function giveConsents(caller: Caller, { consents, ...ids }: Input<typeof 
     demandWorkedOn(application)
     await keepNewConsents(tx, caller, application.id, consents)
     const given = await consentsOf(tx, caller, application.id)
-    return { given, missing: applicationConsents.filter((one) => !given.includes(one)) }
+    return { given, missing: applicationConsents.filter((consent) => !given.includes(consent)) }
   })
 }

@@ -42,5 +42,5 @@ export function missingParts(
     return [{ part: 'educations', required: false, reason: translate(language, 'answers.classPart', { document }) }]
   })
   // Each part once, with the reason that weighs most.
-  return [...new Map([...needed, ...asked].reverse().map((one) => [one.part, one])).values()].reverse()
+  return [...new Map([...needed, ...asked].reverse().map((missing) => [missing.part, missing])).values()].reverse()
 }

@@ -81,5 +81,5 @@ export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
 
 const consentLacks = (given: HandedIn['consents']): Lack[] =>
   applicationConsents
-    .filter(({ text, version }) => !given.some((one) => one.text === text && one.version === version))
+    .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
     .map(({ text }) => ({ kind: 'consent', text }))

@@ -122,7 +122,7 @@ test('a complete set of right answers, made from the form itself, has no problem
   fc.assert(
     fc.property(anyQuestions, (drawn) => {
       // An answer that no limit allows cannot be given: such a form is refused when it is published.
-      const questions = drawn.map((one) => (one.max === 0 ? { ...one, max: null } : one))
+      const questions = drawn.map((question) => (question.max === 0 ? { ...question, max: null } : question))
       const answers = Object.fromEntries(questions.map((question) => [question.id, rightAnswer(question)]))
       expect(problemsOf(handed(questions, answers))).toEqual([])
       const content = { questions, documents: [] }

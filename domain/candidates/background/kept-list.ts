@@ -81,7 +81,7 @@ export function keptList<Change extends object, Item extends { readonly id: stri
 
 /** Finds an item among the candidate's own; other people's items are not found. */
 function found<Item extends { readonly id: string }>(items: readonly Item[], id: string): Item {
-  const item = items.find((one) => one.id === id)
+  const item = items.find((entry) => entry.id === id)
   if (!item) throw problem('candidates.notFound')
   return item
 }

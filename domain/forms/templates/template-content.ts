@@ -10,7 +10,7 @@ import { starters } from './starters.ts'
 
 /** The content of a new form from a template, with the form's own title and without dates. */
 export async function templateContent(companyId: string, id: string, begun: FormContent): Promise<FormContent> {
-  const starter = starters.find((one) => one.id === id)
+  const starter = starters.find((template) => template.id === id)
   if (starter) return starterContent(starter, begun)
   const content = freshContent(await ownTemplate(companyId, id))
   return { ...content, basics: { ...content.basics, title: begun.basics.title }, dates: begun.dates }
