@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { jobs } from '#contract/jobs.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aCodeBySms, aVerification } from '../../tests/messages.ts'
 import { setDelivery } from './delivery.ts'
 import { queueMessage } from './queue-message.ts'
 import type { Message } from './templates.ts'
@@ -9,14 +10,7 @@ import type { Message } from './templates.ts'
 const connection = testDatabase()
 
 const link = 'https://kopru.example/verify?token=abc&x=1'
-const verification: Message = {
-  channel: 'email',
-  to: 'cigdem@kopru.test',
-  kind: 'Candidate',
-  language: 'tr',
-  template: 'verification',
-  values: { name: 'Çiğdem', code: '482913', link, minutes: '3' },
-}
+const verification = aVerification('Çiğdem', link)
 
 const queue = (message: Message) => connection.db.transaction((tx) => queueMessage(tx, message))
 
@@ -96,14 +90,7 @@ test('the page part holds no markup of what people typed', async () => {
 })
 
 test('an SMS ends with the line by which a phone offers the code on our own site only', async () => {
-  const row = await queued({
-    channel: 'sms',
-    to: '+905321234567',
-    kind: 'Candidate',
-    language: 'tr',
-    template: 'twoFactorCode',
-    values: { code: '007123', minutes: '3' },
-  })
+  const row = await queued(aCodeBySms)
   expect(row).toMatchObject({ channel: 'sms', subject: null, html: null, code: '007123', link: null })
   expect(row.text).toBe('Köprü giriş kodun: 007123. 3 dakika geçerli. Kimseyle paylaşma.\n\n@kopru.example #007123')
 })

@@ -9,6 +9,7 @@ import { mailThrough } from '#platform/mail.ts'
 import { smsThrough } from '#platform/sms.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { type MailServer, startMailServer } from '../../tests/mail-server.ts'
+import { aCodeBySms, aVerification } from '../../tests/messages.ts'
 import { startSmsGateway } from '../../tests/sms-gateway.ts'
 import { setDelivery } from './delivery.ts'
 import { queueMessage } from './queue-message.ts'
@@ -20,22 +21,7 @@ const publicUrl = 'https://kopru.example'
 const from = 'Köprü <no-reply@kopru.example>'
 const link = `${publicUrl}/verify?token=gizli`
 
-const verification: Message = {
-  channel: 'email',
-  to: 'cigdem@kopru.test',
-  kind: 'Candidate',
-  language: 'tr',
-  template: 'verification',
-  values: { name: 'Çiğdem Işık', code: '482913', link, minutes: '3' },
-}
-const code: Message = {
-  channel: 'sms',
-  to: '+905321234567',
-  kind: 'Candidate',
-  language: 'tr',
-  template: 'twoFactorCode',
-  values: { code: '007123', minutes: '3' },
-}
+const verification = aVerification('Çiğdem Işık', link)
 
 let mail: MailServer
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
@@ -112,7 +98,7 @@ test('once it is sent in production, what opens an account is forgotten', async 
 
 test('an SMS is posted to the gateway with its credentials', async () => {
   await startSending()
-  await queueOne(code)
+  await queueOne(aCodeBySms)
   await expect.poll(() => gateway.received.length).toBe(1)
   const [received] = gateway.received
   expect(received?.method).toBe('POST')
@@ -149,7 +135,7 @@ test('a mail server that refuses is asked again, the mail arrives once, and no l
 test('a gateway that answers anything but 2xx has not taken the SMS', async () => {
   for (const status of [302, 400, 503]) {
     gateway.answerWith(status)
-    await queueOne(code)
+    await queueOne(aCodeBySms)
     const [row] = await connection.db.select().from(outbox).where(eq(outbox.recipient, '+905321234567'))
     await expect(sendMessage({ id: row?.id as string })).rejects.toThrow(
       status === 302 ? 'fetch failed' : `The SMS gateway answered ${status}`,
@@ -162,7 +148,7 @@ test('a gateway that answers anything but 2xx has not taken the SMS', async () =
 
 test('production without a way out fails and says which setting is missing', async () => {
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl, local: false, sendMail: undefined, sendSms: undefined })
-  await queueOne(code)
+  await queueOne(aCodeBySms)
   const [row] = await rows()
   await expect(sendMessage({ id: row?.id as string })).rejects.toThrow('SMS_URL is not set')
   expect((await rows())[0]?.sentAt).toBeNull()
