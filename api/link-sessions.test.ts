@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { changePassword } from '#domain/account-settings/change-password.ts'
@@ -15,24 +15,15 @@ import { aHandedIn } from '../tests/handed-in.ts'
 import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
 import { twoApis } from '../tests/two-apis.ts'
-import type { Server } from './server.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
-let here: Server
-let there: Server
-
-beforeAll(async () => {
-  const { stop, ...two } = await twoApis(startApi, connection.url)
-  here = two.here
-  there = two.there
-  return stop
-})
+const servers = twoApis(connection, startApi)
 
 type SignedIn = Caller & Required<Pick<Caller, 'person'>>
 
 async function ask(caller: SignedIn, path: string) {
-  return (await here.inject({ url: `/api${path}`, headers: await bearer(caller.person) })).json()
+  return (await servers.here.inject({ url: `/api${path}`, headers: await bearer(caller.person) })).json()
 }
 
 const aFileOf = async (candidateId: string) =>
@@ -44,18 +35,18 @@ const aFileOf = async (candidateId: string) =>
 
 /** The answers of both processes to the link. */
 const opened = (address: string) =>
-  Promise.all([here, there].map(async (app) => (await app.inject({ url: address })).statusCode))
+  Promise.all([servers.here, servers.there].map(async (app) => (await app.inject({ url: address })).statusCode))
 
 const expectDead = async (address: string) => {
   await expect.poll(() => opened(address)).toEqual([403, 403])
-  expect((await there.inject({ url: address })).json().code).toBe('files.linkExpired')
+  expect((await servers.there.inject({ url: address })).json().code).toBe('files.linkExpired')
 }
 
 describe("a candidate's link", () => {
   async function aShelf() {
     const candidate = await aCandidate()
     const { candidateId } = candidate
-    const answer = await here.inject({
+    const answer = await servers.here.inject({
       method: 'POST',
       url: `/api/candidates/${candidateId}/documents`,
       headers: await bearer(candidate.caller.person),

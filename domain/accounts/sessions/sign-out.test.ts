@@ -1,5 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { Server } from '#api/server.ts'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -9,23 +8,15 @@ import { visitor } from '../../../tests/visitor.ts'
 
 const connection = testDatabase()
 const startApi = testApi()
-let here: Server
-let there: Server
-
-beforeAll(async () => {
-  const { stop, ...two } = await twoApis(startApi, connection.url)
-  here = two.here
-  there = two.there
-  return stop
-})
+const servers = twoApis(connection, startApi)
 
 async function onTwoDevices() {
   const { email } = await aCandidate()
-  const phone = visitor(here, {
+  const phone = visitor(servers.here, {
     userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0) Safari/604.1',
     address: '10.1.1.1',
   })
-  const laptop = visitor(here)
+  const laptop = visitor(servers.here)
   const tokens = {
     phone: (await phone.signIn(email, password)).json,
     laptop: (await laptop.signIn(email, password)).json,
@@ -35,7 +26,7 @@ async function onTwoDevices() {
 
 test('signing out ends the session at once in every process, and no other session', async () => {
   const { phone, laptop, tokens } = await onTwoDevices()
-  const elsewhere = visitor(there)
+  const elsewhere = visitor(servers.there)
   elsewhere.use(tokens.phone)
   expect((await elsewhere.get('/accounts/session')).status).toBe(200)
 
@@ -88,7 +79,7 @@ test('nobody ends the session of somebody else', async () => {
 test.each(['', 'Bearer', 'Bearer nonsense', 'Basic YTpi', 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'])(
   'the header %j is nobody',
   async (authorization) => {
-    const answer = await here.inject({ url: '/api/accounts/session', headers: { authorization } })
+    const answer = await servers.here.inject({ url: '/api/accounts/session', headers: { authorization } })
     expect(answer.statusCode).toBe(401)
     expect(answer.json().code).toBe('accounts.signInNeeded')
   },
