@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
-import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -13,30 +13,8 @@ import { publishForm } from '#domain/forms/publishing/publish-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { newId } from '#platform/ids.ts'
 
-// What tests of applying do again and again; people, forms and applications are in builders.ts.
-
-/** A question that has to be answered, unless told otherwise. */
-export const aQuestion = (kind: Question['kind'], of: Partial<Question> = {}): Question => ({
-  id: newId(),
-  kind,
-  label: 'Soru',
-  help: '',
-  required: true,
-  min: null,
-  max: null,
-  showIf: null,
-  options: [],
-  ...of,
-})
-
-export const aDocument = (documentTypeId: number, of: Partial<FormDocument> = {}): FormDocument => ({
-  id: newId(),
-  documentTypeId,
-  required: true,
-  note: '',
-  when: null,
-  ...of,
-})
+// What tests of applying do again and again; people, forms and applications are in builders.ts, questions and
+// documents in form-parts.ts.
 
 interface Applicant {
   readonly caller: Caller

@@ -1,6 +1,6 @@
 import type { FormContent, FormType, Question } from '#contract/forms/form-content.ts'
 import { demoPassword } from '#demo/accounts.ts'
-import { newId } from '#platform/ids.ts'
+import { aQuestion } from './form-parts.ts'
 
 interface Published {
   readonly id: string
@@ -54,16 +54,6 @@ export async function publishForm(address: string, title: string, content: Parti
   }
 }
 
-/** A question of a form, with what matters told. */
-export const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
-  id: newId(),
-  kind,
-  label,
-  help: '',
-  required: false,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-  ...more,
-})
+/** A question that need not be answered, unless told otherwise. */
+export const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}) =>
+  aQuestion(kind, { label, required: false, ...more })

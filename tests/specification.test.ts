@@ -3,9 +3,9 @@ import type { Server } from '#api/server.ts'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { Person } from '#contract/caller.ts'
 import { newId } from '#platform/ids.ts'
-import { aQuestion } from './applying.ts'
 import { aCandidate, aCompany, aPublishedForm, bearer } from './builders.ts'
 import { testDatabase } from './database.ts'
+import { aQuestion } from './form-parts.ts'
 import { testApi } from './server.ts'
 
 // The API in the specification's own words: what it sends has to be enough, under the names that it uses.

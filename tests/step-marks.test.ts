@@ -13,9 +13,10 @@ import { newId } from '#platform/ids.ts'
 import { lacksByStep, stepMarks } from '#web/candidate/apply/step-marks.ts'
 import { askedBy } from '#web/candidate/apply/use-apply.ts'
 import type { Step } from '#web/candidate/apply-step.ts'
-import { aDocument, aQuestion, handIn, publishAgain, type } from './applying.ts'
+import { handIn, publishAgain, type } from './applying.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm } from './builders.ts'
 import { testDatabase } from './database.ts'
+import { aDocument, aQuestion } from './form-parts.ts'
 import { aPdf } from './made-files.ts'
 
 // What the wizard marks as done or missing is held against what handing in would refuse, with what any device reads.

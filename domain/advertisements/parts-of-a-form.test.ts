@@ -3,6 +3,7 @@ import type { Caller } from '#contract/caller.ts'
 import { listSimilar } from '#domain/listings/list-similar.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument, aQuestion } from '../../tests/form-parts.ts'
 import { aListing, inDays } from '../../tests/listings.ts'
 import { listPublicDocuments } from './list-public-documents.ts'
 import { listPublicQuestions } from './list-public-questions.ts'
@@ -11,18 +12,8 @@ import { readPublicEducations } from './read-public-educations.ts'
 testDatabase()
 
 const caller: Caller = { language: 'tr', requestId: 'test' }
-const question = {
-  id: newId(),
-  kind: 'shortText' as const,
-  label: 'Neden?',
-  help: '',
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-}
-const document = { id: newId(), documentTypeId: 1, required: true, note: 'Son bir ay', when: null }
+const question = aQuestion('shortText', { label: 'Neden?' })
+const document = aDocument(1, { note: 'Son bir ay' })
 
 let id: string
 

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#contract/caller.ts'
-import type { Question } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument, aQuestion } from '../../tests/form-parts.ts'
 import { aListing, anOrganization, inDays } from '../../tests/listings.ts'
 import { readAdvertisementById, readAdvertisementByNumber } from './read-advertisement.ts'
 
@@ -15,29 +15,15 @@ const turkish: Caller = { language: 'tr', requestId: 'test' }
 const english: Caller = { language: 'en', requestId: 'test' }
 const readScholarship = readAdvertisementByNumber('scholarship')
 
-const livesAway: Question = {
-  id: newId(),
-  kind: 'yesNo',
-  label: 'Ailenden ayrı mı yaşıyorsun?',
-  help: '',
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-}
-const housing: Question = {
-  ...livesAway,
-  id: newId(),
-  kind: 'single',
+const livesAway = aQuestion('yesNo', { label: 'Ailenden ayrı mı yaşıyorsun?' })
+const housing = aQuestion('single', {
   label: 'Nerede kalıyorsun?',
   options: [
     { id: 'dorm', label: 'Yurtta' },
     { id: 'home', label: 'Evde' },
   ],
-}
+})
 const step = { id: newId(), name: 'Mülakat', note: '', startsAt: null, endsAt: null }
-const document = (documentTypeId: number) => ({ id: newId(), documentTypeId, required: true, note: '', when: null })
 
 let form: Awaited<ReturnType<typeof aListing>>
 
@@ -61,11 +47,11 @@ beforeAll(async () => {
       { kind: 'university', universityIds: [181] },
     ],
     documents: [
-      document(1),
-      { ...document(2), when: { kind: 'answer', test: { questionId: livesAway.id, is: 'equal', value: true } } },
-      { ...document(3), when: { kind: 'answer', test: { questionId: housing.id, is: 'notEqual', value: 'home' } } },
-      { ...document(4), when: { kind: 'disabled' } },
-      { ...document(5), when: { kind: 'classAbove', year: 1 } },
+      aDocument(1),
+      aDocument(2, { when: { kind: 'answer', test: { questionId: livesAway.id, is: 'equal', value: true } } }),
+      aDocument(3, { when: { kind: 'answer', test: { questionId: housing.id, is: 'notEqual', value: 'home' } } }),
+      aDocument(4, { when: { kind: 'disabled' } }),
+      aDocument(5, { when: { kind: 'classAbove', year: 1 } }),
     ],
   })
 })

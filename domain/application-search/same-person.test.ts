@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -12,16 +12,14 @@ import { handIn, snapshotOf } from '../../tests/applying.ts'
 import { aCandidate, aCompany, aMember, aPublishedForm, aSubmittedApplication, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { testCompany } from '../../tests/test-company.ts'
 import { searchApplications } from './search-applications.ts'
 
 testDatabase()
 
 const [hers, anothers] = ['10000000146', '10000000214']
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
+const { company, aForm } = testCompany()
 
 async function anApplicant(form: { readonly id: string }, tckn: string | null) {
   const candidate = await aCandidate({ name: 'Ayşe', surname: 'Yılmaz' })
@@ -51,7 +49,7 @@ const seal = (appId: string, sealed: boolean) =>
   database().update(applications).set({ sealed }).where(eq(applications.id, appId))
 
 test('two accounts with one number are told of in the list, found by its filter, and lead to each other', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const one = await anApplicant(form, hers)
   const [stranger, unknown] = [await anApplicant(form, anothers), await anApplicant(form, null)]
   expect(await badges(form)).toEqual([])
@@ -74,7 +72,7 @@ test('two accounts with one number are told of in the list, found by its filter,
 })
 
 test('a mark is of its form alone, and the number cannot be read from it', async () => {
-  const [form, elsewhere] = [await aPublishedForm(company), await aPublishedForm(company)]
+  const [form, elsewhere] = [await aForm(), await aForm()]
   const [one, other] = [await anApplicant(form, hers), await anApplicant(elsewhere, hers)]
   const marks = await Promise.all([one, other].map(async ({ appId }) => (await snapshotOf(appId))?.citizenMark))
   expect(marks[0]).toMatch(/^[\w-]{22}$/)
@@ -84,7 +82,7 @@ test('a mark is of its form alone, and the number cannot be read from it', async
 })
 
 test('a number that was mistyped and is handed in again is no longer the same', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const [one, other] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   const { caller, candidateId } = other
   await saveCitizen(caller, { candidateId, tckn: anothers })
@@ -101,7 +99,7 @@ test('a number that was mistyped and is handed in again is no longer the same', 
 })
 
 test('what is withdrawn stands in nobody’s way: neither another’s nor one’s own second try', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const [one, other] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await withdrawApplication(other.caller, { candidateId: other.candidateId, id: other.appId, reason: '' })
   const again = async () => [await found(form), await badges(form), await told(form, one.appId)]
@@ -114,14 +112,14 @@ test('what is withdrawn stands in nobody’s way: neither another’s nor one’
 })
 
 test('a closed account leaves behind what it handed in, and so the same person is still the same', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const [gone, back] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await deleteAccount(gone.caller, { email: gone.email, pwd: password })
   expect(await told(form, back.appId)).toEqual([gone.appId])
 })
 
 test('of a sealed one nothing is told, neither by a badge nor a filter nor beside its twin, until it opens', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const [one, sealed] = [await anApplicant(form, hers), await anApplicant(form, hers)]
   await seal(sealed.appId, true)
   expect([await found(form), await badges(form)]).toEqual([[], []])
@@ -135,7 +133,7 @@ test('of a sealed one nothing is told, neither by a badge nor a filter nor besid
 })
 
 test('another organization learns nothing of it', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const { appId } = await anApplicant(form, hers)
   const stranger = await aCompany()
   const theirs = await aPublishedForm(stranger)
@@ -149,7 +147,7 @@ test('another organization learns nothing of it', async () => {
 })
 
 test('of many accounts of one person the first ten are named, and all counted', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const ids = { companyId: company.companyId, formId: form.id }
   const handedIn = () => aHandedIn({ ...ids, id: form.id }, { snapshot: { citizenMark: 'one of her own' } })
   const [first] = await Promise.all(Array.from({ length: 12 }, handedIn))

@@ -8,23 +8,14 @@ import { readApplicationsOverview } from '#domain/review/read-applications-overv
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { searchApplications } from './search-applications.ts'
 
 const connection = testDatabase()
 
-const question = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
-  id: newId(),
-  kind,
-  label: kind,
-  help: '',
-  required: false,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-  ...more,
-})
+const question = (kind: Question['kind'], more: Partial<Question> = {}) =>
+  aQuestion(kind, { label: kind, required: false, ...more })
 const questions = {
   city: question('city'),
   income: question('number'),

@@ -1,22 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { consents } from '#database/schema/accounts.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
-import {
-  aDocument,
-  applicationRow,
-  aQuestion,
-  handIn,
-  outcomeOf,
-  publishAgain,
-  snapshotOf,
-  type,
-} from '../../tests/applying.ts'
-import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../tests/builders.ts'
+import { applicationRow, handIn, outcomeOf, publishAgain, snapshotOf, type } from '../../tests/applying.ts'
+import { aCandidate, anApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument, aQuestion } from '../../tests/form-parts.ts'
 import { aPdf } from '../../tests/made-files.ts'
+import { testCompany } from '../../tests/test-company.ts'
 import { readAnswers } from './answers/read-answers.ts'
 import { saveAnswers } from './answers/save-answers.ts'
 import { createApplication } from './create-application.ts'
@@ -32,10 +25,7 @@ import { withdrawApplication } from './withdraw-application.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
+const { company, aForm } = testCompany()
 
 const [why, choice, upload] = [
   aQuestion('longText', { label: 'Neden?' }),
@@ -46,9 +36,7 @@ const [record, transcript] = [aDocument(1), aDocument(2)]
 
 /** Handed in with two answers, a file for a question and two documents; then withdrawn. */
 async function withdrawn() {
-  const form = await aPublishedForm(company, {
-    content: { questions: [why, choice, upload], documents: [record, transcript] },
-  })
+  const form = await aForm({ questions: [why, choice, upload], documents: [record, transcript] })
   const candidate = await aCandidate()
   const { candidateId, caller } = candidate
   const answers = { [why.id]: 'Çünkü istiyorum.', [choice.id]: 'b' }
@@ -199,7 +187,7 @@ test('a draft that was deleted leaves nothing, and what is sent cannot be emptie
   await handIn(candidate, await createApplication(caller, again))
   expect(await outcomeOf(startBlank(caller, { candidateId, id: first.id }))).toEqual(['applications.wrongState'])
 
-  const form = await aPublishedForm(company, { content: { questions: [why] } })
+  const form = await aForm({ questions: [why] })
   const draft = await anApplication(candidate, form, { answers: { [why.id]: 'Taslak' } })
   await deleteApplication(caller, { candidateId, id: draft.id })
   const next = await createApplication(caller, { candidateId, formId: form.id })

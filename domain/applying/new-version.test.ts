@@ -1,9 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/forms/form-content.ts'
-import { aDocument, aQuestion, handIn, outcomeOf, publishAgain, snapshotOf, type } from '../../tests/applying.ts'
-import { aCandidate, aCompany, anApplication, aPublishedForm } from '../../tests/builders.ts'
+import { expect, test } from 'vitest'
+import { handIn, outcomeOf, publishAgain, snapshotOf, type } from '../../tests/applying.ts'
+import { aCandidate, anApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aDocument, aQuestion } from '../../tests/form-parts.ts'
 import { aPdf } from '../../tests/made-files.ts'
+import { testCompany } from '../../tests/test-company.ts'
 import { readAnswers } from './answers/read-answers.ts'
 import { saveAnswers } from './answers/save-answers.ts'
 import { addApplicationDocuments } from './documents/add-application-documents.ts'
@@ -12,12 +13,7 @@ import { addApplicationDocuments } from './documents/add-application-documents.t
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
-
-const aForm = (content: Partial<FormContent> = {}) => aPublishedForm(company, { content })
+const { company, aForm } = testCompany()
 const aFile = async (says: string) => ({ file: (await aPdf(says)).toString('base64'), fileName: `${says}.pdf` })
 
 test('the new version is the one that counts, and nothing typed is lost', async () => {

@@ -15,6 +15,7 @@ import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
 import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { listCompanyDocuments } from './list-company-documents.ts'
 import { listCompanyHistory } from './list-company-history.ts'
@@ -28,18 +29,8 @@ import { zipDocuments } from './zip-documents.ts'
 
 const connection = testDatabase()
 
-const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
-  id: newId(),
-  kind,
-  label,
-  help: '',
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-  ...more,
-})
+const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}) =>
+  aQuestion(kind, { label, ...more })
 const options = [
   { id: 'a', label: 'Yurtta' },
   { id: 'b', label: 'Ailemle' },

@@ -1,16 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { listApplicationForms as call } from '#contract/review/application-forms.ts'
 import { aCompany, aForm, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
+import { testCompany } from '../../tests/test-company.ts'
 import { listApplicationForms } from './list-application-forms.ts'
 
 testDatabase()
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
+const { company } = testCompany()
 
 type Company = Awaited<ReturnType<typeof aCompany>>
 const list = ({ caller, companyId }: Company, asked: Partial<Asked<typeof call>> = {}) =>

@@ -1,29 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { Question } from '#contract/forms/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { readAnswers } from './read-answers.ts'
 import { saveAnswers, saveAnswersAt } from './save-answers.ts'
 
 testDatabase()
 
-const question = (kind: Question['kind']): Question => ({
-  id: newId(),
-  kind,
-  label: 'Soru',
-  help: '',
-  required: true,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-})
-const [name, city, file] = [question('shortText'), question('city'), question('file')] as const
+const [name, city, file] = [aQuestion('shortText'), aQuestion('city'), aQuestion('file')] as const
 const closesAt = new Date(Date.now() + 86_400_000)
 
 let form: Awaited<ReturnType<typeof aPublishedForm>>

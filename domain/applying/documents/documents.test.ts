@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import type { FormDocument, Question } from '#contract/forms/form-content.ts'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -10,6 +9,7 @@ import { addDocument } from '#domain/documents/add-document.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { docxType, aPdf as madePdf } from '../../../tests/made-files.ts'
 import { readAnswers } from '../answers/read-answers.ts'
 import { readApplication } from '../following/read-application.ts'
@@ -19,28 +19,12 @@ import { removeApplicationDocument } from './remove-application-document.ts'
 
 testDatabase()
 
-const document = (documentTypeId: number, when: FormDocument['when'] = null): FormDocument => ({
-  id: newId(),
-  documentTypeId,
-  required: true,
-  note: '',
-  when,
-})
-const ask = (kind: Question['kind']): Question => ({
-  id: newId(),
-  kind,
-  label: 'Soru',
-  help: '',
-  required: false,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-})
-const [works, photo] = [ask('yesNo'), ask('file')] as const
+const [works, photo] = [aQuestion('yesNo', { required: false }), aQuestion('file', { required: false })] as const
 // A student certificate, a certificate of achievement (several), and one that depends on an answer.
-const [student, awards] = [document(1), document(12)] as const
-const payslip = document(31, { kind: 'answer', test: { questionId: works.id, is: 'equal', value: true } })
+const [student, awards] = [aDocument(1), aDocument(12)] as const
+const payslip = aDocument(31, {
+  when: { kind: 'answer', test: { questionId: works.id, is: 'equal', value: true } },
+})
 
 let form: Awaited<ReturnType<typeof aPublishedForm>>
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
@@ -15,16 +15,11 @@ import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
-import {
-  aCandidate,
-  aCompany,
-  anApplication,
-  aPublishedForm,
-  aSubmittedApplication,
-  wholeContent,
-} from '../../../tests/builders.ts'
+import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { plansOf } from '../../../tests/plans.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { createApplication } from '../create-application.ts'
 import { deleteApplication } from '../delete-application.ts'
 import { readFormToApply } from '../read-form-to-apply.ts'
@@ -41,12 +36,9 @@ import { readApplicationResult } from './read-application-result.ts'
 
 const connection = testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
+const { company, aForm } = testCompany()
 
-const titled = (title: string) => ({ content: { basics: { ...wholeContent().basics, title } } })
+const titled = (title: string) => ({ basics: { ...wholeContent().basics, title } })
 const page = { sort: 'changed', pageNumber: 1, pageSize: 20 } as const
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.catch((reason: unknown) => reason)
@@ -54,7 +46,7 @@ const codeOf = async (work: Promise<unknown>) => {
 }
 
 test('two requests that begin at once begin one; handed in it is named, withdrawn it may be begun again', async () => {
-  const form = await aPublishedForm(company)
+  const form = await aForm()
   const { caller, candidateId } = await aCandidate()
   const asked = { candidateId, formId: form.id }
   const begun = await Promise.all(Array.from({ length: 4 }, () => createApplication(caller, asked)))
@@ -82,7 +74,7 @@ test('a decision shows as a review until its result is published', async () => {
     startsAt: null,
     endsAt: null,
   }))
-  const form = await aPublishedForm(company, { content: { steps } })
+  const form = await aForm({ steps })
   const candidate = await aCandidate()
   const { id } = await aSubmittedApplication(candidate, form)
   const ids = { candidateId: candidate.candidateId, id }
@@ -112,10 +104,7 @@ test('a decision shows as a review until its result is published', async () => {
 test('applications are found by title and organization in any spelling, in the order that is asked for', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
-  const [first, second] = [
-    await aPublishedForm(company, titled('Işık Bursu')),
-    await aPublishedForm(company, titled('Çınar Bursu')),
-  ]
+  const [first, second] = [await aForm(titled('Işık Bursu')), await aForm(titled('Çınar Bursu'))]
   const light = await anApplication(candidate, first)
   const plane = await aSubmittedApplication(candidate, second)
   const list = (more: object) => listApplications(caller, { ...page, candidateId, ...more })
@@ -129,12 +118,12 @@ test('applications are found by title and organization in any spelling, in the o
 
 test('a form that was archived is called what the public read last, not what its draft says', async () => {
   const candidate = await aCandidate()
-  const form = await aPublishedForm(company, titled('Işık Bursu'))
+  const form = await aForm(titled('Işık Bursu'))
   await anApplication(candidate, form)
   const { companyId, caller } = company
   const ids = { companyId, formId: form.id }
   const { version } = form
-  await saveForm(caller, { ...ids, version, ...titled('Kimse görmedi').content })
+  await saveForm(caller, { ...ids, version, ...titled('Kimse görmedi') })
   await closeForm(caller, ids)
   await archiveForm(caller, ids)
   const asked = { ...page, candidateId: candidate.candidateId }
@@ -147,8 +136,8 @@ test('what is awaited stands in one list: a draft to finish, a document that was
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const [draft, sent] = [
-    await anApplication(candidate, await aPublishedForm(company)),
-    await aSubmittedApplication(candidate, await aPublishedForm(company)),
+    await anApplication(candidate, await aForm()),
+    await aSubmittedApplication(candidate, await aForm()),
   ]
   const request = { id: newId(), applicationId: sent.id, formId: sent.formId, companyId: company.companyId }
   await database()
@@ -172,8 +161,8 @@ test('documents that are asked for until the same day are one thing to do, each 
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
   const [one, another] = [
-    await aSubmittedApplication(candidate, await aPublishedForm(company)),
-    await aSubmittedApplication(candidate, await aPublishedForm(company)),
+    await aSubmittedApplication(candidate, await aForm()),
+    await aSubmittedApplication(candidate, await aForm()),
   ]
   type Request = typeof documentRequests.$inferInsert
   const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
@@ -214,14 +203,11 @@ test('documents that are asked for until the same day are one thing to do, each 
 })
 
 test('a draft is deleted with all that was typed; what was handed in is not', async () => {
-  const id = newId()
-  const asks = { id, kind: 'shortText', label: 'Soru', help: '', required: false, options: [] } as const
-  const form = await aPublishedForm(company, {
-    content: { questions: [{ ...asks, options: [], min: null, max: null, showIf: null }] },
-  })
+  const question = aQuestion('shortText', { required: false })
+  const form = await aForm({ questions: [question] })
   const candidate = await aCandidate()
   const ids = { candidateId: candidate.candidateId, id: '' }
-  const draft = await anApplication(candidate, form, { answers: { [id]: 'yazdım' } })
+  const draft = await anApplication(candidate, form, { answers: { [question.id]: 'yazdım' } })
   await deleteApplication(candidate.caller, { ...ids, id: draft.id })
   expect(await database().$count(applicationAnswers, eq(applicationAnswers.applicationId, draft.id))).toBe(0)
   const sent = await aSubmittedApplication(candidate, form)
@@ -231,7 +217,7 @@ test('a draft is deleted with all that was typed; what was handed in is not', as
 test('messages are counted until they are read; what the candidate is not told stays out of the timeline', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
-  const { id } = await aSubmittedApplication(candidate, await aPublishedForm(company))
+  const { id } = await aSubmittedApplication(candidate, await aForm())
   const { companyId } = company
   const message = { id: newId(), applicationId: id, companyId, candidateId, by: 'company' } as const
   await database()
@@ -261,7 +247,7 @@ test('messages are counted until they are read; what the candidate is not told s
 
 test('another candidate’s application is nowhere', async () => {
   const [own, stranger] = [await aCandidate(), await aCandidate()]
-  const { id } = await aSubmittedApplication(own, await aPublishedForm(company))
+  const { id } = await aSubmittedApplication(own, await aForm())
   const asked = { candidateId: stranger.candidateId, id }
   const tries = [
     readApplication(stranger.caller, asked),
@@ -277,14 +263,12 @@ test('another candidate’s application is nowhere', async () => {
 })
 
 test('the wizard begins with how the candidate fits and what their profile lacks', async () => {
-  const form = await aPublishedForm(company, {
-    content: {
-      eligibility: [
-        { kind: 'city', cityIds: [34] },
-        { kind: 'level', levels: ['bachelor'] },
-      ],
-      documents: [{ id: newId(), documentTypeId: 1, required: true, note: '', when: { kind: 'disabled' } }],
-    },
+  const form = await aForm({
+    eligibility: [
+      { kind: 'city', cityIds: [34] },
+      { kind: 'level', levels: ['bachelor'] },
+    ],
+    documents: [aDocument(1, { when: { kind: 'disabled' } })],
   })
   const { caller, candidateId } = await aCandidate()
   const asked = { candidateId, formId: form.id }
@@ -307,10 +291,8 @@ test('whoever has begun and not finished is reminded three days before the end, 
   const unfinished = { on: true, subject: 'Az kaldı', text: 'Seni bekliyoruz.' }
   const ending = { dates: { ...dates, closesAt } }
   const [loud, quiet] = [
-    await aPublishedForm(company, { content: { ...ending, messages: { ...messages, unfinished } } }),
-    await aPublishedForm(company, {
-      content: { ...ending, messages: { ...messages, unfinished: { ...unfinished, on: false } } },
-    }),
+    await aForm({ ...ending, messages: { ...messages, unfinished } }),
+    await aForm({ ...ending, messages: { ...messages, unfinished: { ...unfinished, on: false } } }),
   ]
   const [unready, done, other, silent] = await Promise.all([aCandidate(), aCandidate(), aCandidate(), aCandidate()])
   const noMail = { kind: 'applications', inApp: true, email: false, sms: false }
@@ -333,7 +315,7 @@ test('whoever has begun and not finished is reminded three days before the end, 
 test('a candidate’s list and counts read that candidate’s rows only', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
-  await anApplication(candidate, await aPublishedForm(company))
+  await anApplication(candidate, await aForm())
   await connection.pool.query(`
     insert into applications (id, form_id, company_id, candidate_id, form_version, status)
     select gen_random_uuid(), a.form_id, a.company_id, a.candidate_id, a.form_version, 'Withdrawn'

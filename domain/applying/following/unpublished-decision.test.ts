@@ -7,9 +7,9 @@ import { applicationConsents } from '#contract/applying/application-consents.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { aQuestion } from '../../../tests/applying.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, bearer } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { testApi } from '../../../tests/server.ts'
 
 testDatabase()

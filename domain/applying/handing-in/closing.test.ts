@@ -1,22 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/forms/form-content.ts'
+import { expect, test } from 'vitest'
 import type { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { extendForm } from '#domain/forms/closing/extend-form.ts'
-import { aQuestion, handIn, outcomeOf, problemOf, publishAgain, type } from '../../../tests/applying.ts'
-import {
-  aCandidate,
-  aCompany,
-  anApplication,
-  aPublishedForm,
-  aSubmittedApplication,
-  wholeContent,
-} from '../../../tests/builders.ts'
+import { handIn, outcomeOf, problemOf, publishAgain, type } from '../../../tests/applying.ts'
+import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { createAt } from '../create-application.ts'
 import { withdrawApplication } from '../withdraw-application.ts'
 
@@ -24,12 +18,7 @@ import { withdrawApplication } from '../withdraw-application.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
-
-const aForm = (content: Partial<FormContent> = {}) => aPublishedForm(company, { content })
+const { company, aForm } = testCompany()
 
 test('the last second counts, the grace is for those who had begun, and then it is over', async () => {
   const closesAt = new Date(Date.now() + 3_600_000)

@@ -1,5 +1,5 @@
 import { and, count, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
@@ -12,15 +12,7 @@ import { notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { newId } from '#platform/ids.ts'
-import {
-  aDocument,
-  applicationRow,
-  aQuestion,
-  handIn,
-  outcomeOf,
-  problemOf,
-  snapshotOf,
-} from '../../../tests/applying.ts'
+import { applicationRow, handIn, outcomeOf, problemOf, snapshotOf } from '../../../tests/applying.ts'
 import {
   aCandidate,
   aCompany,
@@ -30,16 +22,13 @@ import {
   wholeContent,
 } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { finalizeApplication } from './finalize-application.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
-
-const aForm = (content: Partial<FormContent> = {}) => aPublishedForm(company, { content })
+const { company, aForm } = testCompany()
 
 test('what is handed in is kept word for word, with its receipt, its history and its consents', async () => {
   const name = newId()

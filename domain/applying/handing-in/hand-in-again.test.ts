@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/forms/form-content.ts'
+import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -9,19 +8,16 @@ import { forms } from '#database/schema/forms.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { saveCitizen } from '#domain/candidates/save-citizen.ts'
-import { aQuestion, handIn, outcomeOf, snapshotOf, type } from '../../../tests/applying.ts'
+import { handIn, outcomeOf, snapshotOf, type } from '../../../tests/applying.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { readApplication } from '../following/read-application.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
-
-const aForm = (content: Partial<FormContent> = {}) => aPublishedForm(company, { content })
+const { aForm } = testCompany()
 const eventsOf = async (id: string) => {
   const ofIt = eq(applicationHistory.applicationId, id)
   const rows = await database().select().from(applicationHistory).where(ofIt).orderBy(applicationHistory.place)

@@ -1,24 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
-import type { FormContent } from '#contract/forms/form-content.ts'
+import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
-import {
-  aDocument,
-  applicationRow,
-  aQuestion,
-  handIn,
-  outcomeOf,
-  publishAgain,
-  snapshotOf,
-  type,
-} from '../../../tests/applying.ts'
-import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
+import { applicationRow, handIn, outcomeOf, publishAgain, snapshotOf, type } from '../../../tests/applying.ts'
+import { aCandidate, anApplication, aSubmittedApplication } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { aPdf } from '../../../tests/made-files.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { deleteApplication } from '../delete-application.ts'
 import { addApplicationDocuments } from '../documents/add-application-documents.ts'
 import { readApplication } from '../following/read-application.ts'
@@ -28,12 +20,7 @@ import { withdrawApplication } from '../withdraw-application.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany()
-})
-
-const aForm = (content: Partial<FormContent> = {}) => aPublishedForm(company, { content })
+const { company, aForm } = testCompany()
 
 test('what is typed while it is handed in is either in it or known to be missing', async () => {
   const questions = Array.from({ length: 6 }, () => aQuestion('shortText', { required: false }))

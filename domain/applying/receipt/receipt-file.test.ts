@@ -6,23 +6,14 @@ import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { pdfPages } from '../../../tests/pdf-text.ts'
 import { receiptFile } from './receipt-file.ts'
 
 testDatabase()
 
-const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}): Question => ({
-  id: newId(),
-  kind,
-  label,
-  help: '',
-  required: false,
-  options: [],
-  min: null,
-  max: null,
-  showIf: null,
-  ...more,
-})
+const question = (kind: Question['kind'], label: string, more: Partial<Question> = {}) =>
+  aQuestion(kind, { label, required: false, ...more })
 
 test('the receipt is a letter with everything that was handed in, in Turkish letters', async () => {
   const options = [

@@ -5,6 +5,7 @@ import { checkAnswer } from '#contract/forms/answer-check.ts'
 import type { Answers, AnswerValue } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import { type FormDocument, type Question, QuestionKind } from '#contract/forms/form-content.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { askedDocuments } from './asked-documents.ts'
 import { type HandedIn, problemsOf } from './problems-of.ts'
 import { progressOf } from './progress-of.ts'
@@ -131,18 +132,8 @@ test('a complete set of right answers, made from the form itself, has no problem
   )
 })
 
-const ask = (kind: Question['kind'], more: Partial<Question> = {}): Question => ({
-  id: 'q',
-  kind,
-  label: '',
-  help: '',
-  required: false,
-  options,
-  min: null,
-  max: null,
-  showIf: null,
-  ...more,
-})
+const ask = (kind: Question['kind'], more: Partial<Question> = {}) =>
+  aQuestion(kind, { id: 'q', required: false, options, ...more })
 
 test.each([
   [ask('shortText', { required: true }), '   ', { code: 'required' }],

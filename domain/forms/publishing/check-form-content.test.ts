@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormContent, FormDocument, Question } from '#contract/forms/form-content.ts'
 import { newId } from '#platform/ids.ts'
+import { aQuestion } from '../../../tests/form-parts.ts'
 import { emptyContent } from '../content/empty-content.ts'
 import { checkFormContent } from './check-form-content.ts'
 import type { Facts } from './checks/finding.ts'
@@ -114,20 +115,10 @@ test('cities and schools are those of our lists', () => {
   ])
 })
 
-const question = (kind: Question['kind'], details: Partial<Question> = {}): Question => {
+const question = (kind: Question['kind'], details: Partial<Question> = {}) => {
   const options = kind === 'single' || kind === 'multiple' ? ['Evet', 'Hayır'] : []
-  return {
-    id: newId(),
-    kind,
-    label: 'Çalışıyor musun?',
-    help: '',
-    required: true,
-    options: options.map((label) => ({ id: label, label })),
-    min: null,
-    max: null,
-    showIf: null,
-    ...details,
-  }
+  const label = 'Çalışıyor musun?'
+  return aQuestion(kind, { label, options: options.map((one) => ({ id: one, label: one })), ...details })
 }
 const showIf = ({ id }: Question, value: string | boolean) => ({
   showIf: { all: true, tests: [{ questionId: id, is: 'equal' as const, value }] },

@@ -1,18 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { formHistory, formVersions, listings } from '#database/schema/forms.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
 import { handIn, outcomeOf, problemOf, publishAgain } from '../../../tests/applying.ts'
-import {
-  aCandidate,
-  aCompany,
-  anApplication,
-  aPublishedForm,
-  aSubmittedApplication,
-  wholeContent,
-} from '../../../tests/builders.ts'
+import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
+import { testCompany } from '../../../tests/test-company.ts'
 import { archiveForm } from '../closing/archive-form.ts'
 import { extendForm } from '../closing/extend-form.ts'
 import { restoreForm } from '../closing/restore-form.ts'
@@ -24,17 +18,14 @@ import { saveForm } from '../save-form.ts'
 
 testDatabase()
 
-let company: Awaited<ReturnType<typeof aCompany>>
-beforeAll(async () => {
-  company = await aCompany({ name: 'Zeynep', surname: 'Arslan' })
-})
+const { company, aForm } = testCompany({ name: 'Zeynep', surname: 'Arslan' })
 
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const places = (quota: number | null, closeWhenFull = true) => ({ ...wholeContent().basics, quota, closeWhenFull })
 
 /** A form with a quota, of which `taken` places are taken. */
 async function aFormWith(quota: number | null, taken: number, closeWhenFull = true) {
-  const form = await aPublishedForm(company, { content: { basics: places(quota, closeWhenFull) } })
+  const form = await aForm({ basics: places(quota, closeWhenFull) })
   const people = await Promise.all(Array.from({ length: taken }, () => aCandidate()))
   const sent = []
   for (const person of people) sent.push({ person, application: await aSubmittedApplication(person, form) })

@@ -1,0 +1,26 @@
+import type { FormDocument, Question } from '#contract/forms/form-content.ts'
+import { newId } from '#platform/ids.ts'
+
+/** A question that has to be answered, unless told otherwise. */
+export const aQuestion = (kind: Question['kind'], of: Partial<Question> = {}): Question => ({
+  id: newId(),
+  kind,
+  label: 'Soru',
+  help: '',
+  required: true,
+  options: [],
+  min: null,
+  max: null,
+  showIf: null,
+  ...of,
+})
+
+/** A document that everybody has to hand in, unless told otherwise. */
+export const aDocument = (documentTypeId: number, of: Partial<FormDocument> = {}): FormDocument => ({
+  id: newId(),
+  documentTypeId,
+  required: true,
+  note: '',
+  when: null,
+  ...of,
+})
