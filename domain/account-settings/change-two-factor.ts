@@ -11,32 +11,32 @@ import { demandReachableBySms } from '#domain/messages/reaches-by-sms.ts'
 import { tellSecurityChange } from '#domain/messages/tell-security-change.ts'
 import { changeWithCode, sendCodeForChange } from '../accounts/change-with-code.ts'
 
-type Asked = z.output<typeof TwoFactorChange>
+type Change = z.output<typeof TwoFactorChange>
 
 /**
  * Turning the SMS factor on or off both take a code sent to the number: a stolen session must not be able to remove the
  * second factor.
  */
-export async function changeTwoFactor(caller: Caller, asked: Asked): Promise<Step> {
+export async function changeTwoFactor(caller: Caller, change: Change): Promise<Step> {
   const account = await ownAccount(caller)
-  const target = targetOf(account, asked)
-  if (account.twoFactorGsm === asked.state) return { changed: true, sent: null }
+  const target = targetOf(account, change)
+  if (account.twoFactorGsm === change.state) return { changed: true, sent: null }
   // When it is turned off, the code goes to the number that received codes until now.
-  if (asked.state) demandReachableBySms(target)
+  if (change.state) demandReachableBySms(target)
   const proof = { purpose: 'twoFactor', target } as const
-  if (asked.code === undefined) {
+  if (change.code === undefined) {
     return sendCodeForChange(caller, proof, (tx, { kind, language }, values) =>
       queueMessage(tx, { channel: 'sms', to: target, kind, language, template: 'twoFactorCode', values }),
     )
   }
-  return changeWithCode(caller, proof, asked.code, async (tx, owner) => {
-    const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: asked.state }
+  return changeWithCode(caller, proof, change.code, async (tx, owner) => {
+    const now = { gsm: target, gsmVerifiedAt: new Date(), twoFactorGsm: change.state }
     await tx.update(accounts).set(now).where(eq(accounts.id, owner.id))
-    await tellSecurityChange(tx, owner, asked.state ? 'smsOn' : 'smsOff')
+    await tellSecurityChange(tx, owner, change.state ? 'smsOn' : 'smsOff')
   })
 }
 
-function targetOf({ gsm: own, twoFactorGsm }: Account, { gsm = own ?? undefined }: Asked) {
+function targetOf({ gsm: own, twoFactorGsm }: Account, { gsm = own ?? undefined }: Change) {
   if (gsm === undefined) throw problem('accounts.gsmNeeded')
   if (twoFactorGsm && gsm !== own) throw problem('accounts.twoFactorOn')
   return gsm

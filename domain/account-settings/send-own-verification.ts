@@ -6,12 +6,12 @@ import { queueVerificationMessage } from '#domain/accounts/verification-message.
 import { sendGsmCode } from '#domain/accounts/verify-gsm.ts'
 import { sentTo } from '../accounts/sent-to.ts'
 
-interface Asked {
+interface Wanted {
   readonly channel: 'email' | 'sms'
 }
 
 /** Sends a verification code to the account's own address or number. */
-export async function sendOwnVerification(caller: Caller, { channel }: Asked) {
+export async function sendOwnVerification(caller: Caller, { channel }: Wanted) {
   const account = await ownAccount(caller)
   if (channel === 'sms') return sendGsmCode(caller, account.id, ownGsm(account))
   await demandSending('verification', account.email, caller)

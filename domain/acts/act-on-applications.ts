@@ -42,27 +42,27 @@ export interface Changed {
   readonly accountId: string
 }
 
-type Asked = FormIds & Target
+type FormTarget = FormIds & Target
 
 /**
  * The one way in which organizations act on applications, one or a hundred thousand: finds and locks the target, sorts
  * out which applications are refused and why, writes history, changes the rest, and pays credits last, all in one
  * transaction.
  */
-export async function actOnApplications(caller: Caller, asked: Asked, act: Act): Promise<ActAnswer> {
+export async function actOnApplications(caller: Caller, wanted: FormTarget, act: Act): Promise<ActAnswer> {
   return database().transaction(async (tx) => {
-    await formOf(tx, asked)
-    const target = await findTarget(tx, caller, asked)
+    await formOf(tx, wanted)
+    const target = await findTarget(tx, caller, wanted)
     const { accepted, refused } = await sortOut(tx, target, act.refusal)
     const changed = accepted.length
     const credits = act.credit ? changed : 0
-    if (asked.dryRun || changed === 0) return { actId: null, changed, refused, credits }
+    if (wanted.dryRun || changed === 0) return { actId: null, changed, refused, credits }
     const { accountId } = signedIn(caller)
     const actId = newId()
     await tx.insert(acts).values({
       id: actId,
-      companyId: asked.companyId,
-      formId: asked.formId,
+      companyId: wanted.companyId,
+      formId: wanted.formId,
       accountId,
       kind: act.kind,
       detail: act.detail,
@@ -71,7 +71,7 @@ export async function actOnApplications(caller: Caller, asked: Asked, act: Act):
     })
     await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
     await act.apply(tx, { applicationIds: accepted, actId, accountId })
-    if (act.credit && !(await spendCredits(tx, asked.companyId, act.credit, credits)))
+    if (act.credit && !(await spendCredits(tx, wanted.companyId, act.credit, credits)))
       throw problem('credits.exhausted')
     return { actId, changed, refused, credits }
   })

@@ -28,16 +28,16 @@ export interface FoundTarget {
 }
 
 /** Finds the applications that an act is meant for, and locks them. */
-export async function findTarget(tx: Transaction, caller: Caller, asked: FormIds & Target): Promise<FoundTarget> {
-  const { applicationIds: named, filters, except = [], expected, dryRun } = asked
+export async function findTarget(tx: Transaction, caller: Caller, target: FormIds & Target): Promise<FoundTarget> {
+  const { applicationIds: named, filters, except = [], expected, dryRun } = target
   const find = dryRun ? findApplications : lockApplications
   if (named) {
     const ids = new Set(named)
-    const found = await find(tx, and(handedInTo(asked), sql`${applications.id} = any(${uuids([...ids])})`))
+    const found = await find(tx, and(handedInTo(target), sql`${applications.id} = any(${uuids([...ids])})`))
     return { applicationIds: found, notFound: ids.size - found.length }
   }
   demandReading(caller)
-  const found = await find(tx, and(handedInTo(asked), await isMatched(tx, asked, filters ?? {}), isNotOf(except)))
+  const found = await find(tx, and(handedInTo(target), await isMatched(tx, target, filters ?? {}), isNotOf(except)))
   // A dry run reports the number that the act is then asked to expect.
   if (found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })

@@ -30,17 +30,17 @@ export interface ApplicationSearch extends Filters {
 }
 
 /** All filters but the status: each status is counted, so it is applied separately. */
-export const matching = (asked: ApplicationSearch): SQL | undefined =>
-  and(handedInTo(asked), byStanding(asked), ofSender(asked))
+export const matching = (search: ApplicationSearch): SQL | undefined =>
+  and(handedInTo(search), byStanding(search), ofSender(search))
 
 /** Withdrawn applications are shown only when they are asked for. */
 export const withStatus = ({ status }: Filters): SQL =>
   status ? inArray(applications.status, status) : ne(applications.status, 'Withdrawn')
 
 /** The form's id is compared in both tables, so that the indexes of both can be used. */
-function ofSender(asked: ApplicationSearch): SQL | undefined {
-  const sender = bySender(asked)
-  return sender && and(eq(snapshots.formId, asked.formId), sender)
+function ofSender(search: ApplicationSearch): SQL | undefined {
+  const sender = bySender(search)
+  return sender && and(eq(snapshots.formId, search.formId), sender)
 }
 
 export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
@@ -52,11 +52,11 @@ export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filte
   )
 
 /** The filters on the candidate and the answers; undefined if there are none. */
-export function bySender(asked: ApplicationSearch): SQL | undefined {
-  const { samePerson, formId, answers = [] } = asked
+export function bySender(search: ApplicationSearch): SQL | undefined {
+  const { samePerson, formId, answers = [] } = search
   const wanted = [
-    ...byProfile(asked),
-    ...byNumbers(asked),
+    ...byProfile(search),
+    ...byNumbers(search),
     samePerson && ofSamePerson(formId),
     ...answers.map((filter) => answerMeets(filter, formId)),
   ]

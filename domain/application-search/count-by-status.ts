@@ -10,7 +10,7 @@ import { isIndexed } from './answer-filter.ts'
 import { arrivedAt, bySender, matching } from './application-filters.ts'
 import type { FoundApplication } from './find-page.ts'
 
-type Asked = Input<typeof searchApplications>
+type Search = Input<typeof searchApplications>
 type Counts = Record<ApplicationStatus, number>
 
 interface Counted {
@@ -23,41 +23,41 @@ interface Counted {
  * How many applications match for each status, whichever status is shown. Counted in JavaScript if the page holds them
  * all.
  */
-export async function countByStatus(asked: Asked, page: readonly FoundApplication[]): Promise<Counted> {
-  const { status, pageNumber, pageSize, countUpTo, answers } = asked
+export async function countByStatus(search: Search, page: readonly FoundApplication[]): Promise<Counted> {
+  const { status, pageNumber, pageSize, countUpTo, answers } = search
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
   if (status === undefined && pageNumber === 1 && page.length < pageSize)
-    return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(asked) }, total: seen, isExact: true }
+    return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(search) }, total: seen, isExact: true }
   if (countUpTo !== undefined && answers && !answers.every(isIndexed))
     return { counts: countedIn(page), total: seen, isExact: false }
-  const counts = await counted(asked)
+  const counts = await counted(search)
   const total = sumOf(counts, status ?? notWithdrawn)
-  const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(asked) ?? Number.POSITIVE_INFINITY)
+  const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(search) ?? Number.POSITIVE_INFINITY)
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
 }
 
 /** A limit for filters on the sender; without these an index alone counts everything quickly. */
-const mostCounted = (asked: Asked) => (bySender(asked) ? asked.countUpTo : undefined)
+const mostCounted = (search: Search) => (bySender(search) ? search.countUpTo : undefined)
 
 const notWithdrawn = ApplicationStatus.options.filter((status) => status !== 'Withdrawn')
 
 /** Counts the withdrawn applications, which the page leaves out. */
-const countWithdrawn = (asked: Asked): Promise<number> =>
-  database().$count(foundBy(asked, eq(applications.status, 'Withdrawn')).as('withdrawn'))
+const countWithdrawn = (search: Search): Promise<number> =>
+  database().$count(foundBy(search, eq(applications.status, 'Withdrawn')).as('withdrawn'))
 
-function foundBy(asked: Asked, where?: SQL) {
+function foundBy(search: Search, where?: SQL) {
   const { status } = applications
   const found = database()
     .select({ status })
     .from(applications)
-    .where(and(matching(asked), where))
+    .where(and(matching(search), where))
     .$dynamic()
-  return bySender(asked) ? found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id)) : found
+  return bySender(search) ? found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id)) : found
 }
 
-async function counted(asked: Asked): Promise<Counts> {
-  const found = foundBy(asked)
-  const most = mostCounted(asked)
+async function counted(search: Search): Promise<Counts> {
+  const found = foundBy(search)
+  const most = mostCounted(search)
   if (most !== undefined) found.limit(most + 1)
   const rows = found.as('found')
   const counts = await database()
@@ -88,5 +88,5 @@ const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
   [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
 
 /** Counts the sealed applications of the whole form, whatever the filters: nothing else about them may be told. */
-export const countSealed = (form: Pick<Asked, 'companyId' | 'formId'>): Promise<number> =>
+export const countSealed = (form: Pick<Search, 'companyId' | 'formId'>): Promise<number> =>
   database().$count(applications, and(arrivedAt(form), isSealed))

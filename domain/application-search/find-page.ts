@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { bySender, matching, withStatus } from './application-filters.ts'
 import { fullName } from './full-name.ts'
 
-type Asked = Input<typeof searchApplications>
+type Search = Input<typeof searchApplications>
 
 export interface FoundApplication {
   readonly id: string
@@ -19,15 +19,15 @@ export interface FoundApplication {
  * One page of matching applications. `offset` skips ids only; the columns are read for the shown rows. A list that is
  * sorted by a value which may be null is read in two parts, so that each follows the order of an index.
  */
-export async function findPage(asked: Asked): Promise<FoundApplication[]> {
+export async function findPage(search: Search): Promise<FoundApplication[]> {
   const page: FoundApplication[] = []
-  let skipped = (asked.pageNumber - 1) * asked.pageSize
-  for (const part of partsOf(asked)) {
-    const found = await rowsOf(asked, part, asked.pageSize - page.length, skipped)
+  let skipped = (search.pageNumber - 1) * search.pageSize
+  for (const part of partsOf(search)) {
+    const found = await readRows(search, part, search.pageSize - page.length, skipped)
     page.push(...found)
-    if (page.length === asked.pageSize) break
+    if (page.length === search.pageSize) break
     // The second part continues where the first one ended.
-    skipped = skipped === 0 || found.length > 0 ? 0 : skipped - (await sizeOf(asked, part))
+    skipped = skipped === 0 || found.length > 0 ? 0 : skipped - (await sizeOf(search, part))
   }
   return page
 }
@@ -39,10 +39,10 @@ interface Part {
   readonly handedIn?: SQL | undefined
 }
 
-async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): Promise<FoundApplication[]> {
-  if (part.handedIn && offset >= deep && !bySender(asked)) return deepRowsOf(asked, part, limit, offset)
-  return from(asked)
-    .where(and(matching(asked), withStatus(asked), part.where))
+async function readRows(search: Search, part: Part, limit: number, offset: number): Promise<FoundApplication[]> {
+  if (part.handedIn && offset >= deep && !bySender(search)) return readDeepRows(search, part, limit, offset)
+  return from(search)
+    .where(and(matching(search), withStatus(search), part.where))
     .orderBy(...part.order)
     .limit(limit)
     .offset(offset)
@@ -52,8 +52,8 @@ async function rowsOf(asked: Asked, part: Part, limit: number, offset: number): 
 const deep = 1000
 
 /** Skips entries of an index only, without reading the rows that are not shown. */
-async function deepRowsOf(
-  asked: Asked,
+async function readDeepRows(
+  search: Search,
   { handedIn, order }: Part,
   limit: number,
   offset: number,
@@ -62,7 +62,7 @@ async function deepRowsOf(
   const open = database()
     .select({ id })
     .from(applications)
-    .where(and(matching(asked), withStatus(asked)))
+    .where(and(matching(search), withStatus(search)))
   const rows = await database()
     .select({ id: snapshots.applicationId })
     .from(snapshots)
@@ -77,24 +77,24 @@ async function deepRowsOf(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-async function sizeOf(asked: Asked, { where }: Part): Promise<number> {
-  const rows = from(asked)
-    .where(and(matching(asked), withStatus(asked), where))
+async function sizeOf(search: Search, { where }: Part): Promise<number> {
+  const rows = from(search)
+    .where(and(matching(search), withStatus(search), where))
     .as('rows')
   return database().$count(rows)
 }
 
 /** Joins the snapshots only if the filters or the order need them. */
-function from(asked: Asked) {
+function from(search: Search) {
   const { id, status } = applications
   const rows = database().select({ id, status }).from(applications).$dynamic()
-  return asked.sort === 'name' || asked.sort === 'gpa' || bySender(asked)
+  return search.sort === 'name' || search.sort === 'gpa' || bySender(search)
     ? rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
     : rows
 }
 
 /** Ties are broken by id, so that no page repeats or skips a row. */
-function partsOf({ sort, direction, formId }: Asked): readonly Part[] {
+function partsOf({ sort, direction, formId }: Search): readonly Part[] {
   const by = direction === 'down' ? desc : asc
   const ofForm = eq(snapshots.formId, formId)
   const graded = and(ofForm, isNotNull(snapshots.gpa))

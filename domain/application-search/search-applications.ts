@@ -15,15 +15,15 @@ export async function searchApplications(
 ): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   await formOf(database(), input)
-  const asked = await markRareAnswers(database(), await foldedFilters(database(), input))
-  const [page, sealed] = await Promise.all([findPage(asked), countSealed(asked)])
+  const search = await markRareAnswers(database(), await foldedFilters(database(), input))
+  const [page, sealed] = await Promise.all([findPage(search), countSealed(search)])
   const [items, counted] = await Promise.all([
     listedApplications(
       database(),
       language,
       page.map(({ id }) => id),
     ),
-    countByStatus(asked, page),
+    countByStatus(search, page),
   ])
   return { items, pageNumber, pageSize, sealed, ...counted }
 }

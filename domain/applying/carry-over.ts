@@ -38,8 +38,8 @@ async function carryAnswers(tx: Transaction, from: string, to: string, { questio
     .select({ questionId, value, typedAt })
     .from(applicationAnswers)
     .where(eq(applicationAnswers.applicationId, from))
-  const asked = new Map(questions.map((question) => [question.id, question]))
-  const kept = typed.filter((answer) => isTaken(asked.get(answer.questionId), answer.value))
+  const questionsById = new Map(questions.map((question) => [question.id, question]))
+  const kept = typed.filter((answer) => isTaken(questionsById.get(answer.questionId), answer.value))
   if (kept.length === 0) return 0
   await tx.insert(applicationAnswers).values(kept.map((answer) => ({ applicationId: to, device: carried, ...answer })))
   return kept.length
@@ -71,9 +71,9 @@ async function carryDocuments(
     // The lock keeps the files from being removed as unused until the transaction ends.
     .for('key share', { of: files })
   const fileQuestions = content.questions.filter(({ kind }) => kind === 'file').map(({ id }) => ({ id }))
-  const asked = new Set([...content.documents, ...fileQuestions].map(placeOf))
+  const askedPlaces = new Set([...content.documents, ...fileQuestions].map(placeOf))
   const kept = added.filter((document) =>
-    asked.has(placeOf({ id: document.formDocumentId, documentTypeId: document.documentTypeId })),
+    askedPlaces.has(placeOf({ id: document.formDocumentId, documentTypeId: document.documentTypeId })),
   )
   if (kept.length === 0) return 0
   await tx

@@ -19,23 +19,21 @@ import { demandPlace } from './handing-in/quota.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
 import { versionContent } from './version-content.ts'
 
-type Asked = Input<typeof call>
-
 /**
  * Begins an application. A unique index makes sure that a candidate has one open application to a form, however many
  * requests race.
  */
-export const createApplication = (caller: Caller, asked: Asked): Promise<Application> =>
-  createAt(caller, asked, new Date())
+export const createApplication = (caller: Caller, input: Input<typeof call>): Promise<Application> =>
+  createAt(caller, input, new Date())
 
 /** The same at a given moment, for tests. */
-export async function createAt(caller: Caller, asked: Asked, at: Date): Promise<Application> {
-  const { candidateId, formId, consents = [] } = asked
-  const known = await openOne(database(), asked)
+export async function createAt(caller: Caller, input: Input<typeof call>, at: Date): Promise<Application> {
+  const { candidateId, formId, consents = [] } = input
+  const known = await openOne(database(), input)
   if (known && consents.length === 0) return describeApplication(caller, { candidateId, id: known })
   if (!known) await formById(formId)
   const id = await database().transaction(async (tx) => {
-    const begun = known ?? (await begin(tx, caller, asked, at))
+    const begun = known ?? (await begin(tx, caller, input, at))
     if (consents.length > 0) await agree(tx, caller, { candidateId, id: begun }, consents)
     return begun
   })
@@ -48,16 +46,16 @@ async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, conse
 }
 
 /** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
-async function openOne(db: Database | Transaction, asked: Asked): Promise<string | undefined> {
-  const known = await standingApplication(db, asked)
+async function openOne(db: Database | Transaction, input: Input<typeof call>): Promise<string | undefined> {
+  const known = await standingApplication(db, input)
   if (known && known.status !== 'Draft') {
     throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
   }
   return known?.id
 }
 
-async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): Promise<string> {
-  const { formId, candidateId } = asked
+async function begin(tx: Transaction, caller: Caller, input: Input<typeof call>, at: Date): Promise<string> {
+  const { formId, candidateId } = input
   const [form] = await tx.select(formFields).from(forms).where(eq(forms.id, formId)).for('share')
   if (!form || form.publishedVersion === null) throw problem('forms.notFound')
   demandAccepted(acceptanceOf(form, at), form, caller)
@@ -70,8 +68,8 @@ async function begin(tx: Transaction, caller: Caller, asked: Asked, at: Date): P
     .onConflictDoNothing()
     .returning({ id: applications.id })
   // Another request was first; if that application is deleted in this moment, the new one is inserted after all.
-  if (!begun) return (await openOne(tx, asked)) ?? begin(tx, caller, asked, at)
+  if (!begun) return (await openOne(tx, input)) ?? begin(tx, caller, input, at)
   await addHistory(tx, caller, { applicationIds: [begun.id], event: 'created' })
-  if (!asked.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)
+  if (!input.blank) await carryOver(tx, { id: begun.id, formId, candidateId }, content)
   return begun.id
 }

@@ -17,13 +17,11 @@ import { judgeCandidate } from './handing-in/judge-candidate.ts'
 import { missingParts } from './handing-in/missing-parts.ts'
 import { lastWithdrawn } from './last-withdrawn.ts'
 
-type Asked = Input<typeof call>
-
 /** Everything that the application wizard starts with. */
-export async function readFormToApply(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
+export async function readFormToApply(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
   const { language } = caller
-  const { candidateId, formId, formType } = asked
+  const { candidateId, formId, formType } = input
   const { listing, version, content } = await formById(formId)
   if (formType !== undefined && formType !== listing.type) throw problem('forms.notFound')
   const { judgements, profile } = await judgeCandidate(db, candidateId, content, new Date())
@@ -35,8 +33,8 @@ export async function readFormToApply(caller: Caller, asked: Asked): Promise<Out
       language,
       content.documents.map(({ documentTypeId }) => documentTypeId),
     ),
-    standingApplication(db, asked),
-    lastWithdrawn(db, asked),
+    standingApplication(db, input),
+    lastWithdrawn(db, input),
   ])
   return {
     listing: toListing(listing),

@@ -13,9 +13,9 @@ import { lockApplication } from '#domain/applications/own-application.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
 /** Withdraws an application whose result is not published yet, and closes the organization's open requests to it. */
-export async function withdrawApplication(caller: Caller, asked: Input<typeof call>): Promise<Application> {
+export async function withdrawApplication(caller: Caller, input: Input<typeof call>): Promise<Application> {
   await database().transaction(async (tx) => {
-    const { application } = await lockApplication(tx, asked)
+    const { application } = await lockApplication(tx, input)
     if (application.status === 'Withdrawn') return
     if (!canWithdraw(application)) throw problem('applications.wrongState')
     const { id } = application
@@ -24,10 +24,10 @@ export async function withdrawApplication(caller: Caller, asked: Input<typeof ca
       .set({ status: 'Withdrawn', action: 'None', withdrawnAt: new Date() })
       .where(eq(applications.id, id))
     await cancelRequests(tx, id)
-    const detail = asked.reason === '' ? {} : { reason: asked.reason }
+    const detail = input.reason === '' ? {} : { reason: input.reason }
     await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
   })
-  return describeApplication(caller, asked)
+  return describeApplication(caller, input)
 }
 
 async function cancelRequests(tx: Transaction, applicationId: string) {

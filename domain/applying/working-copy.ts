@@ -44,7 +44,7 @@ export async function workingCopies(
     })
     .from(applicationDocuments)
     .where(inArray(applicationDocuments.applicationId, [...ids]))
-  for (const { applicationId, ...asked } of documents) copies.get(applicationId)?.filled.add(placeOf(asked))
+  for (const { applicationId, ...document } of documents) copies.get(applicationId)?.filled.add(placeOf(document))
   return copies
 }
 

@@ -22,19 +22,19 @@ export async function giveBankInfo(
   { candidateId, id: applicationId, bankInfoId, bank, keep }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
-    const { asked, bankSealed, status } = await lockedRequest(tx, candidateId, applicationId, bankInfoId)
-    if (asked.status === 'Cancelled' || status === 'Withdrawn') throw problem('bankInfo.over')
+    const { request, bankSealed, status } = await lockedRequest(tx, candidateId, applicationId, bankInfoId)
+    if (request.status === 'Cancelled' || status === 'Withdrawn') throw problem('bankInfo.over')
     const account = bank ?? (await openBankAccount(tx, bankSealed))
     if (!account) throw problem('bankInfo.noneInProfile')
     const { iban, owner } = account
-    const given = await openBankAccount(tx, asked.sealed)
+    const given = await openBankAccount(tx, request.sealed)
     if (bank && keep) {
       await tx
         .update(candidates)
         .set({ bankSealed: await sealBankAccount({ iban, owner }) })
         .where(eq(candidates.id, candidateId))
     }
-    if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, asked)
+    if (given?.iban === iban && given.owner === owner) return toBankInfo(tx, request)
     const [row] = await tx
       .update(bankInfos)
       .set({ status: 'Given', sealed: await sealBankAccount({ iban, owner }), givenAt: new Date() })
@@ -59,10 +59,10 @@ async function lockedRequest(tx: Transaction, candidateId: string, applicationId
     .where(and(eq(applications.id, applicationId), eq(applications.candidateId, candidateId)))
     .for(applicationLock, { of: applications })
   if (!own) throw problem('applications.notFound')
-  const [asked] = await tx
+  const [request] = await tx
     .select()
     .from(bankInfos)
     .where(and(eq(bankInfos.id, bankInfoId), eq(bankInfos.applicationId, applicationId)))
-  if (!asked) throw problem('bankInfo.notFound')
-  return { asked, ...own }
+  if (!request) throw problem('bankInfo.notFound')
+  return { request, ...own }
 }

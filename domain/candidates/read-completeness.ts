@@ -17,12 +17,12 @@ export async function readCompleteness(
   { language }: Caller,
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const [{ percent, done }, asked] = await Promise.all([completenessOf(database(), candidateId), askedByOpenForms()])
-  const wanted = await mostWanted(candidateId, asked, language)
+  const [{ percent, done }, counts] = await Promise.all([completenessOf(database(), candidateId), askedByOpenForms()])
+  const wanted = await mostWanted(candidateId, counts, language)
   return {
     percent,
     parts: profileParts.map((part) => {
-      const openForms = part === 'documents' ? (wanted?.count ?? 0) : countFor(part, asked)
+      const openForms = part === 'documents' ? (wanted?.count ?? 0) : countFor(part, counts)
       const reason =
         part === 'documents' && wanted
           ? translate(language, 'completeness.document', wanted)
@@ -32,18 +32,18 @@ export async function readCompleteness(
   }
 }
 
-function countFor(part: ProfilePart, asked: AskedByOpenForms): number {
+function countFor(part: ProfilePart, counts: AskedByOpenForms): number {
   switch (part) {
     case 'personal':
     case 'location':
     case 'educations':
-      return asked[part]
+      return counts[part]
     // No condition uses these parts, but reviewers read them.
     case 'requirements':
-      return asked.scholarships
+      return counts.scholarships
     case 'experiences':
     case 'competencies':
-      return asked.jobs
+      return counts.jobs
     default:
       return 0
   }

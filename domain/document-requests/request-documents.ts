@@ -16,23 +16,21 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 
-type Asked = Input<typeof call>
-
-export async function requestDocuments(caller: Caller, asked: Asked): Promise<Output<typeof call>> {
-  const { documentTypeId, dueAt } = asked
+export async function requestDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { documentTypeId, dueAt } = input
   if (dueAt !== null && Date.parse(dueAt) <= Date.now()) throw problem('documents.dueInPast')
   const isKnown = (await database().$count(documentTypes, eq(documentTypes.id, documentTypeId))) > 0
   if (!isKnown) throw problem('documents.unknownType')
-  const answer = await actOnApplications(caller, asked, {
+  const answer = await actOnApplications(caller, input, {
     kind: 'requestDocuments',
     detail: { documentTypeId },
     refusal: alreadyRequested(documentTypeId),
     history: { event: 'documentRequested', detail: { documentTypeId } },
     credit: 'document',
     async apply(tx, changed) {
-      await openRequests(tx, asked, changed)
+      await openRequests(tx, input, changed)
       await settleAwaited(tx, changed.applicationIds)
-      await tell(tx, asked.formId, changed)
+      await tell(tx, input.formId, changed)
     },
   })
   const skipped = answer.refused.reduce((sum, { count }) => sum + count, 0)
@@ -47,8 +45,8 @@ const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => 
       and ${documentRequests.documentTypeId} = ${documentTypeId}
   ) then 'alreadyRequested' end`
 
-async function openRequests(tx: Transaction, asked: Asked, { applicationIds, accountId }: Changed) {
-  const { documentTypeId, note, dueAt } = asked
+async function openRequests(tx: Transaction, input: Input<typeof call>, { applicationIds, accountId }: Changed) {
+  const { documentTypeId, note, dueAt } = input
   await tx.execute(sql`
     insert into ${documentRequests}
       (id, application_id, form_id, company_id, candidate_id, document_type_id, note, due_at, requested_by)

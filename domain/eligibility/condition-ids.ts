@@ -9,20 +9,23 @@ export function conditionIds(
   profile: EligibilityProfile | undefined,
 ): Record<IdList, number[]> {
   const educations = profile?.educations ?? []
-  const asked = <K extends ConditionKind>(kind: K) => conditions.filter((condition) => isOf(kind, condition))
+  const conditionsOf = <K extends ConditionKind>(kind: K) => conditions.filter((condition) => isOf(kind, condition))
   return {
-    classes: distinct([...asked('class').flatMap((of) => of.classIds), ...educations.map((of) => of.classId)]),
+    classes: distinct([...conditionsOf('class').flatMap((of) => of.classIds), ...educations.map((of) => of.classId)]),
     universities: distinct([
-      ...asked('university').flatMap((of) => of.universityIds),
+      ...conditionsOf('university').flatMap((of) => of.universityIds),
       ...educations.map((of) => of.universityId),
     ]),
-    faculties: distinct([...asked('faculty').flatMap((of) => of.facultyIds), ...educations.map((of) => of.facultyId)]),
+    faculties: distinct([
+      ...conditionsOf('faculty').flatMap((of) => of.facultyIds),
+      ...educations.map((of) => of.facultyId),
+    ]),
     departments: distinct([
-      ...asked('department').flatMap((of) => of.departmentIds),
+      ...conditionsOf('department').flatMap((of) => of.departmentIds),
       ...educations.map((of) => of.departmentId),
     ]),
-    countries: distinct([...asked('nationality').flatMap((of) => of.countryIds), profile?.nationalityId]),
-    cities: distinct([...asked('city').flatMap((of) => of.cityIds), profile?.cityId]),
+    countries: distinct([...conditionsOf('nationality').flatMap((of) => of.countryIds), profile?.nationalityId]),
+    cities: distinct([...conditionsOf('city').flatMap((of) => of.cityIds), profile?.cityId]),
   }
 }
 

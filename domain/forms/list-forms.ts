@@ -11,20 +11,18 @@ import { formNamed } from './form-named.ts'
 import { formRows, headFields } from './form-rows.ts'
 import { stateNowInSql } from './state-now.ts'
 
-type Asked = Input<typeof call>
-
-export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof call>> {
-  const { companyId, state = notArchived, sort, pageNumber, pageSize } = asked
+export async function listForms(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, state = notArchived, sort, pageNumber, pageSize } = input
   const db = database()
   const [page, counts] = await Promise.all([
     db
       .select(headFields)
       .from(forms)
-      .where(and(matching(asked), inArray(stateNowInSql, state)))
+      .where(and(matching(input), inArray(stateNowInSql, state)))
       .orderBy(...orders[sort], desc(forms.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
-    countsOf(asked),
+    countsOf(input),
   ])
   const items = await formRows(db, companyId, page)
   const total = [...new Set(state)].reduce((sum, shown) => sum + counts[shown], 0)
@@ -34,15 +32,15 @@ export async function listForms(_: Caller, asked: Asked): Promise<Output<typeof 
 const notArchived: readonly FormState[] = FormState.options.filter((state) => state !== 'Archived')
 
 /** All filters but the state: each state is counted, whichever is shown. */
-function matching({ companyId, type, search }: Asked): SQL | undefined {
+function matching({ companyId, type, search }: Input<typeof call>): SQL | undefined {
   return and(eq(forms.companyId, companyId), type && inArray(forms.type, type), formNamed(search))
 }
 
-async function countsOf(asked: Asked): Promise<Record<FormState, number>> {
+async function countsOf(input: Input<typeof call>): Promise<Record<FormState, number>> {
   const rows = await database()
     .select({ state: stateNowInSql.as('state_now'), count: sql<number>`count(*)` })
     .from(forms)
-    .where(matching(asked))
+    .where(matching(input))
     .groupBy(sql`state_now`)
   return {
     Draft: 0,
@@ -55,7 +53,7 @@ async function countsOf(asked: Asked): Promise<Record<FormState, number>> {
 
 const counted = sql`(select count(*) from ${applications} where ${applications.formId} = ${forms.id} and ${isApplication})`
 
-const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+const orders: Readonly<Record<Input<typeof call>['sort'], readonly SQL[]>> = {
   updated: [desc(forms.updatedAt)],
   title: [asc(sql`${forms.title} collate turkish`)],
   deadline: [sql`${forms.closesAt} asc nulls last`],

@@ -5,23 +5,23 @@ import { type GpaSystem, type Grade, normalGpa } from '#domain/eligibility/norma
 
 /** The conditions of a form as columns that queries compare; null where there is no condition. */
 export function askedColumns(eligibility: Eligibility, systems: readonly GpaSystem[]) {
-  const asked = <K extends ConditionKind>(kind: K) =>
+  const conditionOf = <K extends ConditionKind>(kind: K) =>
     eligibility.find((condition): condition is Extract<EligibilityCondition, { kind: K }> => condition.kind === kind)
-  const age = asked('age')
-  const gpa = asked('gpa')
+  const age = conditionOf('age')
+  const gpa = conditionOf('gpa')
   return {
-    levels: asked('level')?.levels ?? [...levelCodes],
+    levels: conditionOf('level')?.levels ?? [...levelCodes],
     // 0 stands for all of them.
-    universityIds: asked('university')?.universityIds ?? [0],
-    classIds: asked('class')?.classIds ?? null,
-    facultyIds: asked('faculty')?.facultyIds ?? null,
-    departmentIds: asked('department')?.departmentIds ?? null,
+    universityIds: conditionOf('university')?.universityIds ?? [0],
+    classIds: conditionOf('class')?.classIds ?? null,
+    facultyIds: conditionOf('faculty')?.facultyIds ?? null,
+    departmentIds: conditionOf('department')?.departmentIds ?? null,
     minGpa: gpa ? comparableGpa({ value: gpa.min, systemId: gpa.systemId }, systems) : null,
     minAge: age?.min ?? null,
     maxAge: age?.max ?? null,
-    nationalityIds: asked('nationality')?.countryIds ?? null,
-    homeCityIds: asked('city')?.cityIds ?? null,
-    genders: asked('gender')?.genders ?? null,
+    nationalityIds: conditionOf('nationality')?.countryIds ?? null,
+    homeCityIds: conditionOf('city')?.cityIds ?? null,
+    genders: conditionOf('gender')?.genders ?? null,
   } satisfies Partial<typeof listings.$inferInsert>
 }
 

@@ -39,7 +39,7 @@ const fileOf = (number: number) => Math.floor(number / numbersInFile)
 export function sitemapFile(name: string, publicUrl: string): AsyncGenerator<string> | undefined {
   if (name === 'pages') return written(publicUrl, pages())
   const [, kind = '', file] = /^([a-z]+)-(\d{1,6})$/.exec(name) ?? []
-  return sitemapSources[kind] && written(publicUrl, rowsOf(kind, Number(file)))
+  return sitemapSources[kind] && written(publicUrl, readEntries(kind, Number(file)))
 }
 
 async function* written(publicUrl: string, entries: AsyncIterable<Entry> | Iterable<Entry>) {
@@ -60,7 +60,7 @@ function* pages(): Generator<Entry> {
 }
 
 /** Reads rows in batches by number, so that a file is never whole in memory. */
-async function* rowsOf(kind: string, file: number): AsyncGenerator<Entry> {
+async function* readEntries(kind: string, file: number): AsyncGenerator<Entry> {
   const source = sitemapSources[kind]
   const end = (file + 1) * numbersInFile
   let after = file * numbersInFile - 1

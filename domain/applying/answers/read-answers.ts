@@ -10,8 +10,8 @@ import { toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 
 /** All answers typed so far, also to questions that the form no longer has: those may come back. */
-export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
-  const own = await applicationOf(database(), asked)
+export async function readAnswers(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const own = await applicationOf(database(), input)
   const rows = await database()
     .select()
     .from(applicationAnswers)
@@ -26,7 +26,7 @@ export async function readAnswers(_: Caller, asked: Input<typeof call>): Promise
   return {
     formVersion: answeredVersion(own),
     savedAt: own.application.changedAt.toISOString(),
-    items: rows.map((row) => toKept(row, asked.device)),
+    items: rows.map((row) => toKept(row, input.device)),
     unlisted: [...unlisted],
   }
 }

@@ -15,32 +15,32 @@ import { stampOf, toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 import { type Written, writeAnswers } from './write-answers.ts'
 
-type Asked = Input<typeof call>
 type Saved = Output<typeof call>
 
 /** Stores answers. For each question the answer that was typed last wins, in whatever order the requests arrive. */
-export const saveAnswers = (caller: Caller, asked: Asked): Promise<Saved> => saveAnswersAt(caller, asked, new Date())
+export const saveAnswers = (caller: Caller, input: Input<typeof call>): Promise<Saved> =>
+  saveAnswersAt(caller, input, new Date())
 
 /** The same for a given moment of arrival, for tests. */
-export function saveAnswersAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Saved> {
+export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Saved> {
   return database().transaction(async (tx) => {
-    const own = await lockApplication(tx, asked)
+    const own = await lockApplication(tx, input)
     demandEditable(own, arrivedAt)
-    const { device, order } = asked
-    const typed = onceEach(await answerable(tx, caller, own, asked.answers))
+    const { device, order } = input
+    const typed = onceEach(await answerable(tx, caller, own, input.answers))
     const outcome = await writeAnswers(tx, own.application.id, stampOf(device, order), typed)
-    const savedAt = await touch(tx, own, asked, outcome.isChanged)
+    const savedAt = await touch(tx, own, input, outcome.isChanged)
     return {
       savedAt: savedAt.toISOString(),
       formVersion: answeredVersion(own),
       ...otherDevices(outcome, device ?? ''),
-      problems: asked.isCompleted ? await problemsLeft(tx, caller, own) : [],
+      problems: input.isCompleted ? await problemsLeft(tx, caller, own) : [],
     }
   })
 }
 
 /** The last answer to each question, if one request has several. */
-const onceEach = (answers: Readonly<Asked['answers']>) => [
+const onceEach = (answers: Readonly<Input<typeof call>['answers']>) => [
   ...new Map(answers.map((answer) => [answer.questionId, answer])).values(),
 ]
 
@@ -54,7 +54,12 @@ function otherDevices({ before, written }: Written, device: string): Pick<Saved,
 }
 
 /** A draft answers the newest version of the form; what was handed in keeps its version. */
-async function touch(tx: Transaction, own: OwnApplication, { lastPlace }: Asked, isChanged: boolean): Promise<Date> {
+async function touch(
+  tx: Transaction,
+  own: OwnApplication,
+  { lastPlace }: Input<typeof call>,
+  isChanged: boolean,
+): Promise<Date> {
   const { id, status, formVersion, lastPlace: lastSeen } = own.application
   const version = status === 'Draft' ? answeredVersion(own) : formVersion
   const isMoved = lastPlace !== undefined && lastPlace !== lastSeen

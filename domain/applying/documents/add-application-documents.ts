@@ -17,28 +17,27 @@ import { describeRequiredDocuments } from './describe-required-documents.ts'
 import { type DocumentPlace, documentPlaces } from './document-places.ts'
 import { putFile } from './put-file.ts'
 
-type Asked = Input<typeof call>
-type Given = NonNullable<Asked['documents']>[number]
+type Given = NonNullable<Input<typeof call>['documents']>[number]
 
 /** Adds files to the documents that the form asks for. All files are checked first; then all are added or none. */
-export async function addApplicationDocuments(caller: Caller, asked: Asked): Promise<AskedDocuments> {
+export async function addApplicationDocuments(caller: Caller, input: Input<typeof call>): Promise<AskedDocuments> {
   const db = database()
   const arrivedAt = new Date()
-  const own = await applicationOf(db, asked)
-  if (asked.formId !== undefined && asked.formId !== own.form.id) throw problem('applications.notFound')
+  const own = await applicationOf(db, input)
+  if (input.formId !== undefined && input.formId !== own.form.id) throw problem('applications.notFound')
   demandEditable(own, arrivedAt)
   const content = await versionContent(db, own.form.id, answeredVersion(own))
-  const given = asked.documents ?? [asked]
+  const given = input.documents ?? [input]
   const places = await documentPlaces(db, content, given)
-  const taken = await takeAll(asked.candidateId, given, places)
+  const taken = await takeAll(input.candidateId, given, places)
   return db.transaction(async (tx) => {
-    const locked = await lockApplication(tx, asked)
+    const locked = await lockApplication(tx, input)
     demandEditable(locked, arrivedAt)
     for (const { place, file, isNew } of taken) {
       const { documentTypeId } = place
       await putFile(tx, locked.application.id, place, file)
       if (isNew && documentTypeId !== null) {
-        await shelve(tx, { candidateId: asked.candidateId, documentTypeId, fileId: file.id })
+        await shelve(tx, { candidateId: input.candidateId, documentTypeId, fileId: file.id })
       }
     }
     return describeRequiredDocuments(tx, caller, locked)

@@ -10,15 +10,15 @@ import { demandEditable } from '../handing-in/demand-editable.ts'
 import { answerWithFile, markChanged } from './put-file.ts'
 
 /** Removes a file from the application. It stays on the shelf, and in what was handed in before. */
-export async function removeApplicationDocument(_: Caller, asked: Input<typeof call>): Promise<null> {
+export async function removeApplicationDocument(_: Caller, input: Input<typeof call>): Promise<null> {
   const arrivedAt = new Date()
   await database().transaction(async (tx) => {
-    const own = await lockApplication(tx, asked)
+    const own = await lockApplication(tx, input)
     demandEditable(own, arrivedAt)
     const applicationId = own.application.id
     const [removed] = await tx
       .delete(applicationDocuments)
-      .where(and(eq(applicationDocuments.applicationId, applicationId), eq(applicationDocuments.id, asked.docId)))
+      .where(and(eq(applicationDocuments.applicationId, applicationId), eq(applicationDocuments.id, input.docId)))
       .returning()
     if (!removed) throw problem('documents.notFound')
     if (removed.documentTypeId === null) await answerWithFile(tx, applicationId, removed.formDocumentId, null)

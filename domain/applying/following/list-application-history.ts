@@ -13,10 +13,10 @@ import { accountNames } from '#domain/forms/form-rows.ts'
 /** The history of an application, as far as the candidate may see it. */
 export async function listApplicationHistory(
   { language }: Caller,
-  asked: Input<typeof call>,
+  input: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const db = database()
-  const { application } = await applicationOf(db, asked)
+  const { application } = await applicationOf(db, input)
   const rows = await db
     .select()
     .from(applicationHistory)

@@ -9,9 +9,9 @@ import { companies } from '#database/schema/companies.ts'
 import { applicationOf } from '#domain/applications/own-application.ts'
 
 /** Messages are signed by the organization, whichever member wrote them and also if they were sent automatically. */
-export async function listApplicationMessages(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
+export async function listApplicationMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
-  const { application } = await applicationOf(db, asked)
+  const { application } = await applicationOf(db, input)
   const rows = await db
     .select({ message: applicationMessages, companyName: companies.name, writer: accounts })
     .from(applicationMessages)

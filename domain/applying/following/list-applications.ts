@@ -11,12 +11,10 @@ import { pattern } from '#domain/data/search.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { ownApplicationRows, selectApplications } from './own-application-rows.ts'
 
-type Asked = Input<typeof call>
-
-export async function listApplications(_: Caller, asked: Asked): Promise<Output<typeof call>> {
-  const { candidateId, sort, pageNumber, pageSize } = asked
+export async function listApplications(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { candidateId, sort, pageNumber, pageSize } = input
   const db = database()
-  const where = matching(asked)
+  const where = matching(input)
   const [found, [counted]] = await Promise.all([
     selectApplications(db)
       .where(where)
@@ -34,7 +32,7 @@ export async function listApplications(_: Caller, asked: Asked): Promise<Output<
   return { items: await ownApplicationRows(db, candidateId, found), total: counted?.total ?? 0, pageNumber, pageSize }
 }
 
-const matching = ({ candidateId, status, formType, search }: Asked): SQL | undefined =>
+const matching = ({ candidateId, status, formType, search }: Input<typeof call>): SQL | undefined =>
   and(
     eq(applications.candidateId, candidateId),
     status && inArray(shownStatusInSql, status),
@@ -44,7 +42,7 @@ const matching = ({ candidateId, status, formType, search }: Asked): SQL | undef
       : sql`tr_fold(${shownTitle} || ' ' || ${companies.name}) like (select tr_fold(${pattern(search)}::text))`,
   )
 
-const orders: Readonly<Record<Asked['sort'], readonly SQL[]>> = {
+const orders: Readonly<Record<Input<typeof call>['sort'], readonly SQL[]>> = {
   changed: [desc(applications.changedAt)],
   // Open ones first.
   deadline: [

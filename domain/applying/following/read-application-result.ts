@@ -7,9 +7,9 @@ import { applicationOf } from '#domain/applications/own-application.ts'
 import { versionContent } from '../version-content.ts'
 
 /** Answers nothing about a decision before it is published. */
-export async function readApplicationResult(_: Caller, asked: Input<typeof call>): Promise<Output<typeof call>> {
-  const { application, form } = await applicationOf(database(), asked)
-  if (asked.formId !== undefined && asked.formId !== form.id) throw problem('applications.notFound')
+export async function readApplicationResult(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { application, form } = await applicationOf(database(), input)
+  if (input.formId !== undefined && input.formId !== form.id) throw problem('applications.notFound')
   const { dates } = await versionContent(database(), form.id, form.publishedVersion ?? application.formVersion)
   const { status, resultMessage, resultPublishedAt } = application
   const isPublished = resultPublishedAt !== null

@@ -12,7 +12,7 @@ export interface Consent {
 }
 
 /** The consents that an application needs, in today's version, that are among the given ones. */
-const askedAmong = (given: readonly Consent[]) => applicationConsents.filter((asked) => has(given, asked))
+const requiredAmong = (given: readonly Consent[]) => applicationConsents.filter((required) => has(given, required))
 
 const has = (given: readonly Consent[], { text, version }: Consent) =>
   given.some((consent) => consent.text === text && consent.version === version)
@@ -30,10 +30,10 @@ export async function consentsOf(db: Database | Transaction, caller: Caller, app
 
 /** Writes down the consents that came in. Others than those that an application needs are ignored. */
 export async function keepConsents(tx: Transaction, caller: Caller, applicationId: string, given: readonly Consent[]) {
-  const asked = askedAmong(given)
-  if (asked.length === 0) return
+  const required = requiredAmong(given)
+  if (required.length === 0) return
   const { accountId } = signedIn(caller)
-  await tx.insert(consents).values(asked.map((consent) => ({ id: newId(), accountId, ...consent, applicationId })))
+  await tx.insert(consents).values(required.map((consent) => ({ id: newId(), accountId, ...consent, applicationId })))
 }
 
 /** Stores consents before handing in, each once. The caller has locked the application. */

@@ -21,12 +21,10 @@ import { inspect } from './inspect.ts'
 import { takePlace } from './quota.ts'
 import { writeSnapshot } from './write-snapshot.ts'
 
-type Asked = Input<typeof call>
-
 /** Hands the application in: everything is checked at once, and all effects happen in one transaction. */
-export function finalizeApplication(caller: Caller, asked: Asked): Promise<Application> {
+export function finalizeApplication(caller: Caller, input: Input<typeof call>): Promise<Application> {
   const arrivedAt = new Date()
-  return turns(() => finalizeAt(caller, asked, arrivedAt)).catch((error: unknown) => {
+  return turns(() => finalizeAt(caller, input, arrivedAt)).catch((error: unknown) => {
     throw error instanceof QueueFull ? problem('server.busy') : error
   })
 }
@@ -36,11 +34,11 @@ export function finalizeApplication(caller: Caller, asked: Asked): Promise<Appli
 const turns = limited(4, 10_000)
 
 /** The same for a given moment of arrival, for tests. */
-export async function finalizeAt(caller: Caller, asked: Asked, arrivedAt: Date): Promise<Application> {
+export async function finalizeAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Application> {
   for (;;) {
     try {
-      await database().transaction((tx) => handIn(tx, caller, asked, arrivedAt))
-      return describeApplication(caller, asked)
+      await database().transaction((tx) => handIn(tx, caller, input, arrivedAt))
+      return describeApplication(caller, input)
     } catch (error) {
       // Another version was published between reading and locking the form: read it again.
       if (!(error instanceof FormChanged)) throw error
@@ -48,22 +46,22 @@ export async function finalizeAt(caller: Caller, asked: Asked, arrivedAt: Date):
   }
 }
 
-async function handIn(tx: Transaction, caller: Caller, asked: Asked, arrivedAt: Date) {
-  const own = await lockApplication(tx, asked)
+async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>, arrivedAt: Date) {
+  const own = await lockApplication(tx, input)
   const { id: applicationId, status, submittedAt } = own.application
-  if (own.form.id !== asked.formId) throw problem('applications.notFound')
+  if (own.form.id !== input.formId) throw problem('applications.notFound')
   if (status === 'Withdrawn') throw problem('applications.wrongState')
   if (status !== 'Draft' && !own.hasUnsentChanges && !(await hasNewProfile(tx, own, arrivedAt))) return
   demandWorkedOn(own.application)
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
   demandOpen(form)
-  const consents = [...asked.consents, ...(await consentsOf(tx, caller, applicationId))]
+  const consents = [...input.consents, ...(await consentsOf(tx, caller, applicationId))]
   const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
   const isFirst = submittedAt === null
   await writeSnapshot(tx, own, form, inspected)
   await addHistory(tx, caller, { applicationIds: [applicationId], event: isFirst ? 'submitted' : 'resubmitted' })
-  await keepConsents(tx, caller, applicationId, asked.consents)
+  await keepConsents(tx, caller, applicationId, input.consents)
   await sendReceipt(tx, own, form, { isFirst, arrivedAt })
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))

@@ -32,7 +32,7 @@ export function missingParts(
     const kind = unknown[at]?.kind ?? 'level'
     return { part: partOf[kind], required: true, reason: `${condition}: ${reason}` }
   })
-  const asked = content.documents.flatMap(({ when, documentTypeId }): MissingPart[] => {
+  const neededForDocuments = content.documents.flatMap(({ when, documentTypeId }): MissingPart[] => {
     const document = typeNames.get(documentTypeId) ?? ''
     if (when?.kind === 'disabled' && facts.disabled === null) {
       const reason = translate(language, 'answers.requirementsPart', { document })
@@ -42,5 +42,7 @@ export function missingParts(
     return [{ part: 'educations', required: false, reason: translate(language, 'answers.classPart', { document }) }]
   })
   // Each part once, with the reason that weighs most.
-  return [...new Map([...needed, ...asked].reverse().map((missing) => [missing.part, missing])).values()].reverse()
+  return [
+    ...new Map([...needed, ...neededForDocuments].reverse().map((missing) => [missing.part, missing])).values(),
+  ].reverse()
 }

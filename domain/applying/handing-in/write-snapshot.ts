@@ -71,7 +71,7 @@ async function documentsOf(
   const shown = shownIds(content.questions, answers)
   const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
   const documents = askedDocuments(content, answers, facts)
-  const asked = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
+  const askedPlaces = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
   const rows = await tx
     .select({
       formDocumentId: applicationDocuments.formDocumentId,
@@ -85,7 +85,7 @@ async function documentsOf(
     .innerJoin(files, and(eq(files.id, applicationDocuments.fileId)))
     .where(eq(applicationDocuments.applicationId, applicationId))
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
-  return rows.filter(({ formDocumentId: id, documentTypeId }) => asked.has(placeOf({ id, documentTypeId })))
+  return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
 }
 
 /**

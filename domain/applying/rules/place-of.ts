@@ -1,4 +1,4 @@
-interface Asked {
+interface PlaceIds {
   readonly id: string
   readonly documentTypeId?: number | null
 }
@@ -7,5 +7,5 @@ interface Asked {
  * The key of the place that a file was added to: a question, or a document of the form. A document whose type was
  * changed is another place.
  */
-export const placeOf = ({ id, documentTypeId = null }: Asked) =>
+export const placeOf = ({ id, documentTypeId = null }: PlaceIds) =>
   documentTypeId === null ? id : `${id} ${documentTypeId}`

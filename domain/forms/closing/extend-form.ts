@@ -61,7 +61,7 @@ async function wasDoneBefore(
   tx: Transaction,
   { id }: FormRecord,
   accountId: string,
-  asked: Readonly<Record<string, string>>,
+  extension: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const [newest] = await tx
     .select({ event: formHistory.event, accountId: formHistory.accountId, detail: formHistory.detail })
@@ -69,7 +69,7 @@ async function wasDoneBefore(
     .where(eq(formHistory.formId, id))
     .orderBy(desc(formHistory.at))
     .limit(1)
-  return newest?.event === 'extended' && newest.accountId === accountId && isDeepStrictEqual(newest.detail, asked)
+  return newest?.event === 'extended' && newest.accountId === accountId && isDeepStrictEqual(newest.detail, extension)
 }
 
 /**

@@ -20,7 +20,7 @@ export interface S3Config {
   readonly patienceMs?: number
 }
 
-interface Asked {
+interface StoreRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly container: Container
   /** None: the bucket itself. */
@@ -47,13 +47,13 @@ export function s3Client(config: S3Config) {
   const rest = takeRest(5000)
   const signingKeys = new Map<string, ArrayBuffer>()
 
-  async function ask(asked: Asked): Promise<IncomingMessage> {
-    const mostMs = patienceMs + ((asked.whole?.size ?? 0) / slowestPerSecond) * 1000
+  async function ask(request: StoreRequest): Promise<IncomingMessage> {
+    const mostMs = patienceMs + ((request.whole?.size ?? 0) / slowestPerSecond) * 1000
     rest.demandAwake(mostMs)
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(new Error(`Nothing came within ${Math.round(mostMs)} ms`)), mostMs)
     try {
-      return await insist(asked, patience.signal)
+      return await insist(request, patience.signal)
     } finally {
       clearTimeout(timer)
       if (patience.signal.aborted) rest.waitedInVain()
@@ -61,13 +61,13 @@ export function s3Client(config: S3Config) {
     }
   }
 
-  async function insist(asked: Asked, signal: AbortSignal): Promise<IncomingMessage> {
+  async function insist(request: StoreRequest, signal: AbortSignal): Promise<IncomingMessage> {
     for (let tried = 1; ; tried += 1) {
-      const answer = await attempt(asked, signal).catch(
-        (cause: unknown) => new StoreUnavailable(`The store did not answer to ${asked.method}`, { cause }),
+      const answer = await attempt(request, signal).catch(
+        (cause: unknown) => new StoreUnavailable(`The store did not answer to ${request.method}`, { cause }),
       )
-      if (!(answer instanceof Error) && asked.expected.includes(answer.statusCode ?? 0)) return answer
-      const failure = answer instanceof Error ? answer : await refusalOf(asked, answer)
+      if (!(answer instanceof Error) && request.expected.includes(answer.statusCode ?? 0)) return answer
+      const failure = answer instanceof Error ? answer : await refusalOf(request, answer)
       if (tried === mostTries || !isPassing(failure) || signal.aborted) throw failure
       await pause(firstPauseMs * tried ** 2 * (0.5 + Math.random()), undefined, { signal }).catch(() => {
         throw failure
@@ -75,7 +75,7 @@ export function s3Client(config: S3Config) {
     }
   }
 
-  async function attempt({ method, container, key, query, headers, whole }: Asked, signal: AbortSignal) {
+  async function attempt({ method, container, key, query, headers, whole }: StoreRequest, signal: AbortSignal) {
     const signed = await new AwsV4Signer({
       ...{
         method,
@@ -124,7 +124,7 @@ export function addressOf(config: S3Config, container: Container, key?: string):
 const isPassing = ({ status }: StoreUnavailable) => status === undefined || status === 429 || status >= 500
 
 /** Its own word for what is wrong, as far as it says one: SlowDown, AccessDenied, NoSuchBucket. */
-async function refusalOf({ method }: Asked, answer: IncomingMessage): Promise<StoreUnavailable> {
+async function refusalOf({ method }: StoreRequest, answer: IncomingMessage): Promise<StoreUnavailable> {
   let said = ''
   try {
     for await (const piece of answer) {
