@@ -6,7 +6,7 @@ import { type Database, database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isHandedIn } from '#domain/forms/counted-applications.ts'
-import type { applicationOf } from '#domain/review/own-application.ts'
+import type { reviewedApplication } from '../review/reviewed-application.ts'
 
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]
 
@@ -46,7 +46,7 @@ export function ofSamePerson(formId: string): SQL | undefined {
   return and(isNotNull(citizenMark), sql`${citizenMark} = any(array(${twice}))`, hasTwin())
 }
 
-type Own = Awaited<ReturnType<typeof applicationOf>>
+type Own = Awaited<ReturnType<typeof reviewedApplication>>
 type SamePerson = Output<typeof readCompanyApplication>['samePerson']
 
 /** At most this many are shown for comparison; the list finds the rest. */

@@ -6,7 +6,7 @@ import type { Database } from '#database/connection.ts'
 import { educationClasses } from '#database/schema/reference.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { contentOf, type Snapshot } from './own-application.ts'
+import { contentOf, type Snapshot } from './reviewed-application.ts'
 
 export interface HandedIn {
   readonly document: FormDocument

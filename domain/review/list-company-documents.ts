@@ -10,11 +10,11 @@ import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
-import { type ApplicationIds, applicationOf } from './own-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { snapshot } = await applicationOf(db, ids)
+  const { snapshot } = await reviewedApplication(db, ids)
   const [documents, known, requests] = await Promise.all([
     handedInDocuments(db, caller.language, snapshot),
     filesOf(

@@ -6,12 +6,12 @@ import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { type ApplicationIds, applicationOf } from './own-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 /** All of it, also what the candidate is not told; who of the organization did it, and the candidate by name. */
 export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await applicationOf(db, ids)
+  await reviewedApplication(db, ids)
   const rows = await db
     .select()
     .from(applicationHistory)

@@ -12,7 +12,7 @@ import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
-import { contentOf } from './own-application.ts'
+import { contentOf } from './reviewed-application.ts'
 
 type Asked = Input<typeof call>
 

@@ -5,11 +5,11 @@ import type { readCompanyAnswers as call } from '#contract/review/company-applic
 import { database } from '#database/connection.ts'
 import { answerWords } from '#domain/applications/answer-words.ts'
 import { filesOf } from './files-of.ts'
-import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
+import { type ApplicationIds, contentOf, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { snapshot } = await applicationOf(db, ids)
+  const { snapshot } = await reviewedApplication(db, ids)
   const { questions } = await contentOf(db, snapshot)
   const asked = new Set(questions.map(({ id }) => id))
   const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))

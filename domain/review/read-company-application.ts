@@ -7,11 +7,11 @@ import { forms } from '#database/schema/forms.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
-import { type ApplicationIds, applicationOf, contentOf } from './own-application.ts'
+import { type ApplicationIds, contentOf, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const own = await applicationOf(db, ids)
+  const own = await reviewedApplication(db, ids)
   const { application, snapshot } = own
   const [form] = await db
     .select({ title: forms.title, version: forms.publishedVersion })

@@ -6,7 +6,7 @@ import type { readFileInformation as call } from '#contract/review/company-docum
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { filesOf } from './files-of.ts'
-import { applicationOf } from './own-application.ts'
+import { reviewedApplication } from './reviewed-application.ts'
 
 /** Of a file that came with this application, or for a request of it: no other can be named here. */
 export async function readFileInformation(
@@ -14,7 +14,7 @@ export async function readFileInformation(
   { fileStorageId: fileId, ...ids }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const db = database()
-  const { snapshot } = await applicationOf(db, ids)
+  const { snapshot } = await reviewedApplication(db, ids)
   const came =
     snapshot.documents.some((one) => one.fileId === fileId) ||
     (await db.$count(

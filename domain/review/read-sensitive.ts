@@ -6,14 +6,14 @@ import type { readSensitive as call } from '#contract/review/company-application
 import { database } from '#database/connection.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
-import { type ApplicationIds, applicationOf } from './own-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 const Sensitive = z.object({ tckn: z.string().nullable(), requirements: Requirements.nullable() })
 
 /** Each reading is told to the candidate, so nothing is read that could not be written down. */
 export async function readSensitive(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   return database().transaction(async (tx) => {
-    const { snapshot } = await applicationOf(tx, ids)
+    const { snapshot } = await reviewedApplication(tx, ids)
     const sensitive = await unsealJson(Sensitive, snapshot.sensitiveSealed)
     if (!sensitive || (sensitive.tckn === null && sensitive.requirements === null))
       return { tckn: null, requirements: null }

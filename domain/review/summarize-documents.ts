@@ -5,13 +5,13 @@ import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
-import { type ApplicationIds, applicationOf } from './own-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 import { zipContent } from './zip-content.ts'
 
 export async function summarizeDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const { language } = caller
   const db = database()
-  const { snapshot } = await applicationOf(db, ids)
+  const { snapshot } = await reviewedApplication(db, ids)
   const [documents, zipped] = await Promise.all([
     handedInDocuments(db, language, snapshot),
     zipContent(db, language, snapshot),

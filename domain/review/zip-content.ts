@@ -6,7 +6,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
-import { contentOf, type Snapshot } from './own-application.ts'
+import { contentOf, type Snapshot } from './reviewed-application.ts'
 
 export interface Zipped {
   /** What it is: the type of the document, or the question that asked for it. */

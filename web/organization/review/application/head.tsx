@@ -1,8 +1,6 @@
 import { FileQuestion } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Output } from '#contract/call.ts'
-import type { readCompanyApplication } from '#contract/review/company-application.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { may } from '#web/session/may.ts'
@@ -16,10 +14,9 @@ import { allApplicationsAddress, applicationsAddress } from '../../review-addres
 import { type Requested, RequestedNotice } from '../acts/requested-notice.tsx'
 import { Late } from '../late.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../status-badge.tsx'
+import type { Application } from './application-view.ts'
 import { Neighbours } from './neighbours.tsx'
 import styles from './page.module.css'
-
-export type Application = Output<typeof readCompanyApplication>
 
 /** Who it is, where it stands, and what can be done with it. */
 export function Head({ application }: { application: Application }) {

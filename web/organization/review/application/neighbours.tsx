@@ -13,7 +13,7 @@ import { applicationAddress } from '../../review-addresses.ts'
 import { applicationsOf } from '../list/applications-of.ts'
 import { type ListSearch, listAddress, listSearchOf, pageSize, pagesOf } from '../list/list-search.ts'
 import styles from './page.module.css'
-import { viewOf } from './views.ts'
+import { viewIn } from './views.ts'
 
 interface Ids {
   readonly formId: string
@@ -55,7 +55,7 @@ function useNeighbours({ formId, appId }: Ids) {
   const address = (row: CompanyApplicationRow | undefined, page: number) => {
     if (!row) return undefined
     const list = new URLSearchParams(listAddress(now, { page }))
-    if (viewOf(search) !== 'profile') list.set('view', viewOf(search))
+    if (viewIn(search) !== 'profile') list.set('view', viewIn(search))
     return applicationAddress(formId, row.id, list.size > 0 ? `?${list}` : '')
   }
   const earlier = here.items[at - 1]

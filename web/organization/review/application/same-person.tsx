@@ -8,7 +8,7 @@ import { Link } from '#web/ui/actions/link.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { applicationAddress, applicationsAddress } from '../../review-addresses.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import type { Application } from './head.tsx'
+import type { Application } from './application-view.ts'
 import styles from './page.module.css'
 
 /** Who applied from another account too, with the way to that application, seen the same way as this one. */

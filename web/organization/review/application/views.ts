@@ -1,10 +1,26 @@
-export const views = ['profile', 'answers', 'documents', 'history'] as const
-export type View = (typeof views)[number]
+import { answersView } from './answers/answers-view.tsx'
+import type { ApplicationView } from './application-view.ts'
+import { documentsView } from './documents/documents-view.tsx'
+import { historyView } from './history/history-view.tsx'
+import { profileView } from './profile/profile-view.tsx'
 
-export const viewOf = (search: URLSearchParams): View => views.find((view) => view === search.get('view')) ?? 'profile'
+/** The views of one application, in the order of their tabs; their names are in the sentence `view`. */
+export const views = {
+  profile: profileView,
+  answers: answersView,
+  documents: documentsView,
+  history: historyView,
+} as const satisfies Record<string, ApplicationView>
+
+export type ViewName = keyof typeof views
+
+export const viewNames = Object.keys(views) as ViewName[]
+
+export const viewIn = (search: URLSearchParams): ViewName =>
+  viewNames.find((view) => view === search.get('view')) ?? 'profile'
 
 /** The same application, seen otherwise; what the list was narrowed by stays in the address. */
-export function viewAddress(search: URLSearchParams, view: View): string {
+export function viewAddress(search: URLSearchParams, view: ViewName): string {
   const address = new URLSearchParams(search)
   if (view === 'profile') address.delete('view')
   else address.set('view', view)

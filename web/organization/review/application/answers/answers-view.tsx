@@ -1,14 +1,26 @@
 import type { Output } from '#contract/call.ts'
-import type { readCompanyAnswers } from '#contract/review/company-application.ts'
+import { readCompanyAnswers } from '#contract/review/company-application.ts'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { FileList, type FileOwner } from '../documents/file-list.tsx'
+import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
+import { FileList } from '../documents/file-list.tsx'
 import styles from '../page.module.css'
 
 type Item = Output<typeof readCompanyAnswers>['items'][number]
 
+const answersOf = (ids: ApplicationIds) => query(readCompanyAnswers, ids)
+
 /** The questions as they were asked, page by page. What was not asked of this candidate is left out. */
-export function AnswersView({ items, ids }: { items: readonly Item[]; ids: FileOwner }) {
+export const answersView: ApplicationView = {
+  queries: (ids) => [answersOf(ids)],
+  View: AnswersView,
+  count: ({ counts }) => counts.answers,
+}
+
+function AnswersView({ ids }: ApplicationViewProps) {
+  const { items } = useAnswer(answersOf(ids))
   const t = useTexts('org_candidate_list_and_detail')
   const pages = pagesOf(items.filter(({ isShown }) => isShown))
   const unasked = items.filter(({ isShown, question }) => !isShown && question.kind !== 'page').length

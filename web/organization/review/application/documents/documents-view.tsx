@@ -1,25 +1,33 @@
 import { Download } from 'lucide-react'
 import type { Output } from '#contract/call.ts'
-import { type listCompanyDocuments, summarizeDocuments } from '#contract/review/company-documents.ts'
+import { listCompanyDocuments, summarizeDocuments } from '#contract/review/company-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
-import { FileList, type FileOwner } from './file-list.tsx'
+import { FileList } from './file-list.tsx'
 import { Requests } from './requests.tsx'
 
-interface DocumentsViewProps {
-  readonly ids: FileOwner
-  readonly documents: Output<typeof listCompanyDocuments>
-  readonly summary: Output<typeof summarizeDocuments>
+const documentsOf = (ids: ApplicationIds) => query(listCompanyDocuments, ids)
+const summaryOf = (ids: ApplicationIds) => query(summarizeDocuments, ids)
+
+export const documentsView: ApplicationView = {
+  queries: (ids) => [documentsOf(ids), summaryOf(ids)],
+  View: DocumentsView,
+  count: ({ counts }) => counts.documents,
 }
 
-export function DocumentsView({ ids, documents: { items, requests }, summary }: DocumentsViewProps) {
+function DocumentsView({ ids }: ApplicationViewProps) {
+  const { items, requests } = useAnswer(documentsOf(ids))
+  const summary = useAnswer(summaryOf(ids))
   const t = useTexts('org_candidate_list_and_detail')
   const asked = items.filter(({ isAsked }) => isAsked)
   return (
@@ -50,7 +58,12 @@ export function DocumentsView({ ids, documents: { items, requests }, summary }: 
   )
 }
 
-function Summary({ ids, summary }: Pick<DocumentsViewProps, 'ids' | 'summary'>) {
+interface SummaryProps {
+  readonly ids: ApplicationIds
+  readonly summary: Output<typeof summarizeDocuments>
+}
+
+function Summary({ ids, summary }: SummaryProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { asked, handedIn, bytes, zip } = summary

@@ -10,18 +10,13 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FileRow } from '#web/ui/data/file-row.tsx'
 import { Late } from '../../late.tsx'
+import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
-
-export interface FileOwner {
-  readonly companyId: string
-  readonly formId: string
-  readonly appId: string
-}
 
 const loadViewer = () => import('#web/file-viewer/file-viewer.tsx')
 
 /** Files of an application, each opened in place. */
-export function FileList({ ids, files }: { ids: FileOwner; files: readonly FileInfo[] }) {
+export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly FileInfo[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [shown, setShown] = useState<FileInfo>()

@@ -5,8 +5,9 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
-import { FileList, type FileOwner } from './file-list.tsx'
+import { FileList } from './file-list.tsx'
 
 type Request = Output<typeof listCompanyDocuments>['requests'][number]
 
@@ -19,7 +20,7 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
 }
 
 /** What was asked for after the application came, and what became of it. */
-export function Requests({ ids, requests }: { ids: FileOwner; requests: readonly Request[] }) {
+export function Requests({ ids, requests }: { ids: ApplicationIds; requests: readonly Request[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   return (

@@ -1,14 +1,23 @@
 import type { Output } from '#contract/call.ts'
-import type { listCompanyHistory } from '#contract/review/company-application.ts'
+import { listCompanyHistory } from '#contract/review/company-application.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Timeline } from '#web/ui/data/timeline.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 
 type Event = Output<typeof listCompanyHistory>['items'][number]
 
-export function HistoryView({ items, candidate }: { items: readonly Event[]; candidate: string }) {
+const historyOf = (ids: ApplicationIds) => query(listCompanyHistory, ids)
+
+export const historyView: ApplicationView = { queries: (ids) => [historyOf(ids)], View: HistoryView }
+
+function HistoryView({ ids, application: { profile } }: ApplicationViewProps) {
+  const { items } = useAnswer(historyOf(ids))
+  const candidate = `${profile.name} ${profile.surname}`
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const who = ({ by, who: name }: Event) => (by === 'system' ? t('history.itself') : (name ?? candidate))

@@ -6,14 +6,16 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import type { Application } from '../head.tsx'
+import type { Application, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { Background } from './background.tsx'
 import { Educations } from './educations.tsx'
 import { Sensitive } from './sensitive.tsx'
 
 /** The profile as it stood when the application was handed in. */
-export function ProfileView({ application }: { application: Application }) {
+export const profileView: ApplicationView = { queries: () => [], View: ProfileView }
+
+function ProfileView({ application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { profile, formId, id } = application
   return (

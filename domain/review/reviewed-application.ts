@@ -16,7 +16,7 @@ export interface ApplicationIds {
 export type Snapshot = typeof applicationSnapshots.$inferSelect
 
 /** What was handed in to a form of this organization. What never was, or is another's, does not exist. */
-export async function applicationOf(db: Database | Transaction, { companyId, formId, appId }: ApplicationIds) {
+export async function reviewedApplication(db: Database | Transaction, { companyId, formId, appId }: ApplicationIds) {
   const [found] = await db
     .select({ application: applications, snapshot: applicationSnapshots })
     .from(applications)

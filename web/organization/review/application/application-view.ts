@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Call, Output } from '#contract/call.ts'
+import type { readCompanyApplication } from '#contract/review/company-application.ts'
+import type { Query } from '#web/queries/answers.ts'
+
+export type Application = Output<typeof readCompanyApplication>
+
+export interface ApplicationIds {
+  readonly companyId: string
+  readonly formId: string
+  readonly appId: string
+}
+
+/** One way to look at an application, in a tab of its own; `views.ts` lists them all. */
+export interface ApplicationView {
+  /** What the view reads beside the application itself. */
+  readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
+  readonly View: ComponentType<ApplicationViewProps>
+  /** A number that stands beside the name of the tab. */
+  readonly count?: (application: Application) => number
+}
+
+export interface ApplicationViewProps {
+  readonly ids: ApplicationIds
+  readonly application: Application
+}
