@@ -1,3 +1,5 @@
+import type { Requirements } from './candidate-profile.ts'
+
 // The fixed lists of a candidate's profile, apart from the schemas, so that a page can use them without loading zod.
 
 export const experienceKinds = ['work', 'internship', 'volunteering', 'project'] as const
@@ -19,6 +21,26 @@ export const incomeBands = ['none', 'upToMinimum', 'upToTwice', 'upToThrice', 'u
 export const housings = ['family', 'dormitory', 'rented', 'relatives', 'own', 'other'] as const
 export const parentStates = ['bothAlive', 'motherLost', 'fatherLost', 'bothLost'] as const
 export const relativeKinds = ['none', 'martyrChild', 'veteranChild', 'martyrSibling', 'veteran'] as const
+
+/** Special circumstances of which nothing was said. */
+export const noRequirements: Requirements = {
+  siblings: null,
+  studyingSiblings: null,
+  householdSize: null,
+  incomeBand: null,
+  housing: null,
+  parents: null,
+  parentsTogether: null,
+  relative: null,
+  disabled: null,
+  disabilityPercent: null,
+  disabilityNote: '',
+  chronicIllness: null,
+  otherScholarship: null,
+  otherScholarshipNote: '',
+  works: null,
+  note: '',
+}
 
 /** The parts that a profile is filled in by, in the order they are asked. */
 export const profileParts = [

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
+import { noRequirements, type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
@@ -168,21 +168,4 @@ const experience = {
 }
 const certificate = { name: 'İlk Yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
 const bank = { iban: 'TR330006100519786457841326', owner: 'Ayşe Yılmaz' }
-const requirements = {
-  siblings: 1,
-  studyingSiblings: null,
-  householdSize: null,
-  incomeBand: null,
-  housing: null,
-  parents: null,
-  parentsTogether: null,
-  relative: null,
-  disabled: null,
-  disabilityPercent: null,
-  disabilityNote: '',
-  chronicIllness: null,
-  otherScholarship: null,
-  otherScholarshipNote: '',
-  works: null,
-  note: '',
-}
+const requirements = { ...noRequirements, siblings: 1 }

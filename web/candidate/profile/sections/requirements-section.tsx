@@ -1,6 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { housings, incomeBands, parentStates, relativeKinds } from '#contract/candidates/candidate-facts.ts'
+import {
+  housings,
+  incomeBands,
+  noRequirements,
+  parentStates,
+  relativeKinds,
+} from '#contract/candidates/candidate-facts.ts'
 import { type Requirements, saveRequirements } from '#contract/candidates/candidate-profile.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
@@ -23,7 +29,7 @@ export function RequirementsSection({ onSaved }: SectionProps) {
   const read = requirements(candidateId)
   const save = useSaving()
   const form = usePageForm<Requirements>({
-    saved: useAnswer(read).requirements ?? nothing,
+    saved: useAnswer(read).requirements ?? noRequirements,
     load: schema,
     async save(values) {
       const now = await save(askInBrowser(saveRequirements, { candidateId, requirements: values }), read)
@@ -104,23 +110,4 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       {children}
     </section>
   )
-}
-
-const nothing: Requirements = {
-  siblings: null,
-  studyingSiblings: null,
-  householdSize: null,
-  incomeBand: null,
-  housing: null,
-  parents: null,
-  parentsTogether: null,
-  relative: null,
-  disabled: null,
-  disabilityPercent: null,
-  disabilityNote: '',
-  chronicIllness: null,
-  otherScholarship: null,
-  otherScholarshipNote: '',
-  works: null,
-  note: '',
 }
