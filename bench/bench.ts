@@ -8,12 +8,12 @@ import { setFileStore } from '#domain/files/store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { createLog } from '#platform/log.ts'
 import { measureSignIn, measureToken } from './accounts.ts'
+import { benchApp } from './app.ts'
 import { appPages } from './app-pages.ts'
 import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
-import { benchHouse } from './house.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
 import { requests } from './load.ts'
@@ -40,14 +40,14 @@ const measures = {
 }
 
 const wanted = process.argv.slice(2)
-const house = benchHouse()
+const app = benchApp()
 const rows: Row[] = []
 
-await (await house.start(4100)).stop()
+await (await app.start(4100)).stop()
 // Now, and not while something is measured.
-setFileStore(folderStore(join(house.dataDir, 'files')))
+setFileStore(folderStore(join(app.dataDir, 'files')))
 await drawDemoPictures(new AbortController().signal)
-const running = await house.start(4100)
+const running = await app.start(4100)
 try {
   rows.push(at('cold start, second time', running.milliseconds, 'ms', 3000))
   rows.push(at('memory at rest', running.residentMb(), 'MB'))
@@ -60,7 +60,7 @@ try {
   }
 } finally {
   await running.stop()
-  house.remove()
+  app.remove()
 }
 
 console.log(`${rows.filter(({ met }) => met === false).length} of ${rows.length} miss what is wanted`)
@@ -88,7 +88,7 @@ async function measurePages(url: string) {
   })
 }
 
-/** The house itself is held to its limit by the page that asks for least. */
+/** The app itself is held to its limit by the page that asks for least. */
 function wantedOf(name: string) {
   return name === 'landing' ? 0.42 : undefined
 }
@@ -117,7 +117,7 @@ async function measureCache(url: string) {
 
 /** A data call over HTTP, made anew each time and kept, against the query behind it. */
 async function measureData(url: string) {
-  const forgetful = await house.start(4102, { ANSWER_CACHE_MB: '0' })
+  const forgetful = await app.start(4102, { ANSWER_CACHE_MB: '0' })
   const text =
     'select id, name, alpha2, alpha3, "numeric", phone, flag from countries order by id <> 223, name collate turkish'
   const speed = await withDatabase(({ pool }) =>
@@ -143,7 +143,7 @@ async function measureApplications() {
   return withDatabase(measureApplying)
 }
 
-/** On the house's own server, beside its database. */
+/** On the app's own server, beside its database. */
 async function measureListings() {
   return withDatabase(({ url }) => growthOfListings(url))
 }
@@ -156,9 +156,9 @@ async function measureOrganizations() {
   return withDatabase(({ url }) => growthForOrganizations(url))
 }
 
-/** The house's own database, from this process. */
+/** The app's own database, from this process. */
 async function withDatabase<T>(work: (connection: Connection) => Promise<T>) {
-  const embedded = await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log: createLog('silent') })
+  const embedded = await startEmbedded({ dataDir: `${app.dataDir}/postgres`, log: createLog('silent') })
   const connection = connect(embedded.url)
   setConnection(connection)
   try {

@@ -9,8 +9,8 @@ import type { Row } from './rows.ts'
 
 // A third of the forms is open: about 1,000 and 20,000.
 const databases = {
-  bench_small_house: { forms: 3000, applications: 1000, candidates: 330 },
-  bench_large_house: { forms: 60_000, applications: 300_000, candidates: 100_000 },
+  bench_few_forms: { forms: 3000, applications: 1000, candidates: 330 },
+  bench_many_forms: { forms: 60_000, applications: 300_000, candidates: 100_000 },
 }
 const applications = [1000, 300_000]
 const openForms = [1000, 20_000]

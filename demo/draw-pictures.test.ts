@@ -36,7 +36,7 @@ test('what is missing is drawn, what is there stays', async () => {
   }
 })
 
-test('a house that is closing draws no more', async () => {
+test('an app that is closing draws no more', async () => {
   await drawDemoPictures(AbortSignal.abort())
   const store = folderStore(folder)
   const drawn = await Promise.all(allPictures().map(({ container, key }) => store.exists(container, key)))

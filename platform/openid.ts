@@ -128,7 +128,7 @@ const refusals = new Set([
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ])
 
-/** Wrong credentials of ours are no refusal of the person's: they are for whoever runs the house. */
+/** Wrong credentials of ours are no refusal of the person's: they are for whoever runs the product. */
 function isRefusal(error: unknown) {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('error' in error) return error.error === 'invalid_grant'

@@ -10,7 +10,7 @@ import { setDelivery } from '#domain/messages/delivery.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { setSecret } from '#platform/secrets.ts'
-import { benchHouse } from '../bench/house.ts'
+import { benchApp } from '../bench/app.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } from '../tests/builders.ts'
 
 /**
@@ -32,21 +32,21 @@ const [candidates, quota, seconds, processes, port] = [
 
 const secret = 'the load script signs the tokens of those who apply'
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-const house = benchHouse()
+const app = benchApp()
 const environment = { PARTS: 'api', DEMO: 'accounts', SECRET_KEY: secret }
 const running = []
-for (let at = 0; at < processes; at++) running.push(await house.start(port + at, environment))
+for (let at = 0; at < processes; at++) running.push(await app.start(port + at, environment))
 try {
   process.exitCode = await withDatabase(run)
 } finally {
   for (const one of running) await one.stop()
-  house.remove()
+  app.remove()
 }
 
 async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
   const url = process.env.DATABASE_URL
   const log = createLog('silent')
-  const embedded = url ? undefined : await startEmbedded({ dataDir: `${house.dataDir}/postgres`, log })
+  const embedded = url ? undefined : await startEmbedded({ dataDir: `${app.dataDir}/postgres`, log })
   const connection = connect(url || (embedded?.url ?? ''))
   setConnection(connection)
   setSecret(secret)

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright-core'
 import { addressIn } from '#platform/text/locales.ts'
 import { slug } from '#platform/text/slug.ts'
 import { signIn } from '../tests/open-page.ts'
+import { startApp } from '../tests/setup/app.ts'
 import { launchBrowser } from '../tests/setup/browser.ts'
-import { startHouse } from '../tests/setup/house.ts'
 
 // npm run pictures -- /address …: every address in all widths, languages and colour schemes, into pictures/.
 // SIGNED_IN=aday@kopru.test takes them as one of the demo accounts; BASE takes them from a server that already runs.
@@ -15,15 +15,15 @@ if (paths.length === 0) {
   process.exit(1)
 }
 
-const house = process.env.BASE ? undefined : await startHouse('', { DATA_DIR: '.data', DEMO: 'whole' })
-const base = process.env.BASE ?? (house?.address as string)
+const app = process.env.BASE ? undefined : await startApp('', { DATA_DIR: '.data', DEMO: 'whole' })
+const base = process.env.BASE ?? (app?.address as string)
 const browser = await launchBrowser()
 mkdirSync('pictures', { recursive: true })
 try {
   for (const path of paths) for (const language of ['tr', 'en'] as const) await takeAll(browser, path, language)
 } finally {
   await browser.close()
-  await house?.stop()
+  await app?.stop()
 }
 
 async function takeAll(browser: Browser, path: string, language: 'tr' | 'en') {

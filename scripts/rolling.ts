@@ -8,7 +8,7 @@ import { connect, setConnection } from '#database/connection.ts'
 import { choosePlace } from '#database/embedded/place.ts'
 import { databaseUrl } from '#database/embedded/session.ts'
 import { setSecret } from '#platform/secrets.ts'
-import { freePort, type StartedHouse, secretOfHouses, startHouse } from '../tests/setup/house.ts'
+import { freePort, type StartedApp, secretOfApps, startApp } from '../tests/setup/app.ts'
 import { installSystemPackage } from '../tests/setup/system-package.ts'
 import { aWriter, type Outcome, send } from '../tests/writers.ts'
 import { haproxyConfig } from './rolling/haproxy.ts'
@@ -33,14 +33,14 @@ const folder = mkdtempSync(`${tmpdir()}/kopru-rolling-`)
 chmodSync(folder, 0o711)
 const ports = [await freePort(), await freePort()]
 const environment = { DATA_DIR: folder, PARTS: 'api,worker', STOP_GRACE_SECONDS: '3' }
-const houses: StartedHouse[] = []
+const apps: StartedApp[] = []
 const outcomes: Outcome[] = []
 let proxy: ChildProcess | undefined
 try {
-  for (const port of ports) houses.push(await startHouse('', environment, port))
+  for (const port of ports) apps.push(await startApp('', environment, port))
   const connection = connect(databaseUrl(choosePlace(`${folder}/postgres`), 'kopru'))
   setConnection(connection)
-  setSecret(secretOfHouses)
+  setSecret(secretOfApps)
   const writers = await Promise.all(Array.from({ length: clients }, aWriter))
   await connection.close()
 
@@ -57,9 +57,9 @@ try {
   for (let round = 0; round < rounds; round++) {
     const at = round % ports.length
     const started = performance.now()
-    await houses[at]?.stop()
+    await apps[at]?.stop()
     const stopped = performance.now()
-    houses[at] = await startHouse('', environment, ports[at])
+    apps[at] = await startApp('', environment, ports[at])
     console.log(
       `process ${at + 1}: stopped in ${seconds(stopped - started)}, back in ${seconds(performance.now() - stopped)}`,
     )
@@ -70,7 +70,7 @@ try {
   await Promise.all([...working, ...reading])
 } finally {
   proxy?.kill('SIGTERM')
-  for (const house of houses) await house.stop()
+  for (const app of apps) await app.stop()
   rmSync(folder, { recursive: true, force: true })
 }
 

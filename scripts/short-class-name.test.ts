@@ -11,7 +11,7 @@ test('a class is named by its file and its place there, and an animation by its 
   expect(name('spin')).toBe(name('button').replace(/0$/, '-spin'))
 })
 
-test('wherever the house stands a class has the same name, and in another file or after a change another', () => {
+test('a class has the same name in whatever folder the repository lies, and another in another file or after a change', () => {
   const name = shortClassName('face', '/here/web/ui/button.module.css', css)
   expect(shortClassName('face', '/there/web/ui/button.module.css', css)).toBe(name)
   expect(shortClassName('face', '/here/web/ui/link.module.css', css)).not.toBe(name)

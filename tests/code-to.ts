@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { vi } from 'vitest'
 
-/** The code that a running house has sent to an address last. */
+/** The code that a running app has sent to an address last. */
 export function codeTo(context: BrowserContext, address: string, email: string) {
   return vi.waitFor(async () => {
     const answer = await context.request.get(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)

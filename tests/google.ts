@@ -116,7 +116,7 @@ function providerAt(issuer: string, people: ReadonlyMap<string, GooglePerson>) {
       return grant
     },
   })
-  // Houses of the tests have ports of their own.
+  // Apps of the tests have ports of their own.
   provider.Client.prototype.redirectUriAllowed = (uri) => uri.endsWith('/google')
   return provider
 }

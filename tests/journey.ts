@@ -1,19 +1,19 @@
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { closeOthers } from './device.ts'
-import type { RunningHouse } from './setup/house.ts'
+import type { RunningApp } from './setup/app.ts'
 
-export interface Journey extends RunningHouse {
+export interface Journey extends RunningApp {
   readonly browser: Browser
 }
 
 /** One for all files of a worker: what it has fetched for one it has for the next. */
 let browser: Browser | undefined
 
-/** A browser, and this worker's running house for it to visit. */
+/** A browser, and this worker's running app for it to visit. */
 export function journey(): Journey {
-  const house = inject('houses')[Number(process.env.VITEST_POOL_ID) - 1]
-  if (!house) throw new Error('There is no house for this worker: journeys live in tests/journeys.')
+  const app = inject('apps')[Number(process.env.VITEST_POOL_ID) - 1]
+  if (!app) throw new Error('There is no app for this worker: journeys live in tests/journeys.')
 
   beforeAll(async () => {
     browser ??= await chromium.connect(inject('browserEndpoint'))
@@ -21,7 +21,7 @@ export function journey(): Journey {
   afterAll(() => browser && closeOthers(browser))
 
   return {
-    ...house,
+    ...app,
     get browser() {
       if (!browser) throw new Error('The browser runs only while tests run: use it inside test or beforeAll.')
       return browser

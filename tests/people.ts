@@ -12,7 +12,7 @@ type Details = Partial<typeof accounts.$inferInsert>
 let people = 0
 
 /**
- * New people of a running house, with the demo accounts' password; straight into its database, since signing up is
+ * New people of a running app, with the demo accounts' password; straight into its database, since signing up is
  * another journey.
  */
 export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {

@@ -3,8 +3,8 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, write
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, inject, onTestFinished, test } from 'vitest'
+import { startApp } from './setup/app.ts'
 import { cloneDatabase, dropDatabase } from './setup/clones.ts'
-import { startHouse } from './setup/house.ts'
 
 // What a start refuses, and in which words: the product itself, in a process of its own.
 
@@ -22,8 +22,8 @@ beforeEach(async () => {
 
 /** Started and, if it came so far, stopped again. */
 async function start(environment: NodeJS.ProcessEnv = {}) {
-  const house = await startHouse(url, { PARTS: 'api', DATA_DIR: dataDir, ...environment })
-  await house.stop()
+  const app = await startApp(url, { PARTS: 'api', DATA_DIR: dataDir, ...environment })
+  await app.stop()
 }
 
 test('a start refuses the secret of another database, and one that is damaged', async () => {

@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { aCandidate, bearer } from './builders.ts'
 import { secretOfTests, testDatabase } from './database.ts'
-import { type StartedHouse, startHouse } from './setup/house.ts'
+import { type StartedApp, startApp } from './setup/app.ts'
 import { aWriter, type Outcome, send } from './writers.ts'
 
 const connection = testDatabase()
 
 const start = (environment: NodeJS.ProcessEnv) =>
-  startHouse(connection.url, { SECRET_KEY: secretOfTests, PARTS: 'api', ...environment })
+  startApp(connection.url, { SECRET_KEY: secretOfTests, PARTS: 'api', ...environment })
 
 test.each([
   ['at once', '0'],
@@ -19,18 +19,18 @@ test.each([
   'told to stop %s under twenty clients, a process breaks no connection and finishes an upload',
   async (_, grace) => {
     const writers = await Promise.all(Array.from({ length: 20 }, aWriter))
-    const house = await start({ STOP_GRACE_SECONDS: grace })
+    const app = await start({ STOP_GRACE_SECONDS: grace })
     const outcomes: Outcome[] = []
     // Whoever was refused stays away, as Retry-After asks; a process that is gone takes no connections at all.
     const isOver = (last: Outcome | undefined) =>
       last !== undefined && (last.status === 503 || last.error === 'ECONNREFUSED')
-    const writing = writers.map((writer) => writer.writeUntil(isOver, house.address, (one) => outcomes.push(one)))
-    const upload = await slowUpload(house)
+    const writing = writers.map((writer) => writer.writeUntil(isOver, app.address, (one) => outcomes.push(one)))
+    const upload = await slowUpload(app)
     await expect.poll(() => outcomes.length).toBeGreaterThan(60)
 
     const stoppedAt = performance.now()
-    const stopped = house.stop()
-    if (grace !== '0') await expectToSaySo(house)
+    const stopped = app.stop()
+    if (grace !== '0') await expectToSaySo(app)
     expect(await upload.finish()).toBe(204)
     await stopped
     await Promise.all(writing)
@@ -46,14 +46,14 @@ test.each([
   60_000,
 )
 
-async function expectToSaySo({ address }: StartedHouse) {
+async function expectToSaySo({ address }: StartedApp) {
   await expect.poll(async () => (await send(address, '/ready')).status, { interval: 10 }).toBe(503)
   expect(await send(address, '/health')).toMatchObject({ status: 200, closes: true })
   expect(await send(address, '/api/data/countries')).toMatchObject({ status: 200, closes: true })
 }
 
 /** A file of which one half has arrived; the other comes, piece by piece, when the process has been told to stop. */
-async function slowUpload({ address }: StartedHouse) {
+async function slowUpload({ address }: StartedApp) {
   const { caller } = await aCandidate()
   const headers = { ...(await bearer(caller.person)), 'tus-resumable': '1.0.0' }
   const content = randomBytes(200_000)

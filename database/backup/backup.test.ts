@@ -19,8 +19,8 @@ import { fileStore } from '#domain/files/store.ts'
 import { folderStore } from '#platform/files/folder.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { startApp } from '../../tests/setup/app.ts'
 import { cloneDatabase, dropDatabase } from '../../tests/setup/clones.ts'
-import { startHouse } from '../../tests/setup/house.ts'
 import { smallDisk } from '../../tests/small-disk.ts'
 import { type Connection, connect } from '../connection.ts'
 import { isMigrated, knownMigrations, migrate } from '../migrate.ts'
@@ -123,17 +123,17 @@ test('what is restored into an empty database is the same, and the product start
     expect(await contentIn(files, container, key)).toEqual(await contentIn(fileStore(), container, key))
   }
 
-  const house = await startHouse(target.url, { PARTS: 'api', SECRET_KEY: secret })
+  const app = await startApp(target.url, { PARTS: 'api', SECRET_KEY: secret })
   try {
     const body = JSON.stringify({ grantType: 'password', email: 'kurum@kopru.test', password: 'Kopru2026' })
-    const answer = await fetch(`${house.address}/api/accounts/token`, {
+    const answer = await fetch(`${app.address}/api/accounts/token`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     })
     expect(answer.status).toBe(200)
   } finally {
-    await house.stop()
+    await app.stop()
   }
 }, 120_000)
 

@@ -130,7 +130,7 @@ test('a university that stands in both lists is one university, as the Turkish l
   ).toEqual([{ id: 223, type: 'trnc' }])
 })
 
-test('the next start of the house leaves imports alone', async () => {
+test('the next start leaves imports alone', async () => {
   expect(await loadReference(database.db)).toEqual([])
   expect((await facultiesOf(50)).map(({ id }) => id)).toEqual([11, 12])
 })

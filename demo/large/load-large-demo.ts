@@ -12,7 +12,7 @@ export interface LargeDemo {
   readonly candidates?: number
 }
 
-/** Makes as much as a large house would hold, for measuring: in a few statements, with what planners need to know of it. */
+/** Makes as much as a large installation would hold, for measuring: in a few statements, with what planners need to know of it. */
 export async function loadLargeDemo(db: Database, { forms, applications = 0, candidates = 0 }: LargeDemo) {
   const companies = Math.ceil(forms / formsEach)
   await db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { type Connection, connect, setConnection } from '#database/connection.ts
 import { choosePlace } from '#database/embedded/place.ts'
 import { databaseUrl } from '#database/embedded/session.ts'
 import { setSecret } from '#platform/secrets.ts'
-import { type StartedHouse, secretOfHouses, startHouse } from '../setup/house.ts'
+import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
 import { startServer } from '../setup/system-server.ts'
 import { expectToOutlive, type Fall } from './falling-database.ts'
 
@@ -19,23 +19,23 @@ const dataDir = mkdtempSync(`${tmpdir()}/kopru-falling-`)
 chmodSync(dataDir, 0o711)
 
 let server: Awaited<ReturnType<typeof startServer>> | undefined
-let houses: readonly StartedHouse[] = []
+let apps: readonly StartedApp[] = []
 let connection: Connection
 
 beforeAll(async () => {
   // One of its own: the suite's is not to be killed.
   server = onServer ? await startServer({ isDurable: true }) : undefined
-  const first = await startHouse(server?.url ?? '', { DATA_DIR: dataDir })
-  houses = onServer ? [first, await startHouse(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
+  const first = await startApp(server?.url ?? '', { DATA_DIR: dataDir })
+  apps = onServer ? [first, await startApp(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
   connection = connect(server?.url ?? databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru'))
   setConnection(connection)
-  setSecret(secretOfHouses)
+  setSecret(secretOfApps)
 }, 180_000)
 
 afterAll(async () => {
   setConnection(undefined)
   await connection.close()
-  for (const house of houses) await house.stop()
+  for (const app of apps) await app.stop()
   await server?.stop()
   rmSync(dataDir, { recursive: true, force: true })
 })
@@ -51,7 +51,7 @@ test.runIf(wanted === undefined || new RegExp(wanted).test(name))(
   name,
   async () => {
     const pages = ['/scholarships', '/student-dashboard/profile']
-    const figures = await expectToOutlive({ houses, url: connection.url, rounds, pages })
+    const figures = await expectToOutlive({ apps, url: connection.url, rounds, pages })
     console.log(figures)
     expect(figures.longestWait).toBeLessThan(2000)
     expect(figures.refused).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { candidates } from '#database/schema/candidates.ts'
 import { sendSignal } from '#database/signals.ts'
 import { demoPassword } from '#demo/accounts.ts'
 import { aCandidate, bearer } from '../builders.ts'
-import type { StartedHouse } from '../setup/house.ts'
+import type { StartedApp } from '../setup/app.ts'
 import { aWriter, type Outcome, send, type Writer } from '../writers.ts'
 
 /** What can happen to a database under its processes. */
@@ -44,27 +44,27 @@ const falls = {
 export type Fall = keyof typeof falls
 
 interface Options {
-  readonly houses: readonly StartedHouse[]
-  /** Of the database that all houses are on. */
+  readonly apps: readonly StartedApp[]
+  /** Of the database that all apps are on. */
   readonly url: string
   readonly rounds: readonly Fall[]
-  /** Pages of the houses that are looked at meanwhile, beside the writes, by nobody and by the demo's candidate. */
+  /** Pages of the apps that are looked at meanwhile, beside the writes, by nobody and by the demo's candidate. */
   readonly pages?: readonly string[]
 }
 
 /**
- * Writes in transactions at every house while their database falls, again and again. Whoever was told "done" finds it
+ * Writes in transactions at every app while their database falls, again and again. Whoever was told "done" finds it
  * done; everybody else is told to try again; and a moment after the database is back, everything works.
  */
-export async function expectToOutlive({ houses, url, rounds, pages = [] }: Options) {
+export async function expectToOutlive({ apps, url, rounds, pages = [] }: Options) {
   const outcomes: Outcome[] = []
-  const writers = await Promise.all(houses.flatMap(() => [aWriter(), aWriter(), aWriter(), aWriter()]))
+  const writers = await Promise.all(apps.flatMap(() => [aWriter(), aWriter(), aWriter(), aWriter()]))
   const uploader = await aCandidate()
   const begun = { ...(await bearer(uploader.caller.person)), 'tus-resumable': '1.0.0', 'upload-length': '5' }
-  const cookie = pages.length > 0 ? await cookieOf(addressAt(houses, 0)) : ''
+  const cookie = pages.length > 0 ? await cookieOf(addressAt(apps, 0)) : ''
   let isOver = false
   const note = (outcome: Outcome) => outcomes.push(outcome)
-  const working = writers.map((writer, at) => writer.writeUntil(() => isOver, addressAt(houses, at), note))
+  const working = writers.map((writer, at) => writer.writeUntil(() => isOver, addressAt(apps, at), note))
   const asked: readonly Asked[] = [
     ['/uploads', { method: 'POST', headers: begun }],
     ...pages.flatMap((page): Asked[] => [[page], [page, { headers: { cookie } }]]),
@@ -72,7 +72,7 @@ export async function expectToOutlive({ houses, url, rounds, pages = [] }: Optio
   const looking = asked.map(async ([path, sending], at) => {
     for (let turn = at; !isOver; turn++) {
       // Another address each time: nobody has kept an answer to it.
-      note(await send(addressAt(houses, turn), `${path}?turn=${turn}`, sending))
+      note(await send(addressAt(apps, turn), `${path}?turn=${turn}`, sending))
       await pause(30)
     }
   })
@@ -81,13 +81,13 @@ export async function expectToOutlive({ houses, url, rounds, pages = [] }: Optio
   const waits: number[] = []
   try {
     for (const fall of rounds) {
-      await successAtEach(houses, outcomes, performance.now())
+      await successAtEach(apps, outcomes, performance.now())
       const fellAt = performance.now()
       await falls[fall](url)
       const returnedAt = await returnOf(url)
-      await successAtEach(houses, outcomes, fellAt)
+      await successAtEach(apps, outcomes, fellAt)
       away.push(returnedAt - fellAt)
-      waits.push(...houses.map(({ address }) => firstSuccess(outcomes, address, fellAt) - returnedAt))
+      waits.push(...apps.map(({ address }) => firstSuccess(outcomes, address, fellAt) - returnedAt))
       expect(await lostOf(writers)).toEqual([])
     }
   } finally {
@@ -101,10 +101,10 @@ export async function expectToOutlive({ houses, url, rounds, pages = [] }: Optio
   }
   const failures = outcomes.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
   expect(failures.map(({ path, status, error }) => `${path} ${status} ${error}`)).toEqual([])
-  for (const house of houses) {
-    expect(house.isRunning()).toBe(true)
-    expect(house.said()).not.toMatch(/nobody waited for|uncaught/)
-    await expectToHear(house)
+  for (const app of apps) {
+    expect(app.isRunning()).toBe(true)
+    expect(app.said()).not.toMatch(/nobody waited for|uncaught/)
+    await expectToHear(app)
   }
   await expectToWork()
   const refused = outcomes.filter(({ status }) => status === 503).length
@@ -130,7 +130,7 @@ async function cookieOf(address: string) {
   return cookie.split(';')[0] ?? ''
 }
 
-const addressAt = (houses: readonly StartedHouse[], at: number) => houses[at % houses.length]?.address ?? ''
+const addressAt = (apps: readonly StartedApp[], at: number) => apps[at % apps.length]?.address ?? ''
 
 /** A session of its own, as soon as there is one to be had. */
 async function reached(url: string): Promise<pg.Client> {
@@ -158,9 +158,9 @@ const firstSuccess = (outcomes: readonly Outcome[], where: string, since: number
   outcomes.find(({ address, startedAt, status }) => address === where && startedAt >= since && status === 200)
     ?.endedAt ?? Number.POSITIVE_INFINITY
 
-async function successAtEach(houses: readonly StartedHouse[], outcomes: readonly Outcome[], since: number) {
+async function successAtEach(apps: readonly StartedApp[], outcomes: readonly Outcome[], since: number) {
   const deadline = performance.now() + 30_000
-  for (const { address, said } of houses) {
+  for (const { address, said } of apps) {
     while (firstSuccess(outcomes, address, since) === Number.POSITIVE_INFINITY) {
       if (performance.now() > deadline) throw new Error(`Nothing could be written for 30 s:\n${said().slice(-4000)}`)
       await pause(10)
@@ -184,7 +184,7 @@ async function lostOf(writers: readonly Writer[]) {
 }
 
 /** A session that ends is heard of by the process: it listens again. */
-async function expectToHear({ address }: StartedHouse) {
+async function expectToHear({ address }: StartedApp) {
   const { candidateId, accountId, caller } = await aCandidate()
   const headers = await bearer(caller.person)
   const status = async () => (await send(address, `/api/candidates/${candidateId}/profile`, { headers })).status

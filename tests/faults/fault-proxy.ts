@@ -17,7 +17,7 @@ export type Fault =
   | { readonly kind: 'overtaken' }
   /** The line breaks when that share of it has been sent. */
   | { readonly kind: 'cut'; readonly share: number }
-  /** Something happens to the house first, or right after. */
+  /** Something happens to the app first, or right after. */
   | { readonly kind: 'before' | 'after'; readonly happen: () => Promise<unknown> }
 
 export type Matches = (method: string, path: string) => boolean
@@ -29,7 +29,7 @@ interface Trap {
 }
 
 /**
- * Stands between a browser and the houses behind it, and does to chosen requests what bad networks do. Houses take turns,
+ * Stands between a browser and the apps behind it, and does to chosen requests what bad networks do. Apps take turns,
  * as behind a balancer; one that does not answer is a line that breaks.
  */
 export async function faultProxy(addresses: readonly string[]) {
@@ -92,10 +92,10 @@ export async function faultProxy(addresses: readonly string[]) {
     if (asked.method !== 'GET') for (const arrive of overtaken.splice(0)) await arrive()
   }
 
-  /** To the house whose turn it is; with a share, only so much of it, and then the line is cut. */
+  /** To the app whose turn it is; with a share, only so much of it, and then the line is cut. */
   async function send({ method, url, headers }: IncomingMessage, body: Buffer, share?: number) {
     const target = targets[turn++ % targets.length]
-    if (target === undefined) throw new Error('There is no house')
+    if (target === undefined) throw new Error('There is no app')
     const onward = request(target + url, { method, headers: { ...headers, connection: 'close' } })
     // Told by whoever waits for the answer; where nobody does, the line was meant to break.
     onward.on('error', () => {})
@@ -125,8 +125,8 @@ export async function faultProxy(addresses: readonly string[]) {
     setOffline(value: boolean) {
       isOffline = value
     },
-    to(houses: readonly string[]) {
-      targets = houses
+    to(apps: readonly string[]) {
+      targets = apps
     },
     /** What has happened, in its order: a scenario in which nothing did proves nothing. */
     sprung: () => sprung as readonly string[],

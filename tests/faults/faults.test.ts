@@ -3,25 +3,25 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { type Connection, connect, setConnection } from '#database/connection.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { setSecret } from '#platform/secrets.ts'
+import { secretOfApps } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
-import { secretOfHouses } from '../setup/house.ts'
-import { type Houses, startHouses } from './houses.ts'
+import { type Apps, startApps } from './apps.ts'
 import { expectOutcome } from './outcome.ts'
 import { scenarios } from './scenarios.ts'
 
 let browser: Browser
-let houses: Houses
+let apps: Apps
 let connection: Connection
 
 beforeAll(async () => {
   browser = await chromium.connect(inject('browserEndpoint'))
-  houses =
+  apps =
     process.env.FAULTS_ON === 'server'
-      ? await startHouses(2, await cloneDatabase(inject('databaseServer')))
-      : await startHouses(1, undefined)
-  connection = connect(houses.databaseUrl)
+      ? await startApps(2, await cloneDatabase(inject('databaseServer')))
+      : await startApps(1, undefined)
+  connection = connect(apps.databaseUrl)
   setConnection(connection)
-  setSecret(secretOfHouses)
+  setSecret(secretOfApps)
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: true })
 }, 120_000)
 
@@ -30,14 +30,14 @@ afterAll(async () => {
   setConnection(undefined)
   setDelivery(undefined)
   await connection.close()
-  await houses.stop()
+  await apps.stop()
 })
 
 const wanted = process.env.FAULTS_NAMED
 const chosen = scenarios.filter(({ name }) => wanted === undefined || new RegExp(wanted).test(name))
 
 test.each(chosen.map((scenario) => [scenario.name, scenario] as const))('%s', async (_, scenario) => {
-  await expectOutcome(browser, houses, scenario)
+  await expectOutcome(browser, apps, scenario)
 })
 
 test('there are at least forty misfortunes', () => expect(scenarios.length).toBeGreaterThanOrEqual(41))

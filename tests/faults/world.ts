@@ -6,14 +6,14 @@ import { forms, listings } from '#database/schema/forms.ts'
 import { sendSignal } from '#database/signals.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../builders.ts'
 import { signIn } from '../open-page.ts'
+import type { Apps } from './apps.ts'
 import { type FaultProxy, faultProxy } from './fault-proxy.ts'
-import type { Houses } from './houses.ts'
 import { theContent } from './the-form.ts'
 
 /** One candidate, one form and one browser behind a line of their own; whatever happens here happens to nobody else. */
 export interface World {
   readonly proxy: FaultProxy
-  readonly houses: Houses
+  readonly apps: Apps
   readonly candidateId: string
   readonly companyId: string
   readonly formId: string
@@ -27,15 +27,15 @@ export interface World {
   end(): Promise<void>
 }
 
-export async function aWorld(browser: Browser, houses: Houses): Promise<World> {
-  const proxy = await faultProxy(houses.addresses())
+export async function aWorld(browser: Browser, apps: Apps): Promise<World> {
+  const proxy = await faultProxy(apps.addresses())
   const [candidate, company] = [await aCandidate(), await aCompany()]
   const form = await aPublishedForm(company, { content: theContent() })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
   await signIn(context, proxy.address, candidate.email)
   return {
     proxy,
-    houses,
+    apps,
     context,
     candidateId: candidate.candidateId,
     companyId: company.companyId,
@@ -43,8 +43,8 @@ export async function aWorld(browser: Browser, houses: Houses): Promise<World> {
     email: candidate.email,
     page: await context.newPage(),
     async killOne() {
-      await houses.killOne()
-      proxy.to(houses.addresses())
+      await apps.killOne()
+      proxy.to(apps.addresses())
     },
     async endSession() {
       await database().transaction(async (tx) => {

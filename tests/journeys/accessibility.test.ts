@@ -5,7 +5,7 @@ import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
-const house = journey()
+const app = journey()
 
 const phone = { width: 360, scheme: 'light' } as const
 const desk = { width: 1440, scheme: 'dark' } as const
@@ -43,7 +43,7 @@ const visits: readonly Visit[] = [...pages.flatMap((path) => [phone, desk].map((
 test.each(visits)(
   '$path at $width px, $scheme: axe finds nothing and nothing sticks out',
   async ({ path, width, scheme, signedIn = false }) => {
-    const { page } = await openPage(house, path, { width, scheme, signedIn, isWhole: true })
+    const { page } = await openPage(app, path, { width, scheme, signedIn, isWhole: true })
     await page.evaluate(keepSomeCalls)
     expect(await axeFinds(page)).toEqual([])
     for (const room of [width, 768]) {
@@ -54,7 +54,7 @@ test.each(visits)(
 )
 
 test('the wizard of an application: axe finds nothing, and nothing sticks out', async () => {
-  const { id } = await publishForm(house.address, 'Erişilebilir Burs', {
+  const { id } = await publishForm(app.address, 'Erişilebilir Burs', {
     questions: [
       question('yesNo', 'Çalışıyor musun?', { required: true }),
       question('longText', 'Neden?', { max: 500 }),
@@ -65,12 +65,12 @@ test('the wizard of an application: axe finds nothing, and nothing sticks out', 
     documents: [{ id: newId(), documentTypeId: 1, required: true, note: '', when: null }],
   })
   const path = `/student-dashboard/apply/${id}`
-  const { page } = await openPage(house, path, { ...phone, signedIn: true })
+  const { page } = await openPage(app, path, { ...phone, signedIn: true })
   await page.getByRole('button', { name: 'Başvuruya başla' }).click()
   await page.waitForURL('**?step=profile')
   // Its other steps are made of what is looked at above.
   for (const step of ['questions', 'review']) {
-    await page.goto(`${house.address}${path}?step=${step}`)
+    await page.goto(`${app.address}${path}?step=${step}`)
     if (step === 'questions') await page.getByRole('button', { name: 'Devam' }).click()
     expect(await axeFinds(page), step).toEqual([])
     expect(await page.evaluate(sticksOut), step).toBe(false)
@@ -78,9 +78,9 @@ test('the wizard of an application: axe finds nothing, and nothing sticks out', 
 })
 
 test('an organization’s list of applications: axe finds nothing, and nothing sticks out', async () => {
-  const { id } = await publishForm(house.address, 'Okunabilir Burs', { questions: [question('yesNo', 'Geldin mi?')] })
+  const { id } = await publishForm(app.address, 'Okunabilir Burs', { questions: [question('yesNo', 'Geldin mi?')] })
   const path = `/organizations-dashboard/forms/${id}/applications`
-  const { page } = await openPage(house, path, { ...phone, signedIn: 'kurum@kopru.test' })
+  const { page } = await openPage(app, path, { ...phone, signedIn: 'kurum@kopru.test' })
   await page.getByRole('heading', { name: 'Okunabilir Burs başvuruları' }).waitFor()
   expect(await axeFinds(page)).toEqual([])
   expect(await page.evaluate(sticksOut)).toBe(false)

@@ -7,9 +7,9 @@ import { demoPassword } from '#demo/accounts.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const house = journey()
-const { address } = house
-const connection = connect(house.databaseUrl, { max: 1 })
+const app = journey()
+const { address } = app
+const connection = connect(app.databaseUrl, { max: 1 })
 afterAll(() => connection.close())
 
 let people = 0
@@ -18,7 +18,7 @@ const password = 'Galata-Karakoy7'
 
 test('a candidate signs up, verifies with the code from the e-mail, and goes on to where they wanted to', async () => {
   const email = newEmail()
-  const { page, mistakes } = await openPage(house, '/company-login?to=%2F%3Funiversity%3Dege')
+  const { page, mistakes } = await openPage(app, '/company-login?to=%2F%3Funiversity%3Dege')
   // Whichever way they go among the pages by which people come in, where they were going is kept.
   const header = page.getByRole('banner')
   const onTheWay = (path: string) => page.waitForURL(`${address}${path}?to=%2F%3Funiversity%3Dege`)
@@ -46,7 +46,7 @@ test('a candidate signs up, verifies with the code from the e-mail, and goes on 
 
 test('an organization signs up in English and verifies by the link, which waits for a press of the button', async () => {
   const email = newEmail()
-  const { page } = await openPage(house, '/en/company-register?to=/organizations-dashboard/forms')
+  const { page } = await openPage(app, '/en/company-register?to=/organizations-dashboard/forms')
   await page.getByLabel('Name of the organization').fill('Anadolu Eğitim Vakfı')
   await page.getByLabel('Your name').fill('Deniz')
   await page.getByLabel('Your surname').fill('Öztürk')
@@ -59,12 +59,12 @@ test('an organization signs up in English and verifies by the link, which waits 
   const { link } = await mailTo(email)
   expect((await fetch(link)).status).toBe(200)
   // On another device than the one they were going there on.
-  const elsewhere = await openPage(house, link.slice(address.length))
+  const elsewhere = await openPage(app, link.slice(address.length))
   await elsewhere.page.getByRole('button', { name: 'Verify my e-mail address' }).click()
   await elsewhere.page.waitForURL(`${address}/en/organizations-dashboard/forms`)
   await isSignedIn(elsewhere.page)
 
-  const again = await openPage(house, link.slice(address.length))
+  const again = await openPage(app, link.slice(address.length))
   await again.page.getByRole('button', { name: 'Verify my e-mail address' }).click()
   await again.page.getByText('That link is not valid').waitFor()
 })
@@ -72,7 +72,7 @@ test('an organization signs up in English and verifies by the link, which waits 
 test('whoever signs in before verifying goes on at verification', async () => {
   const email = newEmail()
   await signUp(email)
-  const { page } = await openPage(house, '/student-login')
+  const { page } = await openPage(app, '/student-login')
   await signIn(page, email, password)
   await page.waitForURL(`${address}/verify?email=${encodeURIComponent(email)}`)
   await page.getByLabel('Doğrulama kodu').fill((await mailTo(email)).code)
@@ -87,7 +87,7 @@ test('with a second factor the password alone lets nobody in: a code goes to the
   await signUp(email)
   const protectedNow = { emailVerifiedAt: new Date(), gsm, gsmVerifiedAt: new Date(), twoFactorGsm: true }
   await connection.db.update(accounts).set(protectedNow).where(eq(accounts.email, email))
-  const { page } = await openPage(house, '/student-login?to=%2Fen')
+  const { page } = await openPage(app, '/student-login?to=%2Fen')
   await signIn(page, email, password)
   await page.getByRole('heading', { name: 'İkinci adım' }).waitFor()
   await page.getByText(`+90 *** *** ** ${gsm.slice(-2)} numarasına 6 haneli bir kod gönderdik.`).waitFor()
@@ -109,7 +109,7 @@ test('with a second factor the password alone lets nobody in: a code goes to the
 test('a sign-up begun before goes on at verification too', async () => {
   const email = newEmail()
   await signUp(email)
-  const { page } = await openPage(house, '/student-register')
+  const { page } = await openPage(app, '/student-register')
   await page.getByLabel('Ad', { exact: true }).fill('Ayşe')
   await page.getByLabel('Soyad').fill('Yılmaz')
   await fillAccount(page, email)
@@ -122,7 +122,7 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
   await signUp(email)
   await ask('/accounts/verification', { email, code: (await mailTo(email)).code })
 
-  const { page } = await openPage(house, '/student-forgot-password?to=/student-dashboard/saved')
+  const { page } = await openPage(app, '/student-forgot-password?to=/student-dashboard/saved')
   await page.getByLabel('E-posta').fill(email)
   await page.getByRole('button', { name: 'Bağlantı gönder' }).click()
   await page.getByText(`${email} adresiyle bir aday hesabın varsa`).waitFor()
@@ -145,14 +145,14 @@ test('a forgotten password is renewed by the link from the e-mail', async () => 
 })
 
 test('an address without an account gets the same answer', async () => {
-  const { page } = await openPage(house, '/en/company-forgot-password')
+  const { page } = await openPage(app, '/en/company-forgot-password')
   await page.getByLabel('E-mail').fill(newEmail())
   await page.getByRole('button', { name: 'Send link' }).click()
   await page.getByRole('heading', { name: 'E-mail on its way' }).waitFor()
 })
 
 test('a wrong password is said, and nothing that was typed is lost', async () => {
-  const { page } = await openPage(house, '/company-login')
+  const { page } = await openPage(app, '/company-login')
   await signIn(page, 'yok@kopru.test', 'yanlis1234')
   const alert = page.getByRole('alert')
   await alert.waitFor()
@@ -163,7 +163,7 @@ test('a wrong password is said, and nothing that was typed is lost', async () =>
 })
 
 test('what a form is checked with may fail to arrive: it is said, and the next press finds everything as it was', async () => {
-  const { page, context } = await openPage(house, '/student-login')
+  const { page, context } = await openPage(app, '/student-login')
   await context.route('**/assets/schemas-*', (route) => route.abort())
   await signIn(page, 'aday@kopru.test', demoPassword)
   await page.getByRole('alert').waitFor()
@@ -174,7 +174,7 @@ test('what a form is checked with may fail to arrive: it is said, and the next p
 })
 
 test('what is missing or wrong is said beside its field and summed up, in the words of the rule', async () => {
-  const { page } = await openPage(house, '/student-register')
+  const { page } = await openPage(app, '/student-register')
   await page.getByLabel('Ad', { exact: true }).fill('A')
   await page.getByLabel('Şifre', { exact: true }).fill('kisa')
   await page.getByRole('button', { name: 'Hesap aç' }).click()
@@ -205,7 +205,7 @@ test('what is missing or wrong is said beside its field and summed up, in the wo
 })
 
 test('without a script nothing can be sent, and the page says why', async () => {
-  const { page } = await openPage(house, '/student-login', { javaScriptEnabled: false })
+  const { page } = await openPage(app, '/student-login', { javaScriptEnabled: false })
   expect(await page.locator('noscript').textContent()).toContain('JavaScript’in açık olması gerekiyor')
   expect(await page.getByRole('button', { name: 'Giriş yap' }).isDisabled()).toBe(true)
 })

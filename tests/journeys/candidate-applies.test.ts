@@ -7,8 +7,8 @@ import { journey } from '../journey.ts'
 import { aPdf } from '../made-files.ts'
 import { publishForm, question } from '../publish-form.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 
 /** Beside another journey a page takes its time. */
 const patient = { timeout: 15_000 }
@@ -35,7 +35,7 @@ function content(): Partial<FormContent> {
 
 test('a newcomer applies on a phone: signs up on the way, loses nothing to a reload or a tunnel, and has a receipt', async () => {
   const form = await publishForm(address, 'Gece Kuşu Bursu', content())
-  const context = await house.browser.newContext({
+  const context = await app.browser.newContext({
     viewport: { width: 390, height: 800 },
     isMobile: true,
     hasTouch: true,

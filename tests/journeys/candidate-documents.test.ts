@@ -12,21 +12,21 @@ import { journey } from '../journey.ts'
 import { goTo, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
-const house = journey()
-const { connection, aCandidate } = peopleOf(house)
+const app = journey()
+const { connection, aCandidate } = peopleOf(app)
 
 test('an upload that is cut goes on after a reload and is there once; it is shown, replaced and deleted', async () => {
   const email = await aCandidate()
-  const page = await aDevice(house.browser, house.address)
+  const page = await aDevice(app.browser, app.address)
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page.context(), house.address, email)
+  await signIn(page.context(), app.address, email)
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
   const begun: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/uploads')) begun.push(request.url())
   })
-  await goTo(page, `${house.address}/student-dashboard/documents`)
+  await goTo(page, `${app.address}/student-dashboard/documents`)
 
   // The connection is gone after the second part of half a megabyte.
   let parts = 0
@@ -52,7 +52,7 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   await page.getByRole('button', { name: /görüntüle$/ }).click()
   const viewer = page.getByRole('dialog', { name: 'transkript.pdf' })
   const address = await viewer.getByRole('link', { name: 'Yeni sekmede aç' }).first().getAttribute('href')
-  const shown = await page.request.get(`${house.address}${address}`)
+  const shown = await page.request.get(`${app.address}${address}`)
   expect((await shown.body()).equals(paper)).toBe(true)
   await page.keyboard.press('Escape')
   await viewer.waitFor({ state: 'detached' })

@@ -4,12 +4,12 @@ import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
-const house = journey()
-const { aCandidate } = peopleOf(house)
+const app = journey()
+const { aCandidate } = peopleOf(app)
 const profile = '/student-dashboard/profile'
 
 test('a newcomer adds an education whose faculty is in no list, sees the meter rise, and the number only masked', async () => {
-  const { page, mistakes } = await openPage(house, profile, { signedIn: await aCandidate(), width: 360 })
+  const { page, mistakes } = await openPage(app, profile, { signedIn: await aCandidate(), width: 360 })
   const meter = page.getByRole('meter')
   const before = Number(await meter.getAttribute('value'))
   await page.getByRole('link', { name: 'Eğitim', exact: true }).click()
@@ -33,7 +33,7 @@ test('a newcomer adds an education whose faculty is in no list, sees the meter r
   await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()
   await page.getByText('Köprü Bilimleri Fakültesi · Köprü Mühendisliği').waitFor()
 
-  await page.goto(`${house.address + profile}/citizen`)
+  await page.goto(`${app.address + profile}/citizen`)
   const tckn = page.getByLabel('T.C. kimlik numarası', { exact: true })
   await tckn.fill('10000000147')
   await page.getByRole('button', { name: 'Kaydet' }).click()

@@ -7,8 +7,8 @@ import { journey } from '../journey.ts'
 import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 const accounts = '/organizations-dashboard/settings/accounts'
 const password = 'Galata-Karakoy7'
 
@@ -116,7 +116,7 @@ test('a Root who saves what another has saved before sees both, and chooses; an 
   await open(page, `${accounts}/${accountId}`)
   await ask('PUT', `/accounts/${accountId}`, { userType: 'Sub', permissions: { Reports: 'ReadOnly' } })
   await page.getByRole('radio', { name: 'Tüm modüller: yalnızca görüntüleme', exact: true }).check()
-  const connection = connect(house.databaseUrl, { max: 1 })
+  const connection = connect(app.databaseUrl, { max: 1 })
   await seenLongAgo(connection.db, email)
   await connection.close()
   await page.getByRole('button', { name: 'Değişiklikleri kaydet' }).click()
@@ -156,7 +156,7 @@ test('nobody is invited twice: it is said beside the address, and nothing that w
 /** A new organization, and a page of its Root's browser. */
 async function aRoot() {
   const email = newEmail()
-  const page = await aDevice(house.browser, address)
+  const page = await aDevice(app.browser, address)
   const context = page.context()
   const person = { companyName: 'Işık Vakfı', name: 'Deniz', surname: 'Öztürk', email, password }
   const consents = { termsAccepted: true, noticeRead: true }
@@ -180,7 +180,7 @@ async function aRoot() {
 /** Follows the link of the invitation, reads who invites to what, agrees, and is in. */
 async function joins(email: string) {
   const { link } = await mailTo(email)
-  const { page } = await openPage(house, (link ?? '').slice(address.length))
+  const { page } = await openPage(app, (link ?? '').slice(address.length))
   await page.getByRole('heading', { level: 1, name: /sizi ekibine davet ediyor$/ }).waitFor()
   await page.getByText(email, { exact: true }).waitFor()
   expect(await page.getByLabel('Adınız', { exact: true }).inputValue()).toBe('Çağla')

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const house = journey()
+const app = journey()
 let before: BrowserContext | undefined
 
 test('a visitor leaves behind what a site can leave: a session, notes, a worker with its cache, and no network', async () => {
-  const { page, context } = await openPage(house, '/en', { signedIn: true, width: 360, scheme: 'dark' })
+  const { page, context } = await openPage(app, '/en', { signedIn: true, width: 360, scheme: 'dark' })
   await page.evaluate(leaveTraces)
   expect(await traces(page)).toEqual({
     hasCookies: true,
@@ -24,7 +24,7 @@ test('a visitor leaves behind what a site can leave: a session, notes, a worker 
 })
 
 test('the next one on the same device finds nothing of it', async () => {
-  const { page, context } = await openPage(house, '/api/docs')
+  const { page, context } = await openPage(app, '/api/docs')
   expect(context === before).toBe(true)
   expect(await traces(page)).toEqual({
     hasCookies: false,

@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { expectToOutlive } from '../faults/falling-database.ts'
-import { type StartedHouse, secretOfHouses, startHouse } from '../setup/house.ts'
+import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
 
 const dataDir = mkdtempSync(`${tmpdir()}/kopru-durability-`)
 // As root the database runs as another user, who must be able to enter; else it would live elsewhere.
@@ -20,26 +20,26 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 test('three times killed in the middle of writing: nothing acknowledged is lost, and every start works', async () => {
   const acknowledged: string[] = []
   for (let round = 1; round <= 3; round++) {
-    const house = await startHouse('', { DATA_DIR: dataDir })
+    const app = await startApp('', { DATA_DIR: dataDir })
     const before = acknowledged.length
-    const writing = Promise.all(Array.from({ length: 8 }, () => writeUntilItFails(house, acknowledged)))
+    const writing = Promise.all(Array.from({ length: 8 }, () => writeUntilItFails(app, acknowledged)))
     while (acknowledged.length < before + 40 * round) await new Promise((resolve) => setImmediate(resolve))
-    await house.kill()
+    await app.kill()
     await writing
   }
   expect(await missing(acknowledged)).toEqual([])
 }, 120_000)
 
 test('a process outlives its database being killed under it, loses nothing it acknowledged, and goes on', async () => {
-  const house = await startHouse('', { DATA_DIR: dataDir })
+  const app = await startApp('', { DATA_DIR: dataDir })
   const url = databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru')
   const connection = connect(url)
   setConnection(connection)
-  setSecret(secretOfHouses)
+  setSecret(secretOfApps)
   try {
     const rounds = ['sessions ended', 'the server killed', 'a session killed', 'the server killed'] as const
     const { refused } = await expectToOutlive({
-      houses: [house],
+      apps: [app],
       url,
       rounds,
       pages: ['/scholarships', '/student-dashboard/profile'],
@@ -48,11 +48,11 @@ test('a process outlives its database being killed under it, loses nothing it ac
   } finally {
     setConnection(undefined)
     await connection.close()
-    await house.stop()
+    await app.stop()
   }
 }, 120_000)
 
-async function writeUntilItFails({ address }: StartedHouse, acknowledged: string[]) {
+async function writeUntilItFails({ address }: StartedApp, acknowledged: string[]) {
   for (;;) {
     const id = newId()
     const answer = await fetch(`${address}/api/visits`, {

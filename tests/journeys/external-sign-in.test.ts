@@ -8,27 +8,27 @@ import { googleClient, startGoogle } from '../google.ts'
 import { aHandover, istanbulSeninSecret } from '../handover.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
-import { type StartedHouse, startHouse } from '../setup/house.ts'
 
 const plain = journey()
 let google: Awaited<ReturnType<typeof startGoogle>>
-let house: StartedHouse
+let app: StartedApp
 let address: string
 
 beforeAll(async () => {
   google = await startGoogle()
-  house = await startHouse(await cloneDatabase(inject('databaseServer')), {
+  app = await startApp(await cloneDatabase(inject('databaseServer')), {
     GOOGLE_CLIENT_ID: googleClient.clientId,
     GOOGLE_CLIENT_SECRET: googleClient.clientSecret,
     GOOGLE_ISSUER: google.issuer,
     ISTANBULSENIN_SECRET: istanbulSeninSecret,
   })
-  address = house.address
+  address = app.address
 })
 afterAll(async () => {
   // Politely it would wait for the connections that the browser keeps open.
-  await house.kill()
+  await app.kill()
   await google.stop()
 })
 
@@ -96,7 +96,7 @@ test('an account with the same address is linked; on the other kind’s page one
   await atGoogle(page, 'aday@kopru.test')
   await page.waitForURL((url) => url.pathname !== '/google' && url.origin === address)
   await isSignedIn(page)
-  const connection = connect(house.databaseUrl, { max: 1 })
+  const connection = connect(app.databaseUrl, { max: 1 })
   const linked = await connection.db.select().from(accounts).where(eq(accounts.email, 'aday@kopru.test'))
   await connection.close()
   expect(linked.map(({ googleSubject }) => googleSubject)).toEqual(['demo'])

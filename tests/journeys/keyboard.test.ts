@@ -8,12 +8,12 @@ import { aPdf } from '../made-files.ts'
 import { openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
-const house = journey()
+const app = journey()
 const patient = { timeout: 15_000 }
 
 test('a whole application without a mouse: from the public page through sign-in to the receipt', async () => {
-  const form = await publishForm(house.address, 'Klavye Bursu', content())
-  const { page, context, mistakes } = await openPage(house, new URL(form.publicAddress).pathname)
+  const form = await publishForm(app.address, 'Klavye Bursu', content())
+  const { page, context, mistakes } = await openPage(app, new URL(form.publicAddress).pathname)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const link = (name: string) => page.getByRole('link', { name, exact: true })
 

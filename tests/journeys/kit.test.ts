@@ -4,7 +4,7 @@ import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage } from '../open-page.ts'
 
-const house = journey()
+const app = journey()
 
 // What comes from Word is a paragraph with a bullet in front, under a style sheet.
 const fromWord = `<html><head><style>p.MsoNormal{color:red}</style></head><body><p class=MsoTitle>Burs<o:p></o:p></p>
@@ -13,7 +13,7 @@ const fromWord = `<html><head><style>p.MsoNormal{color:red}</style></head><body>
 <p class=MsoNormal><b>Üç</b> <a href="javascript:alert(1)">dört</a></p></body></html>`
 
 test('a text with a list and a link is written by keyboard alone, and Word is understood', async () => {
-  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=rich-text')
+  const { page, mistakes } = await openPage(app, '/en/dev/ui?section=rich-text')
   const written = page.locator('input[name=richText]')
   await page.locator('.ProseMirror').first().waitFor()
   // That a field may be left out is said with it, and is no part of its name.
@@ -54,9 +54,9 @@ test('a text with a list and a link is written by keyboard alone, and Word is un
 })
 
 test('where the editor and the map cannot be fetched they say so, nothing jumps, and another try brings them', async () => {
-  const page = await aDevice(house.browser, house.address)
+  const page = await aDevice(app.browser, app.address)
   await page.route(/\/(writing|leaflet-map)-/, (route) => route.abort())
-  await goTo(page, `${house.address}/dev/ui?section=rich-text&section=maps`)
+  await goTo(page, `${app.address}/dev/ui?section=rich-text&section=maps`)
   const retries = ['#rich-text', '#maps'].map((section) => page.locator(`${section} [role=alert] button`).first())
   for (const retry of retries) await retry.waitFor()
   const box = page.locator('#rich-text [data-tool=bold]').first().locator('xpath=../../..')
@@ -69,7 +69,7 @@ test('where the editor and the map cannot be fetched they say so, nothing jumps,
 })
 
 test('a place is marked and moved by keyboard alone', async () => {
-  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=maps')
+  const { page, mistakes } = await openPage(app, '/en/dev/ui?section=maps')
   const maps = page.locator('#maps')
   await page.locator('.leaflet-container').nth(1).focus()
   await page.keyboard.press('Enter')
@@ -85,7 +85,7 @@ test('a place is marked and moved by keyboard alone', async () => {
 })
 
 test('a photo is turned as the camera held it, cropped by keyboard alone, and comes out small', async () => {
-  const { page, mistakes } = await openPage(house, '/en/dev/ui?section=pictures')
+  const { page, mistakes } = await openPage(app, '/en/dev/ui?section=pictures')
   const logo = page.locator('#logo')
   await logo.setInputFiles({ name: 'a.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') })
   expect(await page.locator('#logo-error').textContent()).toContain('JPEG, PNG or WebP')

@@ -4,13 +4,13 @@ import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
-const house = journey()
+const app = journey()
 const patient = { timeout: 15_000 }
 
 test('signing out on a shared computer: what could not be sent is asked about, and nothing of it stays', async () => {
   const questions = [question('shortText', 'Kimsin?')]
-  const form = await publishForm(house.address, 'Ortak Bilgisayar Bursu', { questions })
-  const { page, context } = await openPage(house, `/student-dashboard/apply/${form.id}`, { signedIn: true })
+  const form = await publishForm(app.address, 'Ortak Bilgisayar Bursu', { questions })
+  const { page, context } = await openPage(app, `/student-dashboard/apply/${form.id}`, { signedIn: true })
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await button('Başvuruya başla').click()
   await page.getByRole('link', { name: 'Devam' }).click()
@@ -26,13 +26,13 @@ test('signing out on a shared computer: what could not be sent is asked about, a
 
   await signOut(page)
   await dialog.getByRole('button', { name: 'Sil ve çık' }).click(patient)
-  await page.waitForURL(`${house.address}/`, patient)
+  await page.waitForURL(`${app.address}/`, patient)
   expect(await waiting(page)).toEqual([])
   await context.close()
 })
 
 test('signing out while a file is on its way: it is asked about, and nothing of it stays, here or on the server', async () => {
-  const { page, context } = await openPage(house, '/student-dashboard/documents', { signedIn: true })
+  const { page, context } = await openPage(app, '/student-dashboard/documents', { signedIn: true })
   // The network goes after the first half megabyte.
   let parts = 0
   await page.route('**/uploads/*', (route) =>
@@ -56,7 +56,7 @@ test('signing out while a file is on its way: it is asked about, and nothing of 
   await signOut(page)
   await dialog.getByRole('button', { name: 'Sil ve çık' }).click(patient)
   expect((await taken).status()).toBe(204)
-  await page.waitForURL(`${house.address}/`, patient)
+  await page.waitForURL(`${app.address}/`, patient)
   const databases = () => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
   await expect.poll(databases).not.toContain('kopru-uploads')
   await context.close()

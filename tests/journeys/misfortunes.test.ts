@@ -8,15 +8,15 @@ import { expectOutcome } from '../faults/outcome.ts'
 import { scenarios } from '../faults/scenarios.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
-import { secretOfHouses } from '../setup/house.ts'
+import { secretOfApps } from '../setup/app.ts'
 
-const house = journey()
-const connection = connect(house.databaseUrl, { max: 4 })
+const app = journey()
+const connection = connect(app.databaseUrl, { max: 4 })
 
 beforeAll(() => {
   setConnection(connection)
-  setSecret(secretOfHouses)
-  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: house.address, local: true })
+  setSecret(secretOfApps)
+  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: app.address, local: true })
 })
 afterAll(async () => {
   setConnection(undefined)
@@ -24,24 +24,24 @@ afterAll(async () => {
   await connection.close()
 })
 
-// Some of those of `npm run faults`: one of each sort that needs no house of its own.
+// Some of those of `npm run faults`: one of each sort that needs no app to itself.
 const some = ['the last press is done and its answer lost', 'the upload is cut at 50 %']
 
 test.each(some)('%s: nothing is lost and nothing doubled', async (name) => {
   const scenario = scenarios.find((one) => one.name === name)
   if (!scenario) throw new Error(`There is no "${name}"`)
-  const houses = {
-    databaseUrl: house.databaseUrl,
-    addresses: () => [house.address],
-    killOne: () => Promise.reject(new Error('This house is everybody’s')),
+  const apps = {
+    databaseUrl: app.databaseUrl,
+    addresses: () => [app.address],
+    killOne: () => Promise.reject(new Error('All journeys of this worker share this app')),
     stop: async () => {},
   }
-  await expectOutcome(house.browser, houses, scenario)
+  await expectOutcome(app.browser, apps, scenario)
   expect.hasAssertions()
 })
 
 test('a press that does not get through is told of, can be given up, and can be tried at once', async () => {
-  const { page } = await openPage(house, '/student-dashboard', { signedIn: true })
+  const { page } = await openPage(app, '/student-dashboard', { signedIn: true })
   const places = page.getByRole('navigation', { name: 'Aday menüsü' })
   const applications = places.getByRole('link', { name: 'Başvurular' })
   const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
@@ -62,7 +62,7 @@ test('a press that does not get through is told of, can be given up, and can be 
 })
 
 test('a page whose script does not come is waited for: nobody is thrown out of the page they are on', async () => {
-  const { page } = await openPage(house, '/student-dashboard/profile', { signedIn: true })
+  const { page } = await openPage(app, '/student-dashboard/profile', { signedIn: true })
   const link = page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Belgeler' })
   const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
   await page.evaluate(() => Object.assign(window, { isStillHere: true }))
@@ -90,7 +90,7 @@ test.each([
   ['aday@kopru.test', '/', 'Ana menü', 'Kurumlar', '**/api/common/companies?*'],
 ])('to %s on %s, a page whose first read fails keeps %s around it, and another try brings it', async (...given) => {
   const [signedIn, path, menu, place, call] = given
-  const { page } = await openPage(house, path, { signedIn })
+  const { page } = await openPage(app, path, { signedIn })
   const places = page.getByRole('navigation', { name: menu }).first()
   await page.route(call, (route) => route.fulfill(refused))
   await places.getByRole('link', { name: place, exact: true }).click()
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('without what matches, the dashboard has an empty corner, and nobody is told', async () => {
-  const { page } = await openPage(house, '/student-dashboard/saved', { signedIn: true })
+  const { page } = await openPage(app, '/student-dashboard/saved', { signedIn: true })
   const asked = page.waitForResponse('**/api/candidates/*/matches?*')
   await page.route('**/api/candidates/*/matches?*', (route) => route.fulfill({ ...refused, status: 500 }))
   await page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Panel' }).click()
@@ -120,7 +120,7 @@ test('without what matches, the dashboard has an empty corner, and nobody is tol
 })
 
 test('a form that does not get through is told of in a dialog, and stands as it was behind it', async () => {
-  const { page } = await openPage(house, '/student-login')
+  const { page } = await openPage(app, '/student-login')
   await page.route('**/api/accounts/token', (route) => route.abort())
   await page.getByLabel('E-posta').fill('aday@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)

@@ -8,8 +8,8 @@ import { journey } from '../journey.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 const patient = { timeout: 20_000 }
 const password = 'Galata-Karakoy7'
 
@@ -66,7 +66,7 @@ const asked = {
   ],
 }
 
-const phone = () => openPage(house, '/', { width: 390 })
+const phone = () => openPage(app, '/', { width: 390 })
 
 async function signUp(page: Page, email: string) {
   await page.getByLabel('Ad', { exact: true }).fill('Işıl')
@@ -132,7 +132,7 @@ async function handIn(page: Page) {
 }
 
 async function organizationReads(formId: string, title: string) {
-  const { page } = await openPage(house, `/organizations-dashboard/forms/${formId}/applications`, {
+  const { page } = await openPage(app, `/organizations-dashboard/forms/${formId}/applications`, {
     signedIn: 'kurum@kopru.test',
     width: 1440,
   })

@@ -5,12 +5,12 @@ import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 const home = '/organizations-dashboard'
 
 test('a Root describes the organization, is kept from losing what was written, and sees it as everybody will', async () => {
-  const { page, mistakes } = await openPage(house, '/company-login')
+  const { page, mistakes } = await openPage(app, '/company-login')
   await page.getByLabel('E-posta').fill('kurum@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()
@@ -54,7 +54,7 @@ test('a Root describes the organization, is kept from losing what was written, a
 })
 
 test('a sub-account is not led to what only a Root changes, and told so when it goes there', async () => {
-  const { page } = await openPage(house, '/company-login')
+  const { page } = await openPage(app, '/company-login')
   await page.getByLabel('E-posta').fill('okur@kopru.test')
   await page.getByLabel('Şifre', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Giriş yap' }).click()

@@ -6,12 +6,12 @@ import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
 import { goTo } from '../open-page.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 const title = 'Işığın Çocukları Bursu'
 
 test('an organization signs up, fills its profile and publishes a scholarship; a visitor finds it on a phone and shares it', async () => {
-  const page = await aDevice(house.browser, address)
+  const page = await aDevice(app.browser, address)
   await page.setViewportSize({ width: 1440, height: 900 })
   const mistakes: string[] = []
   page.on('pageerror', (error) => mistakes.push(error.message))
@@ -89,7 +89,7 @@ async function save(page: Page) {
 
 /** On a phone: typed without Turkish letters, narrowed by filters, opened, shared. */
 async function findAndShare(organization: string, publicAddress: string) {
-  const phone = await house.browser.newContext({
+  const phone = await app.browser.newContext({
     viewport: { width: 390, height: 800 },
     isMobile: true,
     hasTouch: true,

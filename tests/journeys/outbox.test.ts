@@ -5,12 +5,12 @@ import { newId } from '#platform/ids.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
-import { startHouse } from '../setup/house.ts'
 
-const house = journey()
-const link = `${house.address}/verify?token=abc`
-const connection = connect(house.databaseUrl, { max: 1 })
+const app = journey()
+const link = `${app.address}/verify?token=abc`
+const connection = connect(app.databaseUrl, { max: 1 })
 const ids = [newId(), newId()] as const
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => connection.close())
 
 test('a developer finds the code that was sent to a number, without scripts', async () => {
-  const { page } = await openPage(house, '/dev/outbox', { javaScriptEnabled: false })
+  const { page } = await openPage(app, '/dev/outbox', { javaScriptEnabled: false })
   await page.getByLabel('Alıcı').fill('+905321234567')
   await page.getByRole('button', { name: 'Süz' }).click()
   expect(new URL(page.url()).searchParams.get('to')).toBe('+905321234567')
@@ -43,7 +43,7 @@ test.each([
   { width: 360, scheme: 'light' },
   { width: 1440, scheme: 'dark' },
 ] as const)('messages are shown well at $width px, $scheme', async ({ width, scheme }) => {
-  const { page, mistakes } = await openPage(house, '/en/dev/outbox?to=giden-kutusu@kopru.test', { width, scheme })
+  const { page, mistakes } = await openPage(app, '/en/dev/outbox?to=giden-kutusu@kopru.test', { width, scheme })
   expect(await page.getByRole('listitem').count()).toBe(1)
   expect(await page.getByRole('link', { name: link }).getAttribute('href')).toBe(link)
   expect(await axeFinds(page)).toEqual([])
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('in production there is no outbox to look into', async () => {
-  const production = await startHouse(await cloneDatabase(inject('databaseServer')), {
+  const production = await startApp(await cloneDatabase(inject('databaseServer')), {
     MODE: 'production',
     PLAIN_HTTP: 'allowed',
     SECRET_KEY: 'a secret of thirty-two characters',

@@ -3,11 +3,11 @@ import { sharedPages } from '#contract/listings/share-pictures.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
-const house = journey()
-const { address } = house
+const app = journey()
+const { address } = app
 
 test('an anonymous visitor gets a document: no framework, no inline script, and a policy that allows none', async () => {
-  const { page, mistakes } = await openPage(house, '/')
+  const { page, mistakes } = await openPage(app, '/')
   const scripts = await page
     .locator('script:not([type="application/ld+json"])')
     .evaluateAll((all) => all.map((script) => ({ inline: script.textContent !== '', src: script.getAttribute('src') })))
@@ -21,7 +21,7 @@ test('an anonymous visitor gets a document: no framework, no inline script, and 
 })
 
 test('a visitor without scripts searches from the landing page, and the address says for what', async () => {
-  const { page } = await openPage(house, '/', { javaScriptEnabled: false })
+  const { page } = await openPage(app, '/', { javaScriptEnabled: false })
   await page.getByLabel('İlanlarda ara').fill('qqqq zzzz')
   await page.getByRole('button', { name: 'Ara' }).click()
   expect(page.url()).toBe(`${address}/search?search=qqqq+zzzz`)
@@ -31,7 +31,7 @@ test('a visitor without scripts searches from the landing page, and the address 
 })
 
 test('where script runs, a filter is sent as it is chosen, and the list is exchanged in place', async () => {
-  const { page, mistakes } = await openPage(house, '/en/search')
+  const { page, mistakes } = await openPage(app, '/en/search')
   await page.evaluate(() => Object.assign(window, { same: true }))
   await page.getByLabel('Order').selectOption('newest')
   await page.waitForURL(`${address}/en/search?sort=newest`)
@@ -48,7 +48,7 @@ test('where script runs, a filter is sent as it is chosen, and the list is excha
 
 test('whoever signs in or up from the header of a list or a listing comes back to it, in each language', async () => {
   for (const path of ['/jobs?sort=newest&utm_source=mail', '/en/organizations', '/scholarships/nobody-knows-it']) {
-    const { page } = await openPage(house, path, { javaScriptEnabled: false })
+    const { page } = await openPage(app, path, { javaScriptEnabled: false })
     const hrefs = await page
       .getByRole('banner')
       .locator('a[href*="student-"]')
@@ -60,7 +60,7 @@ test('whoever signs in or up from the header of a list or a listing comes back t
 })
 
 test('an address that nobody understands is the list without it', async () => {
-  const { status, page } = await openPage(house, '/jobs?page=-3&level=gods&cityId=%FF&sort=1')
+  const { status, page } = await openPage(app, '/jobs?page=-3&level=gods&cityId=%FF&sort=1')
   expect(status).toBe(200)
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${address}/jobs`)
 })
@@ -72,7 +72,7 @@ test('a university that is not among the choices is typed, without Turkish lette
 })
 
 test('without scripts, what was typed into the contact form stays there beside what is wrong with it', async () => {
-  const { page } = await openPage(house, '/contact-us', { javaScriptEnabled: false })
+  const { page } = await openPage(app, '/contact-us', { javaScriptEnabled: false })
   await page.getByLabel('Ad soyad').fill('Ayşe Yılmaz')
   await page.getByLabel('E-posta').fill('ayse@')
   await page.getByLabel('Mesajın').fill('Kısa')
@@ -84,13 +84,13 @@ test('without scripts, what was typed into the contact form stays there beside w
 })
 
 test('the legal texts name their version, and an older one would be found under its own', async () => {
-  const { page } = await openPage(house, '/en/legal/kvkk/2026-11-15')
+  const { page } = await openPage(app, '/en/legal/kvkk/2026-11-15')
   expect(await page.getByText('Version 2026-11-15, in force since 15 November 2026').count()).toBe(1)
   expect((await page.request.get(`${address}/legal/kvkk/2020-01-01`)).status()).toBe(404)
 })
 
 test('the same page is hydrated for whoever carries a session', async () => {
-  const { page, mistakes } = await openPage(house, '/', { signedIn: true })
+  const { page, mistakes } = await openPage(app, '/', { signedIn: true })
   await page.waitForFunction(() => '__reactRouterContext' in window)
   await page.getByLabel('İlanlarda ara').fill('ISPARTA')
   const asked = page.waitForResponse((response) => response.url().includes('/api/common/advertisements?'))
@@ -104,7 +104,7 @@ test('the same page is hydrated for whoever carries a session', async () => {
 
 // A browser tells of an animation between two pages that it called off by a promise nobody hears; so there is none.
 test('a window that changes its size while one page follows another makes no mistake of it', async () => {
-  const { page, mistakes } = await openPage(house, '/')
+  const { page, mistakes } = await openPage(app, '/')
   for (const width of [1290, 1300, 1310, 1320]) {
     await page.goto(address)
     await page.evaluate(() => document.querySelector<HTMLElement>('nav a[href="/jobs"]')?.click())
@@ -116,7 +116,7 @@ test('a window that changes its size while one page follows another makes no mis
 })
 
 test('changing the language keeps the page, the search and the country', async () => {
-  const { page } = await openPage(house, '/tr-gb?university=ege')
+  const { page } = await openPage(app, '/tr-gb?university=ege')
   await page.getByLabel('Dil: Türkçe').click()
   await page.getByRole('link', { name: 'English' }).click()
   expect(page.url()).toBe(`${address}/en-gb?university=ege`)
@@ -126,7 +126,7 @@ test('changing the language keeps the page, the search and the country', async (
 })
 
 test('search engines learn of all eight locales and of the canonical address', async () => {
-  const { page } = await openPage(house, '/en-us')
+  const { page } = await openPage(app, '/en-us')
   expect(await page.locator('link[rel=canonical]').getAttribute('href')).toBe(`${address}/en-us`)
   const alternates = await page
     .locator('link[rel=alternate]')
@@ -167,7 +167,7 @@ test.each([
   ['/en/nothing/here', 'en', 'Page not found'],
   ['/tr-gb/yok', 'tr-GB', 'Sayfa bulunamadı'],
 ])('%s is a page that does not exist, in %s', async (path, language, title) => {
-  const { page, status } = await openPage(house, path)
+  const { page, status } = await openPage(app, path)
   expect(status).toBe(404)
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
@@ -193,7 +193,7 @@ test('the default locale has one address: /tr moves to it for good', async () =>
 })
 
 test('by keyboard: the first stop skips to the content, and Escape closes the language menu', async () => {
-  const { page } = await openPage(house, '/')
+  const { page } = await openPage(app, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
@@ -207,7 +207,7 @@ test('by keyboard: the first stop skips to the content, and Escape closes the la
 })
 
 test('without a network the page says so, and the next one is the offline page in its language', async () => {
-  const { page, context } = await openPage(house, '/en')
+  const { page, context } = await openPage(app, '/en')
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     if (active?.state !== 'activated')

@@ -9,10 +9,10 @@ import { journey } from '../journey.ts'
 import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
 
-const house = journey()
+const app = journey()
 // A number is no domain, and a passkey is for a domain.
-const address = house.address.replace('127.0.0.1', 'localhost')
-const connection = connect(house.databaseUrl, { max: 1 })
+const address = app.address.replace('127.0.0.1', 'localhost')
+const connection = connect(app.databaseUrl, { max: 1 })
 afterAll(() => connection.close())
 
 const password = 'Galata-Karakoy7'
@@ -177,7 +177,7 @@ async function aCandidate() {
 }
 
 async function openSettings(email: string) {
-  const opened = await openPage({ browser: house.browser, address }, signInPath)
+  const opened = await openPage({ browser: app.browser, address }, signInPath)
   await fillSignIn(opened.page, email)
   await opened.page.getByRole('heading', { name: 'Geçiş anahtarları' }).waitFor()
   return opened
@@ -187,7 +187,7 @@ const signInPath = `/student-login?to=${encodeURIComponent(settings)}`
 
 /** As a new visitor, up to the second step. */
 async function openSignIn(email: string) {
-  const { page } = await openPage({ browser: house.browser, address }, signInPath)
+  const { page } = await openPage({ browser: app.browser, address }, signInPath)
   await fillSignIn(page, email)
   return page
 }
@@ -261,7 +261,7 @@ interface Answered {
 }
 
 async function post(path: string, body: object, token?: string, method = 'POST') {
-  const answer = await fetch(`${house.address}/api${path}`, {
+  const answer = await fetch(`${app.address}/api${path}`, {
     method,
     headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
     body: JSON.stringify(body),
@@ -271,6 +271,6 @@ async function post(path: string, body: object, token?: string, method = 'POST')
 }
 
 async function messagesTo(to: string) {
-  const answer = await fetch(`${house.address}/api/dev/outbox?to=${encodeURIComponent(to)}`)
+  const answer = await fetch(`${app.address}/api/dev/outbox?to=${encodeURIComponent(to)}`)
   return ((await answer.json()) as { items: { readonly code: string }[] }).items
 }

@@ -5,11 +5,11 @@ import { setSecret } from '#platform/secrets.ts'
 import { signToken } from '#platform/tokens.ts'
 import { journey } from '../journey.ts'
 import { goTo, openPage, signIn } from '../open-page.ts'
-import { secretOfHouses } from '../setup/house.ts'
+import { secretOfApps } from '../setup/app.ts'
 
-const house = journey()
+const app = journey()
 
-const signedInAs = (email: string, path = '/') => openPage(house, path, { signedIn: email })
+const signedInAs = (email: string, path = '/') => openPage(app, path, { signedIn: email })
 const account = (page: Page) => page.getByLabel('Hesap: Elif Demir')
 const signOut = async (page: Page) => {
   await account(page).click()
@@ -28,7 +28,7 @@ test('is restored once at a load, and no script can read it', async () => {
   await page.getByLabel('Hesap: Elif Demir').waitFor()
   expect(renewals).toBe(1)
   for (const path of ['/student-dashboard', '/student-dashboard/profile/citizen', '/', '/jobs', '/nothing-here']) {
-    const answer = await page.request.get(house.address + path)
+    const answer = await page.request.get(app.address + path)
     expect([path, answer.headers()['cache-control']]).toEqual([path, 'private, no-store'])
   }
   expect(await page.evaluate(() => document.cookie)).toBe('')
@@ -38,7 +38,7 @@ test('is restored once at a load, and no script can read it', async () => {
 test('ended in one tab, it is over in the other', async () => {
   const { page, context } = await signedInAs('aday@kopru.test')
   const other = await context.newPage()
-  await other.goto(house.address)
+  await other.goto(app.address)
   await other.getByLabel('Hesap: Elif Demir').waitFor()
   await signOut(page)
   await signedOut(page)
@@ -47,13 +47,13 @@ test('ended in one tab, it is over in the other', async () => {
 })
 
 test('begun in one tab, it is there in the other, be it a document or awake', async () => {
-  const { page: document, context } = await openPage(house, '/')
+  const { page: document, context } = await openPage(app, '/')
   await document.waitForLoadState('networkidle')
   const [awake, teller] = await Promise.all([context.newPage(), context.newPage()])
-  await goTo(awake, `${house.address}/student-login`)
+  await goTo(awake, `${app.address}/student-login`)
   await awake.locator('button[type=submit]:enabled').waitFor()
-  await teller.goto(`${house.address}/api/docs`)
-  await signIn(context, house.address, 'aday@kopru.test')
+  await teller.goto(`${app.address}/api/docs`)
+  await signIn(context, app.address, 'aday@kopru.test')
   const reloads = [document, awake].map((page) => page.waitForEvent('framenavigated'))
   await teller.evaluate(() => new BroadcastChannel('kopru').postMessage('LOGIN'))
   await Promise.all(reloads)
@@ -64,7 +64,7 @@ test('that the server ended is over at the next call, and three seconds later it
   const { page } = await signedInAs('aday@kopru.test')
   await page.evaluate(() => localStorage.setItem('draft', 'mine'))
   await account(page).waitFor()
-  await endEverySession(house.address, 'aday@kopru.test')
+  await endEverySession(app.address, 'aday@kopru.test')
   await signOut(page)
   await signedOut(page)
   expect(await page.evaluate(() => localStorage.getItem('draft'))).toBeNull()
@@ -86,10 +86,10 @@ test('stolen, it ends for both: the thief’s use of it gives the theft away', a
   const { page, context } = await signedInAs('aday@kopru.test')
   await page.getByLabel('Hesap: Elif Demir').waitFor()
   await page.waitForLoadState('networkidle')
-  const thief = await house.browser.newContext({ userAgent: firefox })
+  const thief = await app.browser.newContext({ userAgent: firefox })
   await thief.addCookies(await context.cookies())
   const loot = await thief.newPage()
-  await loot.goto(`${house.address}/student-dashboard/settings/sessions`, { waitUntil: 'networkidle' })
+  await loot.goto(`${app.address}/student-dashboard/settings/sessions`, { waitUntil: 'networkidle' })
   expect(loot.url()).toContain('/settings/sessions')
 
   await page.reload()
@@ -121,7 +121,7 @@ test('outlived by what is being typed, it is renewed by itself and nothing is ty
 
 /** The next change of the address is sent with an expired token; the answers' statuses are collected. */
 async function expireToken(context: BrowserContext) {
-  setSecret(secretOfHouses)
+  setSecret(secretOfApps)
   const expired = await signToken('nobody', { sid: 'x', kind: 'Candidate', myId: 'x' }, -60)
   const statuses: number[] = []
   await context.route('**/api/candidates/*/email', async (route) => {

@@ -9,17 +9,17 @@ import { seenLongAgo } from '../long-ago.ts'
 import { goTo, mistakesOn, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
 
-const house = journey()
-const { address } = house
-const { connection, aCandidate, aRoot } = peopleOf(house)
+const app = journey()
+const { address } = app
+const { connection, aCandidate, aRoot } = peopleOf(app)
 
 /** Two devices for the whole file: what a browser has fetched once need not be fetched for every test. */
 let here: BrowserContext
 let elsewhere: BrowserContext
 beforeAll(async () => {
   const device = { viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' } as const
-  here = await house.browser.newContext(device)
-  elsewhere = await house.browser.newContext(device)
+  here = await app.browser.newContext(device)
+  elsewhere = await app.browser.newContext(device)
 })
 afterEach(async () => {
   const pages = [...here.pages(), ...elsewhere.pages()]

@@ -7,8 +7,8 @@ import { demoPassword } from '#demo/accounts.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
-import { type StartedHouse, startHouse } from '../setup/house.ts'
 
 /** A geolocation service and a live chat, as they would be elsewhere on the net. */
 let located = ''
@@ -17,13 +17,13 @@ const elsewhere = createServer((request, response) => {
   response.writeHead(located === '' ? 500 : 200).end(JSON.stringify({ country: located }))
 })
 const shared = journey()
-let house: StartedHouse
+let app: StartedApp
 let chatOrigin: string
 
 beforeAll(async () => {
   await new Promise<void>((ready) => elsewhere.listen(0, '127.0.0.1', ready))
   chatOrigin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`
-  house = await startHouse(await cloneDatabase(inject('databaseServer')), {
+  app = await startApp(await cloneDatabase(inject('databaseServer')), {
     GEO_URL: `${chatOrigin}/{ip}/json`,
     CHAT_SCRIPT_URL: `${chatOrigin}/chat.js`,
     LOG_LEVEL: 'silent',
@@ -31,14 +31,14 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   // Politely it would wait for the connections that the browser keeps open.
-  await house?.kill()
+  await app?.kill()
   elsewhere.close()
 })
 beforeEach(() => {
   located = ''
 })
 
-const open = (path: string, visit = {}) => openPage({ browser: shared.browser, address: house.address }, path, visit)
+const open = (path: string, visit = {}) => openPage({ browser: shared.browser, address: app.address }, path, visit)
 
 describe('the location banner', () => {
   const banner = (page: Page) => page.getByRole('region', { name: /^(Ülke seçimi|Choice of country)$/ })
@@ -52,7 +52,7 @@ describe('the location banner', () => {
     expect(await axeFinds(page)).toEqual([])
     const before = Date.now()
     await page.getByRole('button', { name: 'DEVAM' }).click()
-    await page.waitForURL(`${house.address}/tr-gb?university=ege`)
+    await page.waitForURL(`${app.address}/tr-gb?university=ege`)
     const { lastVisitedAt, ...rest } = await kept(page)
     expect(rest).toEqual({ storageLanguage: 'tr', storageLoc: 'gb' })
     expect(Number(lastVisitedAt)).toBeGreaterThanOrEqual(before)
@@ -80,7 +80,7 @@ describe('the location banner', () => {
     const { page, mistakes } = await open('/en-us/dev/ui?section=actions')
     await banner(page).waitFor()
     await page.getByRole('button', { name: 'CONTINUE', exact: true }).click()
-    await page.waitForURL(`${house.address}/en/dev/ui?section=actions`)
+    await page.waitForURL(`${app.address}/en/dev/ui?section=actions`)
     expect(await kept(page)).toMatchObject({ storageLanguage: 'en', storageLoc: '' })
     expect(mistakes).toEqual([])
   })
@@ -101,7 +101,7 @@ describe('the live chat', () => {
     async (path) => {
       const { page, mistakes } = await open(path)
       await page.waitForFunction(() => document.documentElement.dataset.chat === 'here')
-      const policy = (await page.request.get(house.address + path)).headers()['content-security-policy'] ?? ''
+      const policy = (await page.request.get(app.address + path)).headers()['content-security-policy'] ?? ''
       const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'))
       expect(scripts?.replace(/ 'nonce-[^']+'/, '')).toBe(`script-src 'self' ${chatOrigin}`)
       expect(mistakes).toEqual([])
@@ -207,7 +207,7 @@ describe('a password of the older system', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByText('Şifremi unuttum').waitFor()
     await dialog.getByRole('button', { name: 'Git' }).click()
-    await page.waitForURL(`${house.address}/student-forgot-password`)
+    await page.waitForURL(`${app.address}/student-forgot-password`)
     await dialog.waitFor({ state: 'detached' })
   })
 

@@ -1,37 +1,37 @@
 import { expect, inject, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { demoPassword } from '#demo/accounts.ts'
+import { startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
-import { startHouse } from '../setup/house.ts'
 
 test('what is published in one process is on the cached pages of every process within two seconds', async () => {
   const url = await cloneDatabase(inject('databaseServer'))
-  const [first, second] = await Promise.all([startHouse(url), startHouse(url)])
+  const [first, second] = await Promise.all([startApp(url), startApp(url)])
   try {
-    const houses = [first, second]
+    const apps = [first, second]
     const list = '/scholarships?search=iki+surec'
     const seen = (address: string, path: string) => fetch(address + path).then((answer) => answer.text())
-    for (const { address } of houses) {
+    for (const { address } of apps) {
       await seen(address, list)
       expect((await fetch(address + list)).headers.get('x-cache')).toBe('hit')
     }
 
     const organization = await signedIn(first.address)
     const form = await organization.published('İki Süreç Bursu')
-    await shownEverywhere(houses, list, 'İki Süreç Bursu')
+    await shownEverywhere(apps, list, 'İki Süreç Bursu')
 
     const detail = `/scholarships/iki-surec-bursu-${form.formIdentityNumber}`
-    for (const { address } of houses) expect(await seen(address, detail)).toContain('İlk özet')
+    for (const { address } of apps) expect(await seen(address, detail)).toContain('İlk özet')
     await organization.changed(form.id, 'Yeni özet')
-    await shownEverywhere(houses, detail, 'Yeni özet')
+    await shownEverywhere(apps, detail, 'Yeni özet')
   } finally {
     await Promise.all([first.stop(), second.stop()])
   }
 })
 
-async function shownEverywhere(houses: readonly { address: string }[], path: string, words: string) {
+async function shownEverywhere(apps: readonly { address: string }[], path: string, words: string) {
   const published = performance.now()
-  for (const { address } of houses) {
+  for (const { address } of apps) {
     while (!(await (await fetch(address + path)).text()).includes(words)) {
       if (performance.now() - published > 2000) throw new Error(`Two seconds later ${path} still shows the old page.`)
     }

@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process'
 import type { TestProject } from 'vitest/node'
+import { type RunningApp, startApp } from './app.ts'
 import { launchBrowserServer } from './browser.ts'
 import { cloneDatabase } from './clones.ts'
 import { startDatabaseServer } from './database.ts'
-import { type RunningHouse, startHouse } from './house.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
     browserEndpoint: string
     /** One for each worker, so that files running side by side do not see each other's data. */
-    houses: RunningHouse[]
+    apps: RunningApp[]
   }
 }
 
@@ -23,19 +23,19 @@ export default async function setup(project: TestProject): Promise<() => Promise
     buildWeb()
     const database = await startDatabaseServer()
     stops.push(database.stop)
-    const houses: RunningHouse[] = []
+    const apps: RunningApp[] = []
     for (let worker = 0; worker < project.vitest.config.maxWorkers; worker++) {
-      const { address, databaseUrl, stop } = await startHouse(await cloneDatabase(database.server))
+      const { address, databaseUrl, stop } = await startApp(await cloneDatabase(database.server))
       stops.push(stop)
-      houses.push({ address, databaseUrl })
+      apps.push({ address, databaseUrl })
     }
-    // Last, so that it goes first: the houses would wait for the connections that it keeps open.
+    // Last, so that it goes first: the apps would wait for the connections that it keeps open.
     const browser = await launchBrowserServer()
     stops.push(() => browser.close())
 
     project.provide('browserEndpoint', browser.wsEndpoint())
     project.provide('databaseServer', database.server)
-    project.provide('houses', houses)
+    project.provide('apps', apps)
     return stop
   } catch (error) {
     await stop()

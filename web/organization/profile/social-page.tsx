@@ -18,7 +18,7 @@ export const clientLoader = onClick(queries)
 const schema = async () => (await import('./schemas.ts')).Social
 
 /** Brands are called the same in every language. */
-const houses = [
+const networks = [
   { name: 'instagram', label: 'Instagram', example: 'instagram.com/kurum' },
   { name: 'linkedin', label: 'LinkedIn', example: 'linkedin.com/company/kurum' },
   { name: 'youtube', label: 'YouTube', example: 'youtube.com/@kurum' },
@@ -39,7 +39,7 @@ export default function SocialPage() {
   return (
     <Section title={t('social.title')} lead={t('social.lead')}>
       <PageFormFrame form={form}>
-        {houses.map(({ name, label, example }) => (
+        {networks.map(({ name, label, example }) => (
           <WebAddressInput
             key={name}
             {...form.field(name)}

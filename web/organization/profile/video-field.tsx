@@ -14,7 +14,7 @@ interface VideoFieldProps {
   readonly onChange: (video: string | null) => void
 }
 
-/** A link to a video with what will be seen of it. Nothing of another house is fetched before somebody wants it. */
+/** A link to a video with what will be seen of it. Nothing is fetched from the video’s host before somebody wants it. */
 export function VideoField({ value, onChange, ...field }: VideoFieldProps) {
   const t = useTexts('org_settings')
   return (

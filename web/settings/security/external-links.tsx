@@ -17,7 +17,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
 import { Panel } from './panel.tsx'
 
-/** Which other houses open the account; a page that shows the panels declares it in its queries. */
+/** The external accounts (Google, the municipal app) that open this one; a page that shows the panel names it in its queries. */
 export const ownExternalLinks = query(readExternalLinks, {})
 
 const titles = {

@@ -5,12 +5,12 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 
-export interface RunningHouse {
+export interface RunningApp {
   address: string
   databaseUrl: string
 }
 
-export interface StartedHouse extends RunningHouse {
+export interface StartedApp extends RunningApp {
   isRunning(): boolean
   /** All that it has said, on standard output and standard error. */
   said(): string
@@ -20,19 +20,19 @@ export interface StartedHouse extends RunningHouse {
 }
 
 /** Each has a data folder of its own, but a token of one is a token of all. */
-export const secretOfHouses = 'a secret that all houses of the tests share'
+export const secretOfApps = 'a secret that all apps of the tests share'
 
 const PATIENCE_MS = 30_000
 
 /** The product as it is started for people, in a process of its own, on a database of a test's. */
-export async function startHouse(
+export async function startApp(
   databaseUrl: string,
   environment: NodeJS.ProcessEnv = {},
   wantedPort?: number,
-): Promise<StartedHouse> {
+): Promise<StartedApp> {
   const port = wantedPort ?? (await freePort())
   const address = `http://127.0.0.1:${port}`
-  const dataDir = mkdtempSync(`${tmpdir()}/kopru-house-`)
+  const dataDir = mkdtempSync(`${tmpdir()}/kopru-app-`)
   const child = spawn(process.execPath, ['start.ts'], {
     env: {
       ...process.env,
@@ -43,7 +43,7 @@ export async function startHouse(
       PUBLIC_URL: address,
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
-      SECRET_KEY: secretOfHouses,
+      SECRET_KEY: secretOfApps,
       LOG_LEVEL: 'warn',
       ...environment,
     },
@@ -63,10 +63,10 @@ export async function startHouse(
 
   const deadline = Date.now() + PATIENCE_MS
   while (!(await isReady(address))) {
-    if (child.exitCode !== null) throw new Error(`The house ended at its start:\n${said}`)
+    if (child.exitCode !== null) throw new Error(`The app ended at its start:\n${said}`)
     if (Date.now() > deadline) {
       await stop()
-      throw new Error(`The house was not ready after ${PATIENCE_MS / 1000} s:\n${said}`)
+      throw new Error(`The app was not ready after ${PATIENCE_MS / 1000} s:\n${said}`)
     }
     await pause(50)
   }

@@ -2,9 +2,9 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { startEmbedded } from '#database/embedded.ts'
 import { createLog } from '#platform/log.ts'
-import { type StartedHouse, startHouse } from '../setup/house.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
 
-export interface Houses {
+export interface Apps {
   readonly databaseUrl: string
   addresses(): readonly string[]
   /** One of them ends as in a power cut, and another takes its place. */
@@ -13,14 +13,14 @@ export interface Houses {
 }
 
 /** As many processes as are wanted, on one folder of files and one database: a server's, or the embedded one. */
-export async function startHouses(count: number, serverUrl: string | undefined): Promise<Houses> {
+export async function startApps(count: number, serverUrl: string | undefined): Promise<Apps> {
   const dataDir = mkdtempSync(`${tmpdir()}/kopru-faults-`)
   // As root the database runs as another user, who must be able to enter.
   chmodSync(dataDir, 0o711)
-  const start = () => startHouse(serverUrl ?? '', { DATA_DIR: dataDir })
-  let running: readonly StartedHouse[] = [await start()]
+  const start = () => startApp(serverUrl ?? '', { DATA_DIR: dataDir })
+  let running: readonly StartedApp[] = [await start()]
   while (running.length < count) running = [...running, await start()]
-  // Joins the one that runs, and stays when a house is killed.
+  // Joins the one that runs, and stays when an app is killed.
   const embedded =
     serverUrl === undefined
       ? await startEmbedded({ dataDir: `${dataDir}/postgres`, log: createLog('silent') })
@@ -36,7 +36,7 @@ export async function startHouses(count: number, serverUrl: string | undefined):
       running = [...others, await start()]
     },
     async stop() {
-      for (const house of running) await house.stop()
+      for (const app of running) await app.stop()
       await embedded?.stop()
       rmSync(dataDir, { recursive: true, force: true })
     },

@@ -44,14 +44,14 @@ async function closeServer(app: Awaited<ReturnType<typeof createServer>>, graceS
   await app.close().finally(() => clearTimeout(impatience))
 }
 
-interface HouseOptions {
+interface AppOptions {
   readonly config: Config
   readonly log: Log
   readonly dev: boolean
 }
 
 /** Starts the parts that the configuration names, in the order they need each other. */
-export async function startHouse({ config, log, dev }: HouseOptions) {
+export async function startApp({ config, log, dev }: AppOptions) {
   const stopping: (() => Promise<unknown>)[] = []
   const departure = createDeparture()
   const stop = async () => {

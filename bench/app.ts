@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** A whole product in a process of its own, as `npm start` runs it, on a data folder that one bench shares. */
-export function benchHouse() {
+export function benchApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kopru-bench-'))
   return {
     dataDir,
@@ -32,7 +32,7 @@ async function start(port: number, dataDir: string, environment: Record<string, 
   })
   await new Promise<void>((resolve, reject) => {
     child.stdout.on('data', (line: Buffer) => line.includes('is open') && resolve())
-    child.once('exit', (code) => reject(new Error(`The house ended with ${code}`)))
+    child.once('exit', (code) => reject(new Error(`The app ended with ${code}`)))
   })
   return {
     url: `http://127.0.0.1:${port}`,
