@@ -6,8 +6,8 @@ import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { answeredVersion, lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
-import { wordLacks } from '../handing-in/word-lacks.ts'
-import { answerLacks } from '../rules/problems-of.ts'
+import { wordProblems } from '../handing-in/word-problems.ts'
+import { answerProblems } from '../rules/problems-of.ts'
 import { versionContent } from '../version-content.ts'
 import { workingCopy } from '../working-copy.ts'
 import { answerable } from './answerable.ts'
@@ -80,5 +80,5 @@ async function problemsLeft(tx: Transaction, caller: Caller, own: OwnApplication
   const content = await versionContent(tx, own.form.id, answeredVersion(own))
   const { answers } = await workingCopy(tx, own.application.id, content)
   const unlisted = await unlistedAnswers(tx, content, answers)
-  return wordLacks(tx, caller, answerLacks({ content, answers, unlisted }))
+  return wordProblems(tx, caller, answerProblems({ content, answers, unlisted }))
 }

@@ -11,7 +11,7 @@ import type { DocumentFacts } from '../rules/asked-documents.ts'
 import { problemsOf } from '../rules/problems-of.ts'
 import { type WorkingCopy, workingCopy } from '../working-copy.ts'
 import { type Judged, judgeCandidate } from './judge-candidate.ts'
-import { wordLacks } from './word-lacks.ts'
+import { wordProblems } from './word-problems.ts'
 
 interface Handed {
   readonly own: OwnApplication
@@ -35,10 +35,10 @@ export async function inspect(tx: Transaction, caller: Caller, handed: Handed): 
   const copy = await workingCopy(tx, id, content)
   const facts = await documentFacts(tx, candidateId, [content])
   const unlisted = await unlistedAnswers(tx, content, copy.answers)
-  const lacks = problemsOf({ content, ...copy, facts, judgements: judged.judgements, consents, unlisted })
-  if (lacks.length === 0) return { ...judged, ...copy, facts, arrivedAt }
+  const problems = problemsOf({ content, ...copy, facts, judgements: judged.judgements, consents, unlisted })
+  if (problems.length === 0) return { ...judged, ...copy, facts, arrivedAt }
   const names = await conditionNames(tx, caller.language, content.eligibility, judged.profile)
-  const errors = await wordLacks(tx, caller, lacks, names)
-  const isMisfit = lacks.some(({ kind }) => kind === 'eligibility')
+  const errors = await wordProblems(tx, caller, problems, names)
+  const isMisfit = problems.some(({ kind }) => kind === 'eligibility')
   throw problem(isMisfit ? 'applications.doesNotFit' : 'applications.incomplete', { count: errors.length }, errors)
 }

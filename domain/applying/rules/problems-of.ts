@@ -23,7 +23,7 @@ export interface HandedIn {
 }
 
 /** Something that is missing or wrong in an application: a code with its values, which others put into words. */
-export type Lack =
+export type ApplicationProblem =
   | { readonly kind: 'answer'; readonly questionId: string; readonly flaw: AnswerFlaw }
   | { readonly kind: 'document'; readonly formDocumentId: string; readonly documentTypeId: number }
   | { readonly kind: 'profile'; readonly part: ProfilePart; readonly judgement: Judgement }
@@ -31,15 +31,19 @@ export type Lack =
   | { readonly kind: 'consent'; readonly text: ConsentText }
 
 /** All problems together, in the order of the form. Only visible questions and documents that are asked for count. */
-export const problemsOf = (handed: HandedIn): Lack[] => [
-  ...fitLacks(handed.judgements),
-  ...answerLacks(handed),
-  ...documentLacks(handed),
-  ...consentLacks(handed.consents),
+export const problemsOf = (handed: HandedIn): ApplicationProblem[] => [
+  ...fitProblems(handed.judgements),
+  ...answerProblems(handed),
+  ...documentProblems(handed),
+  ...consentProblems(handed.consents),
 ]
 
 /** The problems of the answers alone. */
-export function answerLacks({ content: { questions }, answers, unlisted }: Omit<HandedIn, keyof Elsewhere>): Lack[] {
+export function answerProblems({
+  content: { questions },
+  answers,
+  unlisted,
+}: Omit<HandedIn, keyof Elsewhere>): ApplicationProblem[] {
   const shown = shownIds(questions, answers)
   return questions.flatMap((question) => {
     const flaw = shown.has(question.id) ? flawOf(question, answers, unlisted) : undefined
@@ -52,14 +56,14 @@ type Elsewhere = Pick<HandedIn, 'filled' | 'facts' | 'judgements' | 'consents'>
 const flawOf = (question: Question, answers: Answers, unlisted: ReadonlySet<string>): AnswerFlaw | undefined =>
   checkAnswer(question, answers[question.id]) ?? (unlisted.has(question.id) ? { code: 'notInList' } : undefined)
 
-const documentLacks = ({ content, answers, facts, filled }: HandedIn): Lack[] =>
+const documentProblems = ({ content, answers, facts, filled }: HandedIn): ApplicationProblem[] =>
   askedDocuments(content, answers, facts)
     .filter((document) => document.required && !filled.has(placeOf(document)))
     .map(({ id, documentTypeId }) => ({ kind: 'document', formDocumentId: id, documentTypeId }))
 
 /** A condition that is not met is a refusal; one that cannot be judged is a missing part of the profile. */
-const fitLacks = (judgements: readonly Judgement[]): Lack[] =>
-  judgements.flatMap((judgement): Lack[] => {
+const fitProblems = (judgements: readonly Judgement[]): ApplicationProblem[] =>
+  judgements.flatMap((judgement): ApplicationProblem[] => {
     if (judgement.fit === 'fits') return []
     if (judgement.fit === 'doesNotFit') return [{ kind: 'eligibility', judgement }]
     return [{ kind: 'profile', part: partOf[judgement.kind], judgement }]
@@ -79,7 +83,7 @@ export const partOf: Readonly<Record<ConditionKind, ProfilePart>> = {
   city: 'location',
 }
 
-const consentLacks = (given: HandedIn['consents']): Lack[] =>
+const consentProblems = (given: HandedIn['consents']): ApplicationProblem[] =>
   applicationConsents
     .filter(({ text, version }) => !given.some((consent) => consent.text === text && consent.version === version))
     .map(({ text }) => ({ kind: 'consent', text }))

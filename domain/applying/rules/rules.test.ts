@@ -74,7 +74,7 @@ const handed = (questions: Question[], answers: Answers, more: Partial<HandedIn>
 test('whatever was typed, checking says what is wrong and never fails', () => {
   fc.assert(
     fc.property(anyQuestions, anyAnswers, (questions, answers) => {
-      for (const lack of problemsOf(handed(questions, answers))) expect(lack.kind).toBe('answer')
+      for (const problem of problemsOf(handed(questions, answers))) expect(problem.kind).toBe('answer')
       const progress = progressOf({ content: { questions, documents: [] }, answers, filled: new Set(), facts: nobody })
       expect(progress).toBeGreaterThanOrEqual(0)
       expect(progress).toBeLessThanOrEqual(100)
@@ -86,8 +86,8 @@ test('a hidden question never causes a problem', () => {
   fc.assert(
     fc.property(anyQuestions, anyAnswers, (questions, answers) => {
       const shown = shownIds(questions, answers)
-      for (const lack of problemsOf(handed(questions, answers))) {
-        expect(lack.kind === 'answer' && shown.has(lack.questionId)).toBe(true)
+      for (const problem of problemsOf(handed(questions, answers))) {
+        expect(problem.kind === 'answer' && shown.has(problem.questionId)).toBe(true)
       }
     }),
   )

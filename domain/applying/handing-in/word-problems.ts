@@ -7,55 +7,58 @@ import type { ConditionNames } from '#domain/eligibility/condition-names.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
-import type { Lack } from '../rules/problems-of.ts'
+import type { ApplicationProblem } from '../rules/problems-of.ts'
 
 /** Puts what is missing or wrong into words of the caller's language, each with the field that it is about. */
-export async function wordLacks(
+export async function wordProblems(
   db: Database | Transaction,
   { language }: Pick<Caller, 'language'>,
-  lacks: readonly Lack[],
+  problems: readonly ApplicationProblem[],
   names?: ConditionNames,
 ): Promise<FieldError[]> {
   const types = await documentTypeNames(
     db,
     language,
-    lacks.flatMap((lack) => (lack.kind === 'document' ? lack.documentTypeId : [])),
+    problems.flatMap((problem) => (problem.kind === 'document' ? problem.documentTypeId : [])),
   )
-  const worded = lacks.map((lack) => ({ field: fieldOf(lack), message: messageOf(lack, language, types, names) }))
+  const worded = problems.map((problem) => ({
+    field: fieldOf(problem),
+    message: messageOf(problem, language, types, names),
+  }))
   // Two conditions with unknown outcome for the same part of the profile are one thing to fill in.
   return [...new Map(worded.map((error) => [`${error.field} ${error.message}`, error])).values()]
 }
 
-function fieldOf(lack: Lack): string {
-  switch (lack.kind) {
+function fieldOf(problem: ApplicationProblem): string {
+  switch (problem.kind) {
     case 'answer':
-      return `answers.${lack.questionId}`
+      return `answers.${problem.questionId}`
     case 'document':
-      return `documents.${lack.formDocumentId}`
+      return `documents.${problem.formDocumentId}`
     case 'profile':
-      return `profile.${lack.part}`
+      return `profile.${problem.part}`
     case 'eligibility':
-      return `eligibility.${lack.judgement.kind}`
+      return `eligibility.${problem.judgement.kind}`
     case 'consent':
-      return `consents.${lack.text}`
+      return `consents.${problem.text}`
   }
 }
 
 function messageOf(
-  lack: Lack,
+  problem: ApplicationProblem,
   language: Language,
   types: ReadonlyMap<number, string>,
   names: ConditionNames | undefined,
 ): string {
-  switch (lack.kind) {
+  switch (problem.kind) {
     case 'answer':
-      return translate(language, flaws[lack.flaw.code], 'limit' in lack.flaw ? { limit: lack.flaw.limit } : {})
+      return translate(language, flaws[problem.flaw.code], 'limit' in problem.flaw ? { limit: problem.flaw.limit } : {})
     case 'document':
-      return translate(language, 'answers.document', { name: types.get(lack.documentTypeId) ?? '' })
+      return translate(language, 'answers.document', { name: types.get(problem.documentTypeId) ?? '' })
     case 'consent':
-      return translate(language, 'answers.consent', { text: lack.text })
+      return translate(language, 'answers.consent', { text: problem.text })
     default:
-      return names ? (wordFits([lack.judgement], language, names)[0]?.reason ?? '') : ''
+      return names ? (wordFits([problem.judgement], language, names)[0]?.reason ?? '') : ''
   }
 }
 
