@@ -27,7 +27,7 @@ export async function measureApplying({ pool }: Pick<Connection, 'pool'>) {
         ),
       finalize: () =>
         operations(
-          inTurn(people, (one) => finalize(pool, one)),
+          inTurn(people, (applicant) => finalize(pool, applicant)),
           { width },
         ),
       bareFinalize: () =>
@@ -63,7 +63,7 @@ async function applicants() {
   )
 }
 
-function inTurn<T>(people: readonly Applicant[], work: (one: Applicant) => Promise<T>) {
+function inTurn<T>(people: readonly Applicant[], work: (applicant: Applicant) => Promise<T>) {
   let next = 0
   return () => work(people[next++ % width] as Applicant)
 }

@@ -39,7 +39,8 @@ export async function growthForOrganizations(serverUrl: string): Promise<Row[]> 
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'http://127.0.0.1', local: true })
   return withDatabases(serverUrl, databases, async (filled) => {
     const lists = new Map<Database, List>()
-    for (const [at, one] of filled.entries()) lists.set(one.db, await aList(one, sizes[at] ?? 0))
+    for (const [at, filledDatabase] of filled.entries())
+      lists.set(filledDatabase.db, await aList(filledDatabase, sizes[at] ?? 0))
     const growth = async (what: string, asked: (size: number) => Search) =>
       grown(
         `one form’s list: ${what}, 100,000 / 1,000`,

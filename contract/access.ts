@@ -24,7 +24,7 @@ export interface Member {
 /** May this member of an organization do so in the module? Root may do everything. */
 export function hasAccess({ userType, permissions }: Member, module: Module, access: Access): boolean {
   if (userType === 'Root') return true
-  if (access === 'open') return (['read', 'write'] as const).some((one) => levelsHave(permissions, module, one))
+  if (access === 'open') return (['read', 'write'] as const).some((level) => levelsHave(permissions, module, level))
   return levelsHave(permissions, module, access)
 }
 

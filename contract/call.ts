@@ -110,7 +110,7 @@ export function addressOf(of: Call, asked: Readonly<Record<string, unknown>>) {
   const path = of.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) if (one !== undefined) search.append(key, String(one))
+    for (const item of Array.isArray(value) ? value : [value]) if (item !== undefined) search.append(key, String(item))
   }
   return search.size > 0 ? `/api${path}?${search}` : `/api${path}`
 }

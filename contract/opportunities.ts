@@ -59,7 +59,7 @@ export const takeOpportunity = call('GET', '/common/forms/opportunities/:discoun
   may: signedIn,
 })
 
-const one = z.object({ companyId: Id, opportunityId: Id })
+const opportunityParams = z.object({ companyId: Id, opportunityId: Id })
 
 export const OwnOpportunity = OpportunityCard.omit({ company: true }).extend({
   body: z.string(),
@@ -106,7 +106,7 @@ export const addOpportunity = call('POST', '/companies/:companyId/opportunities'
 
 export const changeOpportunity = call('PUT', '/companies/:companyId/opportunities/:opportunityId', {
   summary: 'Change an opportunity',
-  params: one,
+  params: opportunityParams,
   body: OpportunityChange,
   output: OwnOpportunity,
   problems: ['opportunities.notFound', 'opportunities.codeOrLink', 'images.notFound'],
@@ -116,7 +116,7 @@ export const changeOpportunity = call('PUT', '/companies/:companyId/opportunitie
 
 export const removeOpportunity = call('DELETE', '/companies/:companyId/opportunities/:opportunityId', {
   summary: 'Remove an opportunity; who took it keeps what they got',
-  params: one,
+  params: opportunityParams,
   output: z.null(),
   status: 204,
   problems: ['opportunities.notFound'],

@@ -26,7 +26,7 @@ describe.each(levels)('%s', (level) => {
         access,
         may: allowed[level][access],
       })
-      for (const other of modules.filter((one) => one !== module)) {
+      for (const other of modules.filter((name) => name !== module)) {
         expect(hasAccess(sub({ [module]: level }), other, access)).toBe(false)
       }
     }

@@ -39,7 +39,7 @@ for (let at = 0; at < processes; at++) running.push(await app.start(port + at, e
 try {
   process.exitCode = await withDatabase(run)
 } finally {
-  for (const one of running) await one.stop()
+  for (const process of running) await process.stop()
   app.remove()
 }
 
@@ -167,5 +167,5 @@ function after<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
 }
 
 function counted(codes: readonly string[]) {
-  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((one) => one === code).length]))
+  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]))
 }

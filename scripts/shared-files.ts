@@ -190,13 +190,13 @@ function graphOf(bundles: readonly Bundle[], read: (id: string) => ModuleRead | 
     if (known) return known
     const found = new Set<Bundle>()
     below.set(bundle, found)
-    for (const other of next.get(bundle) ?? []) for (const one of [other, ...descend(other)]) found.add(one)
+    for (const other of next.get(bundle) ?? []) for (const module of [other, ...descend(other)]) found.add(module)
     return found
   }
 }
 
 const neededBy = (a: Bundle, b: Bundle, { below }: Graph) =>
-  [...joined(below.get(a), below.get(b))].filter((one) => one !== a && one !== b)
+  [...joined(below.get(a), below.get(b))].filter((module) => module !== a && module !== b)
 
 const joined = <Item>(a: Iterable<Item> = [], b: Iterable<Item> = []) => new Set([...a, ...b])
 

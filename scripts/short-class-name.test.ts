@@ -5,7 +5,7 @@ const css =
   '.button { padding: .5rem; animation: spin 1s } .button .face, .face:hover { color: red } @keyframes spin {}'
 
 test('a class is named by its file and its place there, and an animation by its own name', () => {
-  const name = (one: string) => shortClassName(one, '/somewhere/web/ui/button.module.css', css)
+  const name = (original: string) => shortClassName(original, '/somewhere/web/ui/button.module.css', css)
   expect(name('button')).toMatch(/^_[\w-]{5}0$/)
   expect(name('face')).toBe(name('button').replace(/0$/, '1'))
   expect(name('spin')).toBe(name('button').replace(/0$/, '-spin'))

@@ -122,7 +122,7 @@ function addressWith({ path }: Call, params: Record<string, unknown>, query: Rec
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(inPath(written(params[name] ?? 1))))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
-    for (const one of Array.isArray(value) ? value : [value]) search.append(key, written(one))
+    for (const item of Array.isArray(value) ? value : [value]) search.append(key, written(item))
   }
   return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
 }

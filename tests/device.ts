@@ -9,8 +9,8 @@ let ready: Page[] = []
  * scripts and styles that all pages share are: fetching and compiling them anew would take longer than the rest.
  */
 export async function aDevice(browser: Browser, address: string): Promise<Page> {
-  const page = ready.findLast((one) => one.context().browser() === browser) ?? (await newDevice(browser))
-  ready = ready.filter((one) => one !== page)
+  const page = ready.findLast((other) => other.context().browser() === browser) ?? (await newDevice(browser))
+  ready = ready.filter((other) => other !== page)
   onTestFinished(() => wipe(page.context(), address))
   return page
 }
@@ -31,7 +31,7 @@ async function newDevice(browser: Browser) {
 async function wipe(context: BrowserContext, address: string) {
   if (!context.browser()?.contexts().includes(context)) return
   const page = await context.newPage()
-  await Promise.all(context.pages().map((one) => (one === page ? undefined : one.close())))
+  await Promise.all(context.pages().map((other) => (other === page ? undefined : other.close())))
   await context.setOffline(false)
   await context.unrouteAll({ behavior: 'ignoreErrors' })
   await context.clearPermissions()

@@ -103,7 +103,7 @@ function providerAt(issuer: string, people: ReadonlyMap<string, GooglePerson>) {
     pkce: { required: () => true },
     ttl: { AccessToken: 60, AuthorizationCode: 60, Grant: 60, IdToken: 60, Interaction: 600, Session: 600 },
     findAccount(_, sub) {
-      const person = [...people.values()].find((one) => one.sub === sub)
+      const person = [...people.values()].find((person) => person.sub === sub)
       return person && { accountId: sub, claims: async () => ({ email_verified: true, ...person }) }
     },
     async loadExistingGrant({ oidc }) {

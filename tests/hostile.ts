@@ -58,7 +58,9 @@ export function meant({
 }: Schema): fc.Arbitrary<Record<string, unknown>> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, fitting(schema as Schema)] as const)
   const made = fc.record(Object.fromEntries(fields), { requiredKeys: required })
-  const shown = examples.filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+  const shown = examples.filter(
+    (example): example is Record<string, unknown> => typeof example === 'object' && example !== null,
+  )
   return shown.length > 0 ? fc.oneof(made, fc.constantFrom(...shown)) : made
 }
 
@@ -150,7 +152,7 @@ export function valuesIn(schemas: readonly Schema[]): number {
 
 function valuesOf({ properties, anyOf, oneOf, items, additionalProperties, type }: Schema): number {
   const inner = [properties && Object.values(properties), anyOf, oneOf, items, additionalProperties].flat()
-  const schemas = inner.filter((one): one is Schema => typeof one === 'object' && one !== null)
+  const schemas = inner.filter((schema): schema is Schema => typeof schema === 'object' && schema !== null)
   return schemas.length > 0 ? valuesIn(schemas) : Number(type !== undefined && type !== 'object')
 }
 

@@ -31,14 +31,14 @@ export async function type(target: Locator, text: string) {
 
 /** A ring of its own, or one around what it is a part of. */
 function isMarked(element: Element) {
-  return [element, element.parentElement].some((one) => one && getComputedStyle(one).outlineStyle === 'solid')
+  return [element, element.parentElement].some((box) => box && getComputedStyle(box).outlineStyle === 'solid')
 }
 
 /** What lies where it begins is itself, or what it is a part of: no bar that stays in place is over it. */
 function isInSight(element: Element) {
-  return [element, element.parentElement].some((one) => {
-    if (!one) return false
-    const { left, top, width, height } = one.getBoundingClientRect()
-    return one.contains(document.elementFromPoint(left + Math.min(12, width / 2), top + Math.min(12, height / 2)))
+  return [element, element.parentElement].some((box) => {
+    if (!box) return false
+    const { left, top, width, height } = box.getBoundingClientRect()
+    return box.contains(document.elementFromPoint(left + Math.min(12, width / 2), top + Math.min(12, height / 2)))
   })
 }

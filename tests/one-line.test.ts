@@ -95,8 +95,8 @@ function textsIn(schema: Schema | boolean | undefined, path: (string | number)[]
     (type === 'string' || (Array.isArray(type) && type.includes('string'))) && !schema.enum && !schema.format
   const inner = [
     ...(isText ? [path] : []),
-    ...[...anyOf, ...oneOf].flatMap((one) => textsIn(one as Schema, path)),
-    ...Object.entries(properties).flatMap(([name, one]) => textsIn(one as Schema, [...path, name])),
+    ...[...anyOf, ...oneOf].flatMap((schema) => textsIn(schema as Schema, path)),
+    ...Object.entries(properties).flatMap(([name, property]) => textsIn(property as Schema, [...path, name])),
     ...(items && !Array.isArray(items) ? textsIn(items as Schema, [...path, 0]) : []),
   ]
   return [...new Map(inner.map((found) => [named(found), found])).values()]

@@ -7,7 +7,7 @@ import { notBuilt } from './specification/not-built.ts'
 
 const { input } = collectSchemas()
 
-const named = calls.map((one) => [`${one.method} ${one.path}`, one] as const)
+const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 const waiting = Object.values(notBuilt).flat()
 
 /** Ids are named differently here and there; what counts is where they stand. */
@@ -21,7 +21,7 @@ test('the specification names 169 calls, none of them twice', () => {
 })
 
 test('what is not built yet is of the specification, and listed once', () => {
-  expect(waiting.filter((name) => !named.some(([one]) => one === name))).toEqual([])
+  expect(waiting.filter((name) => !named.some(([known]) => known === name))).toEqual([])
   expect(new Set(waiting).size).toBe(waiting.length)
 })
 

@@ -40,19 +40,19 @@ describe('applying, with nothing but what the specification names', () => {
     const all = `/candidates/${candidateId}/applications`
     const { status, json } = await send('POST', all, { formId: form.id, ...body })
     expect(status).toBe(201)
-    const one = `${all}/${json.id}`
+    const address = `${all}/${json.id}`
     const answer = (value: string, more: object = {}) =>
-      send('POST', `${one}/answers`, { isCompleted: true, answers: [{ questionId: why.id, value }], ...more })
-    const kept = async () => (await send('GET', `${one}/answers`)).json.items[0]?.value
-    const finalize = (more: object = {}) => send('PUT', `${one}/finalize`, { formId: form.id, ...more })
-    return { send, all, one, answer, kept, finalize }
+      send('POST', `${address}/answers`, { isCompleted: true, answers: [{ questionId: why.id, value }], ...more })
+    const kept = async () => (await send('GET', `${address}/answers`)).json.items[0]?.value
+    const finalize = (more: object = {}) => send('PUT', `${address}/finalize`, { formId: form.id, ...more })
+    return { send, all, address, answer, kept, finalize }
   }
 
   const consents = [...applicationConsents]
 
   test('answers are isCompleted and answers', async () => {
-    const { answer, kept, send, one } = await begin()
-    const empty = await send('POST', `${one}/answers`, { isCompleted: true, answers: [] })
+    const { answer, kept, send, address } = await begin()
+    const empty = await send('POST', `${address}/answers`, { isCompleted: true, answers: [] })
     expect(empty.json.problems).toMatchObject([{ field: `answers.${why.id}` }])
     expect(await answer('Çünkü istiyorum')).toMatchObject({
       status: 200,
@@ -85,16 +85,16 @@ describe('applying, with nothing but what the specification names', () => {
   })
 
   test('or where they were given in a call of their own, one by one, as often as one likes', async () => {
-    const { answer, finalize, send, one } = await begin()
+    const { answer, finalize, send, address } = await begin()
     const [sharing, correctness] = consents
     await answer('Çünkü istiyorum')
     const outdated = { text: 'correctness', version: '1999-01-01' }
     for (const _ of ['once', 'twice']) {
-      const given = await send('PUT', `${one}/consents`, { consents: [sharing, outdated] })
+      const given = await send('PUT', `${address}/consents`, { consents: [sharing, outdated] })
       expect(given).toEqual({ status: 200, json: { given: [sharing], missing: [correctness] } })
     }
     expect(await finalize()).toMatchObject({ status: 400, json: { errors: [{ field: 'consents.correctness' }] } })
-    const whole = await send('PUT', `${one}/consents`, { consents: [correctness] })
+    const whole = await send('PUT', `${address}/consents`, { consents: [correctness] })
     expect(whole.json).toEqual({ given: consents, missing: [] })
     expect(await finalize()).toMatchObject({ status: 200, json: { status: 'Submitted' } })
   })
@@ -118,10 +118,10 @@ describe('applying, with nothing but what the specification names', () => {
   })
 
   test('nobody agrees for somebody else, nor to what is not there', async () => {
-    const { one } = await begin()
+    const { address } = await begin()
     const stranger = await aCandidate()
     const send = await senderFor(stranger.caller.person)
-    expect((await send('PUT', `${one}/consents`, { consents })).status).toBe(404)
+    expect((await send('PUT', `${address}/consents`, { consents })).status).toBe(404)
     const own = `/candidates/${stranger.candidateId}/applications/${newId()}/consents`
     expect((await send('PUT', own, { consents })).json.code).toBe('applications.notFound')
   })

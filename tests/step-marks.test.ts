@@ -83,7 +83,7 @@ async function add({ id }: Begun, formDocumentId: string) {
   const file = { file: (await aPdf(formDocumentId)).toString('base64'), fileName: 'belge.pdf' }
   const asked = { candidateId: candidate.candidateId, id, formDocumentId, ...file }
   const { items } = await addApplicationDocuments(candidate.caller, asked)
-  return items.find((one) => one.formDocumentId === formDocumentId)?.files[0]?.id ?? ''
+  return items.find((item) => item.formDocumentId === formDocumentId)?.files[0]?.id ?? ''
 }
 
 test('the documents are done when none is missing, and not before: after adding one, after taking it out again', async () => {
@@ -147,25 +147,25 @@ test('an answer that is wrong, too short or in no list is not done', async () =>
 })
 
 test('a new version of the form takes the mark away again', async () => {
-  const [one, file] = [aQuestion('shortText'), aDocument(1)]
-  const { form, begun } = await begin({ questions: [one], documents: [file] })
-  await type(candidate, begun, one.id, 'yanıt')
+  const [question, file] = [aQuestion('shortText'), aDocument(1)]
+  const { form, begun } = await begin({ questions: [question], documents: [file] })
+  await type(candidate, begun, question.id, 'yanıt')
   await add(begun, file.id)
   expect((await shown(begun)).marks).toMatchObject({ questions: { state: 'done' }, documents: { state: 'done' } })
   const options = ['a', 'b'].map((id) => ({ id, label: id }))
   await publishAgain(company, form, {
-    questions: [{ ...one, kind: 'single', options }, aQuestion('yesNo')],
+    questions: [{ ...question, kind: 'single', options }, aQuestion('yesNo')],
     documents: [{ ...file, documentTypeId: 2 }, aDocument(3)],
   })
   await expectSame(begun, { questions: 2, documents: 2 })
 })
 
 test('the last step is done when it was sent, and not while changes wait to be sent', async () => {
-  const one = aQuestion('shortText', { required: false })
-  const { begun } = await begin({ questions: [one] })
+  const question = aQuestion('shortText', { required: false })
+  const { begun } = await begin({ questions: [question] })
   expect((await shown(begun, 'review')).marks.review.state).toBe('notBegun')
   await handIn(candidate, begun)
   expect((await shown(begun)).marks.review.state).toBe('done')
-  await type(candidate, begun, one.id, 'sonradan')
+  await type(candidate, begun, question.id, 'sonradan')
   expect((await shown(begun)).marks.review.state).toBe('notBegun')
 })

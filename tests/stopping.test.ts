@@ -24,7 +24,7 @@ test.each([
     // Whoever was refused stays away, as Retry-After asks; a process that is gone takes no connections at all.
     const isOver = (last: Outcome | undefined) =>
       last !== undefined && (last.status === 503 || last.error === 'ECONNREFUSED')
-    const writing = writers.map((writer) => writer.writeUntil(isOver, app.address, (one) => outcomes.push(one)))
+    const writing = writers.map((writer) => writer.writeUntil(isOver, app.address, (outcome) => outcomes.push(outcome)))
     const upload = await slowUpload(app)
     await expect.poll(() => outcomes.length).toBeGreaterThan(60)
 

@@ -68,7 +68,7 @@ test('what a control says on every page (cancel, save, try again) is one key of 
   const said = sentencesOf('common').filter(({ key }) => /^ui\.\w+$/.test(key))
   const again = namespaces
     .flatMap((namespace) => sentencesOf(namespace).map((sentence) => ({ ...sentence, namespace })))
-    .filter(({ key, both }) => said.some((one) => one.key !== key && one.both === both))
+    .filter(({ key, both }) => said.some((other) => other.key !== key && other.both === both))
   // An advertisement that somebody keeps, not something typed that is now stored.
   expect(again.map(({ namespace, key }) => `${namespace}: ${key}`)).toEqual(['adv_detail: keep.saved'])
 })
@@ -76,7 +76,7 @@ test('what a control says on every page (cancel, save, try again) is one key of 
 test('a setting that addresses nobody is in common; the two namespaces of settings hold what is said by sen and by siz', () => {
   const [ofCandidates, ofOrganizations] = [sentencesOf('student_settings'), sentencesOf('org_settings')]
   const twice = ofCandidates.filter(({ key, both }) =>
-    ofOrganizations.some((one) => one.key === key && one.both === both),
+    ofOrganizations.some((other) => other.key === key && other.both === both),
   )
   expect(twice).toEqual([])
 })
@@ -127,7 +127,7 @@ test('pages name keys whole and literally: one put together or cast would not tr
       /as keyof Sentences/g,
       ...speakers.map((name) => new RegExp(`\\b${name}[([]\\s*\`[^\`]*\\$\\{`, 'g')),
     ]
-    return found.flatMap((one) => [...code.matchAll(one)].map(([words]) => `${file}: ${words}`))
+    return found.flatMap((pattern) => [...code.matchAll(pattern)].map(([words]) => `${file}: ${words}`))
   })
   // Messages of schemas: each is a literal of the schema's module, which brings it (scripts/named-sentences.ts).
   expect(doubtful).toEqual(['web/forms/use-field-words.ts: as keyof Sentences'])

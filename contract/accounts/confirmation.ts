@@ -23,7 +23,7 @@ export const confirmIdentity = call('POST', '/accounts/confirmation', {
       passkey: PasskeyProof.optional(),
     })
     .check(({ value, issues }) => {
-      const given = Object.values(value).filter((one) => one !== undefined)
+      const given = Object.values(value).filter((proof) => proof !== undefined)
       if (given.length !== 1)
         issues.push({ code: 'custom', path: ['password'], message: 'fields.required', input: undefined })
     })

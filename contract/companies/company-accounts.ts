@@ -6,7 +6,7 @@ import { root } from '../may.ts'
 import { companyParams } from '../params.ts'
 import { Permissions, UserType } from '../permissions.ts'
 
-const one = z.object({ companyId: Id, accountId: Id })
+const accountParams = z.object({ companyId: Id, accountId: Id })
 
 export const CompanyAccount = z
   .object({
@@ -50,7 +50,7 @@ export const inviteCompanyAccount = call('POST', '/companies/:companyId/accounts
 
 export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/accounts/:accountId/invitation', {
   summary: 'Send the invitation again, with a new link',
-  params: one,
+  params: accountParams,
   output: CompanyAccount,
   problems: ['accounts.notFound', 'companyAccounts.alreadyHere', 'accounts.tooManyTries'],
   may: root,
@@ -59,7 +59,7 @@ export const inviteCompanyAccountAgain = call('POST', '/companies/:companyId/acc
 
 export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/:accountId', {
   summary: 'Change what an account may do; when something is taken away, its sessions end',
-  params: one,
+  params: accountParams,
   body: z.object({
     userType: UserType,
     permissions: Permissions.default({}),
@@ -84,7 +84,7 @@ export const changeCompanyAccount = call('PUT', '/companies/:companyId/accounts/
 
 export const removeCompanyAccount = call('DELETE', '/companies/:companyId/accounts/:accountId', {
   summary: 'Remove an account from the organization; its sessions end and it can sign in no more',
-  params: one,
+  params: accountParams,
   output: z.null(),
   status: 204,
   problems: ['accounts.notFound', 'companyAccounts.lastRoot', 'permissions.missing'],

@@ -226,7 +226,8 @@ function domainOf({ kind, max }: Question): AnswerValue[] {
 
 function everyAnswer(questions: readonly Question[]): Answers[] {
   return questions.reduce<Answers[]>(
-    (so, one) => so.flatMap((answers) => domainOf(one).map((value) => ({ ...answers, [one.id]: value }))),
+    (so, question) =>
+      so.flatMap((answers) => domainOf(question).map((value) => ({ ...answers, [question.id]: value }))),
     [{}],
   )
 }
@@ -246,16 +247,16 @@ test('a question without a condition, on a page without one, is always shown; hi
   fc.assert(
     fc.property(forms, fc.infiniteStream(fc.nat()), (questions, picks) => {
       const answers = Object.fromEntries(
-        questions.map((one) => {
-          const domain = domainOf(one)
-          return [one.id, domain[(picks.next().value ?? 0) % domain.length]]
+        questions.map((question) => {
+          const domain = domainOf(question)
+          return [question.id, domain[(picks.next().value ?? 0) % domain.length]]
         }),
       )
       const shown = shownIds(questions, answers)
       let page: Question | undefined
-      for (const one of questions) {
-        if (one.kind === 'page') page = one
-        if (!one.showIf && !page?.showIf) expect(shown.has(one.id)).toBe(true)
+      for (const question of questions) {
+        if (question.kind === 'page') page = question
+        if (!question.showIf && !page?.showIf) expect(shown.has(question.id)).toBe(true)
       }
       const given = Object.fromEntries(Object.entries(answers).filter(([id]) => shown.has(id)))
       expect([...shownIds(questions, given)]).toEqual([...shown])

@@ -18,9 +18,9 @@ test('a text with a list and a link is written by keyboard alone, and Word is un
   await page.locator('.ProseMirror').first().waitFor()
   // That a field may be left out is said with it, and is no part of its name.
   const optional = page.getByRole('textbox', { name: 'Tell us about yourself', exact: true }).nth(1)
-  expect(await optional.evaluate((field) => field.ariaDescribedByElements?.map((one) => one.textContent))).toEqual([
-    'optional',
-  ])
+  expect(
+    await optional.evaluate((field) => field.ariaDescribedByElements?.map((element) => element.textContent)),
+  ).toEqual(['optional'])
   await page.locator('label[for=richText]').click()
   const keys = async (...presses: string[]) => {
     for (const press of presses) await page.keyboard.press(press)

@@ -28,7 +28,7 @@ afterAll(async () => {
 const some = ['the last press is done and its answer lost', 'the upload is cut at 50 %']
 
 test.each(some)('%s: nothing is lost and nothing doubled', async (name) => {
-  const scenario = scenarios.find((one) => one.name === name)
+  const scenario = scenarios.find((scenario) => scenario.name === name)
   if (!scenario) throw new Error(`There is no "${name}"`)
   const apps = {
     databaseUrl: app.databaseUrl,

@@ -33,7 +33,7 @@ const order: readonly Step[] = [...steps, 'done']
 export const farthestOf = (one: Step, other: Step): Step => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
 function read(step: string | null, page: string | null): Where | undefined {
-  const known = [...steps, 'done' as const].find((one) => one === step)
+  const known = [...steps, 'done' as const].find((name) => name === step)
   return known && { step: known, page: /^[1-9]\d{0,2}$/.test(page ?? '') ? Number(page) : 1 }
 }
 

@@ -14,7 +14,7 @@ export default function ConfirmationDialog({ needed }: { needed: ConfirmationNee
   const [wait, setWait] = useState<number>()
   const others = (
     <OtherWays
-      ways={ways.filter((one) => one !== way)}
+      ways={ways.filter((other) => other !== way)}
       onChoose={(chosen) => {
         setWait(undefined)
         setWay(chosen)

@@ -52,11 +52,11 @@ export function beginEffort(effort: Effort) {
 }
 
 export function stopWaiting() {
-  for (const one of [...waiting]) one.stop?.()
+  for (const effort of [...waiting]) effort.stop?.()
 }
 
 export function tryNow() {
-  for (const one of [...waiting]) one.again?.()
+  for (const effort of [...waiting]) effort.again?.()
 }
 
 export const toldNow = () => told
@@ -69,8 +69,8 @@ export function hearEfforts(listener: () => void) {
 /** What is worst is said, and said once. */
 function look() {
   const shown = [...waiting].filter(({ because }) => because)
-  const because = (['unreachable', 'busy', 'slow'] as const).find((one) =>
-    shown.some((effort) => effort.because === one),
+  const because = (['unreachable', 'busy', 'slow'] as const).find((reason) =>
+    shown.some((effort) => effort.because === reason),
   )
   told = { because, canStop: shown.some(({ stop }) => stop), canTry: shown.some(({ again }) => again) }
   for (const listener of listeners) listener()

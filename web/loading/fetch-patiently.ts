@@ -26,7 +26,9 @@ async function fetchWhileGoing(address: string): Promise<object | undefined> {
   const forget = router()?.subscribe(({ navigation }) => navigation.state === 'idle' && arrived.abort())
   try {
     return await reach((signal) => fetchScript(address, signal), {
-      ...{ signal: arrived.signal, pauses, isSlownessTold: true },
+      signal: arrived.signal,
+      pauses,
+      isSlownessTold: true,
     })
   } catch (error) {
     // A script that is broken, or lacks a part, is no better for waiting.

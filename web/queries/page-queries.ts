@@ -24,7 +24,7 @@ export const onServer =
   async ({ params, request, context }: LoaderFunctionArgs) => {
     const answers = context.get(pageAnswers)
     const where = whereIs(params, request, context.get(pageRequest).who)
-    await Promise.all(queries(where).map((one) => answers.fetch(one).catch(unlessOptional(one))))
+    await Promise.all(queries(where).map((query) => answers.fetch(query).catch(unlessOptional(query))))
     return null
   }
 
@@ -35,29 +35,29 @@ export const onClick =
     const where = whereIs(params, request, sessionNow())
     const [later, first] = parted(queries(where))
     // Nobody waits for what the page can be shown without.
-    for (const one of later) void queryClient.prefetchQuery(optionsOfOptional(one))
-    await Promise.all(first.map((one) => fetchFor(request, one)))
+    for (const query of later) void queryClient.prefetchQuery(optionsOfOptional(query))
+    await Promise.all(first.map((query) => fetchFor(request, query)))
     return null
   }
 
-const isOptional = (one: Query): one is OptionalQuery => 'isOptional' in one
+const isOptional = (query: Query): query is OptionalQuery => 'isOptional' in query
 
 function parted(all: readonly Query[]): [OptionalQuery[], Query[]] {
-  return [all.filter(isOptional), all.filter((one) => !isOptional(one))]
+  return [all.filter(isOptional), all.filter((query) => !isOptional(query))]
 }
 
-const unlessOptional = (one: Query) => (error: unknown) => {
-  if (!isOptional(one)) throw error
+const unlessOptional = (query: Query) => (error: unknown) => {
+  if (!isOptional(query)) throw error
   console.warn(error)
 }
 
 /** For as long as the page is wanted: who goes elsewhere meanwhile waits for it no more. */
-async function fetchFor({ signal }: Request, one: Query) {
-  const which = { queryKey: one.key, exact: true, type: 'inactive' } as const
+async function fetchFor({ signal }: Request, query: Query) {
+  const which = { queryKey: query.key, exact: true, type: 'inactive' } as const
   const leave = () => void queryClient.cancelQueries(which, { silent: true })
   signal.addEventListener('abort', leave)
   try {
-    await queryClient.ensureQueryData(options(one))
+    await queryClient.ensureQueryData(options(query))
   } finally {
     signal.removeEventListener('abort', leave)
   }

@@ -59,7 +59,7 @@ export function useClasses(wanted = true) {
     queryFn: async () => {
       const answers = levelCodes.map(async (level) => {
         const { items } = await client.ensureQueryData(optionsOf(listClasses, { level }))
-        return items.map((one) => ({ ...one, level }))
+        return items.map((item) => ({ ...item, level }))
       })
       return (await Promise.all(answers)).flat()
     },

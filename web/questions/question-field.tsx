@@ -95,7 +95,7 @@ export function QuestionField({ id, question, answer, onChange, error, file }: Q
           value={answer === undefined || answer === null ? '' : String(answer)}
           options={
             kind === 'single'
-              ? options.map((one) => ({ value: one.id, label: one.label }))
+              ? options.map((option) => ({ value: option.id, label: option.label }))
               : [
                   { value: 'true', label: t('answers.yes') },
                   { value: 'false', label: t('answers.no') },
@@ -120,7 +120,7 @@ function Several({ question, field, answer, onChange }: PartProps & { question: 
             label={option.label}
             checked={chosen.includes(option.id)}
             onChange={({ target }) =>
-              onChange(target.checked ? [...chosen, option.id] : chosen.filter((one) => one !== option.id))
+              onChange(target.checked ? [...chosen, option.id] : chosen.filter((id) => id !== option.id))
             }
           />
         ))

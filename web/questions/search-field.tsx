@@ -33,7 +33,7 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
   const isOpen = written !== undefined
   const name = options.find(({ id }) => id === value)?.name ?? ''
   const wanted = fold(written === name ? '' : (written ?? ''))
-  const found = isOpen ? options.filter((one) => fold(one.name).includes(wanted)).slice(0, most) : []
+  const found = isOpen ? options.filter((option) => fold(option.name).includes(wanted)).slice(0, most) : []
   const list = `${field.id}-list`
 
   function open(text: string) {
@@ -93,15 +93,15 @@ export function SearchField({ options, value, onChange, ...field }: SearchFieldP
                 <p role="status">{t(options.length > 0 ? 'ui.combobox.none' : 'ui.combobox.searching')}</p>
               )}
               <div id={list} role="listbox" aria-label={field.label}>
-                {found.map((one, index) => (
+                {found.map((option, index) => (
                   <Row
-                    key={one.id}
-                    id={`${list}-${one.id}`}
+                    key={option.id}
+                    id={`${list}-${option.id}`}
                     isActive={index === at}
-                    isChosen={one.id === value}
-                    onPick={() => pick(one)}
+                    isChosen={option.id === value}
+                    onPick={() => pick(option)}
                   >
-                    {one.name}
+                    {option.name}
                   </Row>
                 ))}
               </div>

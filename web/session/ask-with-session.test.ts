@@ -38,14 +38,14 @@ afterAll(() => {
   server.close()
 })
 
-const renewals = () => asked.filter((one) => one.startsWith('POST /api/accounts/token')).length
+const renewals = () => asked.filter((request) => request.startsWith('POST /api/accounts/token')).length
 
 test('calls that are refused together share one renewal, and each is tried once more', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(secret, {})))
   expect(answers).toEqual(Array(5).fill({ it: 'is safe' }))
   expect(renewals()).toBe(1)
-  expect(asked.filter((one) => one === 'GET /api/secret Bearer old')).toHaveLength(5)
-  expect(asked.filter((one) => one === 'GET /api/secret Bearer new')).toHaveLength(5)
+  expect(asked.filter((request) => request === 'GET /api/secret Bearer old')).toHaveLength(5)
+  expect(asked.filter((request) => request === 'GET /api/secret Bearer new')).toHaveLength(5)
   expect(accessToken()).toBe('new')
 })
 
@@ -58,7 +58,7 @@ test('a busy server fails the call and signs nobody out', async () => {
   renews = 'busy'
   await expect(ask(secret, {})).rejects.toMatchObject({ status: 503 })
   expect(sessionNow()).toEqual({ fullname: 'Ayşe Yılmaz' })
-  expect(asked.filter((one) => one.startsWith('GET'))).toHaveLength(1)
+  expect(asked.filter((request) => request.startsWith('GET'))).toHaveLength(1)
 })
 
 test('a 401 for nobody is just an answer', async () => {

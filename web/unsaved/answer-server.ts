@@ -6,13 +6,13 @@ import type { AnswerServer } from './keeper.ts'
 
 /** The calls behind a keeper, made by nobody but the owner of the answers. */
 export function answerServer(candidateId: string, applicationId: string, device: string): AnswerServer {
-  const one = { candidateId, id: applicationId }
+  const application = { candidateId, id: applicationId }
   return {
     async save(body, { keepalive }) {
       // Somebody else may have signed in meanwhile, in another tab.
       if (sessionNow()?.myId !== candidateId) throw new AskError(saveAnswers, 401)
-      return askInBrowser(saveAnswers, { ...one, ...body }, { keepalive, quiet: true })
+      return askInBrowser(saveAnswers, { ...application, ...body }, { keepalive, quiet: true })
     },
-    read: () => askInBrowser(readAnswers, { ...one, device }, { noCache: true }),
+    read: () => askInBrowser(readAnswers, { ...application, device }, { noCache: true }),
   }
 }

@@ -20,10 +20,10 @@ async function load() {
 }
 
 test('a browser keeps its name over loads, and its saves count up in all of its tabs', async () => {
-  const [one, other] = [await load(), await load()]
-  expect(one.deviceName()).toMatch(/^[0-9a-f]{32}$/)
-  expect(other.deviceName()).toBe(one.deviceName())
-  const orders = [one.nextOrder(), other.nextOrder(), one.nextOrder(), one.nextOrder()]
+  const [page, other] = [await load(), await load()]
+  expect(page.deviceName()).toMatch(/^[0-9a-f]{32}$/)
+  expect(other.deviceName()).toBe(page.deviceName())
+  const orders = [page.nextOrder(), other.nextOrder(), page.nextOrder(), page.nextOrder()]
   expect(orders).toEqual([...new Set(orders)].toSorted((a, b) => a - b))
 })
 
@@ -35,7 +35,7 @@ test('a clock that is set back does not set the counting back', async () => {
 
 test('without storage it counts all the same, as another device after each load', async () => {
   vi.stubGlobal('localStorage', undefined)
-  const one = await load()
-  expect(one.nextOrder()).toBeLessThan(one.nextOrder())
-  expect((await load()).deviceName()).not.toBe(one.deviceName())
+  const page = await load()
+  expect(page.nextOrder()).toBeLessThan(page.nextOrder())
+  expect((await load()).deviceName()).not.toBe(page.deviceName())
 })

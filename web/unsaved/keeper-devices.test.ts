@@ -79,13 +79,13 @@ test('whoever changes on the laptop what they read there is not told of the phon
 })
 
 test('two tabs of one browser show the same, and nobody is told of another device', async () => {
-  const [one, other] = [open(), open()]
-  await one.start()
+  const [first, other] = [open(), open()]
+  await first.start()
   await other.start()
-  one.change(q1, 'typed once')
+  first.change(q1, 'typed once')
   await vi.waitFor(() => expect(other.now().answers[q1]).toBe('typed once'))
   expect(other.now().waiting.size).toBe(0)
-  await one.flush()
+  await first.flush()
   expect(other.now().news.size).toBe(0)
 })
 

@@ -46,15 +46,15 @@ export function keeperWorld() {
   /** The wizard, opened on some device. */
   function open({ device = 'phone', owner = candidateId, shelf, first }: Where = {}) {
     const ask = askWithSession(server.address(), 'tr')
-    const one = { candidateId: owner, id: applicationId }
+    const application = { candidateId: owner, id: applicationId }
     const keeper = createKeeper({
       candidateId: owner,
       applicationId,
       device,
       order: () => ++order,
       server: {
-        save: (body, { keepalive }) => ask(saveAnswers, { ...one, ...body }, { keepalive }),
-        read: () => ask(readAnswers, { ...one, device }),
+        save: (body, { keepalive }) => ask(saveAnswers, { ...application, ...body }, { keepalive }),
+        read: () => ask(readAnswers, { ...application, device }),
       },
       shelf: shelf ? async () => shelf : openShelf,
       // Another device is out of earshot.

@@ -145,11 +145,14 @@ export function createKeeper(options: KeeperOptions) {
   async function settle(batch: readonly Change[], { savedAt, formVersion, newer, replaced }: Saved) {
     beat.succeeded()
     const waiting = new Map(state.waiting)
-    for (const one of batch) if (waiting.get(one.questionId) === one) waiting.delete(one.questionId)
+    for (const change of batch) if (waiting.get(change.questionId) === change) waiting.delete(change.questionId)
     const told = replaced.filter(({ questionId, value }) => isNews(questionId, value))
     const sent = Object.fromEntries(batch.map(({ questionId, value }) => [questionId, value]))
     set({
-      ...{ waiting, savedAt, formVersion, trouble: undefined },
+      waiting,
+      savedAt,
+      formVersion,
+      trouble: undefined,
       seen: { ...state.seen, ...sent },
       news: new Map([
         ...state.news,
@@ -158,7 +161,7 @@ export function createKeeper(options: KeeperOptions) {
     })
     for (const item of newer) if (!waiting.has(item.questionId)) adopt(item)
     const opened = await shelf()
-    await Promise.all(batch.map((one) => opened.remove(one).catch(console.warn)))
+    await Promise.all(batch.map((change) => opened.remove(change).catch(console.warn)))
   }
 
   /** Whoever types over what they saw before them knows what they do. */
@@ -192,10 +195,10 @@ export function createKeeper(options: KeeperOptions) {
   /** What lies on the device of this application, typed after what stands here, is on the screen again and waits. */
   async function restore() {
     const kept = await (await shelf()).of(candidateId, applicationId).catch(() => [])
-    for (const one of kept) {
-      if ((state.typedAt.get(one.questionId) ?? 0) >= one.typedAt) continue
-      set({ waiting: adding(state.waiting, one.questionId, one) })
-      take(one)
+    for (const change of kept) {
+      if ((state.typedAt.get(change.questionId) ?? 0) >= change.typedAt) continue
+      set({ waiting: adding(state.waiting, change.questionId, change) })
+      take(change)
     }
     if (kept.length > 0) beat.soon()
   }

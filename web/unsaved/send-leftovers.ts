@@ -17,7 +17,11 @@ export async function sendLeftovers(candidateId: string): Promise<number> {
     const server = answerServer(candidateId, applicationId, device)
     const first = { formVersion: 0, savedAt: new Date().toISOString(), items: [] }
     const keeper = createKeeper({
-      ...{ candidateId, applicationId, device, server, first },
+      candidateId,
+      applicationId,
+      device,
+      server,
+      first,
       order: nextOrder,
       shelf: ownShelf,
       tabs: openTabs(),

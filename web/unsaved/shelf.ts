@@ -33,8 +33,8 @@ export function memoryShelf(): Shelf {
     lasts: false,
     async of(candidateId, applicationId) {
       return [...kept.values()].filter(
-        (one) =>
-          one.candidateId === candidateId && (applicationId === undefined || one.applicationId === applicationId),
+        (change) =>
+          change.candidateId === candidateId && (applicationId === undefined || change.applicationId === applicationId),
       )
     },
     async put(change) {

@@ -19,7 +19,11 @@ export function useKeeper(candidateId: string, applicationId: string, first: Rea
     const device = import.meta.env.SSR ? '' : deviceName()
     const server = answerServer(candidateId, applicationId, device)
     return createKeeper({
-      ...{ candidateId, applicationId, device, server, first },
+      candidateId,
+      applicationId,
+      device,
+      server,
+      first,
       order: nextOrder,
       shelf: ownShelf,
       tabs: openTabs(),

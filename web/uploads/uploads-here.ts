@@ -27,7 +27,7 @@ if (typeof window !== 'undefined')
 
 /** Files of theirs that the server has not taken yet, whichever tab of this browser they were picked in. */
 export async function countUnfinished(owner: string): Promise<number> {
-  const here = uploadsHere.list.now().filter((one) => one.owner === owner && !isOver(one))
+  const here = uploadsHere.list.now().filter((upload) => upload.owner === owner && !isOver(upload))
   return new Set([...here, ...(await keptOf(owner))].map(({ id }) => id)).size
 }
 

@@ -114,7 +114,7 @@ export function uploadsWorld() {
     world.who = 'ayse'
   })
   afterEach(async () => {
-    for (const one of open.splice(0)) one.stop()
+    for (const uploads of open.splice(0)) uploads.stop()
     indexedDB.deleteDatabase('kopru-uploads')
     await sweepServer()
   })

@@ -51,10 +51,10 @@ export class Uploads {
   async pick(file: File, { owner, purpose, accept, about = {} }: Picked) {
     const name = file.name.normalize('NFC')
     const fingerprint = `${name} ${file.size} ${file.lastModified}`
-    const twins = this.#of({ owner, purpose }).filter((one) => one.fingerprint === fingerprint)
+    const twins = this.#of({ owner, purpose }).filter((upload) => upload.fingerprint === fingerprint)
     const awaited = twins.find(({ state }) => state === 'fileNeeded')
     if (awaited) return this.#goOnWith(awaited.id, file)
-    const twin = twins.find((one) => JSON.stringify(one.about) === JSON.stringify(about))
+    const twin = twins.find((upload) => JSON.stringify(upload.about) === JSON.stringify(about))
     if (twin && !isOver(twin)) return
     if (twin) void this.cancel(twin.id)
     const id = crypto.randomUUID()
@@ -109,7 +109,7 @@ export class Uploads {
   }
 
   async cancelAll(owner: string) {
-    const theirs = this.list.now().filter((one) => one.owner === owner)
+    const theirs = this.list.now().filter((upload) => upload.owner === owner)
     await Promise.all(theirs.map(({ id }) => this.cancel(id)))
   }
 
@@ -204,7 +204,11 @@ export class Uploads {
       if (work.mustRenew || !this.#tools.hasToken()) await this.#tools.renew()
       work.mustRenew = false
       await sendContent({
-        ...{ content, name, type, address, signal },
+        content,
+        name,
+        type,
+        address,
+        signal,
         endpoint: this.#tools.endpoint,
         headers: this.#tools.headers,
         onAddress: (given) => given !== work.file.address && this.#note(work, { address: given }),
@@ -283,7 +287,7 @@ export class Uploads {
   }
 
   #of({ owner, purpose }: Pick<Upload, 'owner' | 'purpose'>) {
-    return this.list.now().filter((one) => one.owner === owner && one.purpose === purpose)
+    return this.list.now().filter((upload) => upload.owner === owner && upload.purpose === purpose)
   }
 }
 

@@ -16,7 +16,14 @@ export interface Work {
 }
 
 export const workOn = (file: KeptFile, kept: Kept, content: ArrayBuffer | undefined): Work => ({
-  ...{ file, kept, content, there: 0, isThere: false, mustRenew: false, tries: 0, furthest: 0 },
+  file,
+  kept,
+  content,
+  there: 0,
+  isThere: false,
+  mustRenew: false,
+  tries: 0,
+  furthest: 0,
   run: new AbortController(),
   over: Promise.withResolvers<void>(),
 })

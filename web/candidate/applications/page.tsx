@@ -81,7 +81,7 @@ function Filters({ now }: { now: AppsSearch }) {
         value={now.sort}
         options={sorts.map((sort) => ({ value: sort, label: t('apps.sorting', { sort }) }))}
         onChange={({ target }) =>
-          void navigate(appsAddress(now, { sort: sorts.find((one) => one === target.value) ?? 'changed' }))
+          void navigate(appsAddress(now, { sort: sorts.find((sort) => sort === target.value) ?? 'changed' }))
         }
       />
       <Button type="submit" icon={<Search />}>

@@ -12,7 +12,10 @@ export const pageSize = 20
 
 export const applicationsOf = (candidateId: string, { group, search, sort, page }: AppsSearch) =>
   query(listApplications, {
-    ...{ candidateId, sort, pageNumber: page, pageSize },
+    candidateId,
+    sort,
+    pageNumber: page,
+    pageSize,
     ...(group && { status: [...statusesOf[group]] }),
     ...(search && { search }),
   })

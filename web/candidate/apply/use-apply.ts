@@ -66,6 +66,6 @@ export function askedBy(
     shown,
     pages,
     askedDocuments: documents.items.filter(isWanted),
-    otherDocuments: documents.items.filter((one) => !isWanted(one)),
+    otherDocuments: documents.items.filter((document) => !isWanted(document)),
   }
 }

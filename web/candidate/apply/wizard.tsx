@@ -64,7 +64,16 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   return (
     <ApplyProvider
       value={{
-        ...{ form, application, documents, keeper, kept, where, hasNewForm, canEdit, unlisted, farthest },
+        form,
+        application,
+        documents,
+        keeper,
+        kept,
+        where,
+        hasNewForm,
+        canEdit,
+        unlisted,
+        farthest,
         ...askedBy(form, kept, documents),
       }}
     >

@@ -39,7 +39,10 @@ export function AddDocument({ replaced, onClose }: AddProps) {
     const { documentTypeId } = facts
     if (documentTypeId === null || !file || refusalOf(file, accept)) return
     const about: ShelfFacts = {
-      ...{ ...facts, documentTypeId, note: facts.note.trim(), replaces: replaced?.id ?? null },
+      ...facts,
+      documentTypeId,
+      note: facts.note.trim(),
+      replaces: replaced?.id ?? null,
       typeName: type?.name ?? replaced?.typeName ?? '',
     }
     void uploadsHere.pick(file, { owner, purpose: shelfPurpose, accept, about })

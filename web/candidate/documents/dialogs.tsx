@@ -17,7 +17,7 @@ export default function Dialogs({ opened, onOpen }: { opened: OpenedDialog; onOp
 }
 
 async function linkOf(fileId: string, from: FilesOf) {
-  const file = (await from()).find((one) => one?.fileId === fileId)
+  const file = (await from()).find((file) => file?.fileId === fileId)
   if (!file) throw new Error('The file is not there any more')
   return file.link
 }

@@ -100,7 +100,7 @@ function Acts({ document, onOpen }: RowProps) {
   const { typeName: name, documentTypeId, file, versions } = document
   const from = async () => {
     const { items } = await askInBrowser(listCandidateDocuments, { candidateId, documentTypeId: [documentTypeId] })
-    return items.map((one) => one.file)
+    return items.map((version) => version.file)
   }
   const shared = { size: 'small', variant: 'quiet' } as const
   return (

@@ -26,7 +26,8 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
   const language = useLanguage()
   const { myId: candidateId } = useMe()
   const { typeName, companyName, title, applicationId, status, uploadedAt, file } = request
-  const from = async () => (await askInBrowser(listDocumentRequests, { candidateId })).items.map((one) => one.file)
+  const from = async () =>
+    (await askInBrowser(listDocumentRequests, { candidateId })).items.map((request) => request.file)
   return (
     <li className={rows.row}>
       <div className={rows.what}>

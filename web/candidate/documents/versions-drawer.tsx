@@ -53,7 +53,7 @@ function Versions({ document: { id }, onOpen }: Omit<VersionsProps, 'onClose'>) 
             key={version.id}
             version={version}
             onView={(file) =>
-              onOpen({ kind: 'file', file, from: async () => (await ask()).items.map((one) => one.file) })
+              onOpen({ kind: 'file', file, from: async () => (await ask()).items.map((version) => version.file) })
             }
           />
         ))}

@@ -123,8 +123,8 @@ function FormSkeleton() {
   return (
     <Loading>
       <Stack gap={6}>
-        {['level', 'school', 'class'].map((one) => (
-          <Skeleton key={one} shape="block" />
+        {['level', 'school', 'class'].map((line) => (
+          <Skeleton key={line} shape="block" />
         ))}
       </Stack>
     </Loading>

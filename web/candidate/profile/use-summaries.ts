@@ -19,11 +19,15 @@ export function useSummaries(): Readonly<Record<ProfilePart, readonly string[]>>
   const said = useAnswer(requirements(myId)).requirements
   const answered = Object.values(said ?? {}).filter((answer) => answer !== null && answer !== '').length
   const lists = {
-    educations: useAnswer(educations(myId)).items.map((one) =>
-      joined(one.universityName ?? one.levelName, one.departmentShown ?? one.className),
+    educations: useAnswer(educations(myId)).items.map((education) =>
+      joined(education.universityName ?? education.levelName, education.departmentShown ?? education.className),
     ),
-    experiences: useAnswer(experiences(myId)).items.map((one) => joined(one.position, one.organization)),
-    certificates: useAnswer(certificates(myId)).items.map((one) => joined(one.name, one.issuer)),
+    experiences: useAnswer(experiences(myId)).items.map((experience) =>
+      joined(experience.position, experience.organization),
+    ),
+    certificates: useAnswer(certificates(myId)).items.map((certificate) =>
+      joined(certificate.name, certificate.issuer),
+    ),
   }
   return {
     photo: me.photo ? [t('summary.photo')] : [],

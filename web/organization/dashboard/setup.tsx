@@ -27,7 +27,7 @@ interface SetupProps {
 /** What an organization has still to do before candidates find and trust it; gone once all of it is done. */
 export function Setup({ steps }: SetupProps) {
   const t = useTexts('org_dashboard')
-  const done = steps.filter((one) => one.done).length
+  const done = steps.filter((step) => step.done).length
   if (done === steps.length) return null
   return (
     <Card as="section" aria-labelledby="setup" className={styles.setup}>
@@ -43,8 +43,8 @@ export function Setup({ steps }: SetupProps) {
         <p className={styles.why}>{t('setup.why')}</p>
       </ArchMeter>
       <ul className={styles.list}>
-        {steps.map((one) => (
-          <Step key={one.step} {...one} />
+        {steps.map((step) => (
+          <Step key={step.step} {...step} />
         ))}
       </ul>
     </Card>

@@ -26,8 +26,8 @@ export function useConditionWords() {
       case 'class':
         return t('said.class', {
           classes: condition.classIds
-            .map((id) => classes.find((one) => one.id === id))
-            .map((one) => (one ? `${t(levelTexts[one.level])} ${one.name}` : '…'))
+            .map((id) => classes.find((known) => known.id === id))
+            .map((item) => (item ? `${t(levelTexts[item.level])} ${item.name}` : '…'))
             .join(', '),
         })
       case 'university':
@@ -59,7 +59,7 @@ export function useConditionWords() {
           cities: named(condition.cityIds, cities),
         })
       case 'gender':
-        return t('said.gender', { genders: condition.genders.map((one) => t(genderTexts[one])).join(', ') })
+        return t('said.gender', { genders: condition.genders.map((gender) => t(genderTexts[gender])).join(', ') })
     }
   }
 }

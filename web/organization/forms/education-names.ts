@@ -27,7 +27,7 @@ export function useEducationNames() {
     () => 0,
   )
   return (kind: Kind) => (id: number) => {
-    const home = kind === 'university' ? universities.find((one) => one.id === id)?.name : undefined
+    const home = kind === 'university' ? universities.find((university) => university.id === id)?.name : undefined
     return met.get(`${kind}-${id}`) ?? home ?? t('numbered', { number: String(id) })
   }
 }

@@ -22,7 +22,7 @@ export function ManyPicker({ id, label, help, options, value, onChange, nameOf, 
   const [text, setText] = useState('')
   const { round, next, field } = useRounds()
   const chosen = new Set(value.map(String))
-  const name = (one: number) => options.find((option) => option.id === String(one))?.label ?? nameOf?.(one) ?? `${one}`
+  const name = (id: number) => options.find((option) => option.id === String(id))?.label ?? nameOf?.(id) ?? `${id}`
 
   function add(picked: string | null) {
     if (picked === null || chosen.has(picked)) return
@@ -54,9 +54,9 @@ export function ManyPicker({ id, label, help, options, value, onChange, nameOf, 
       />
       {value.length > 0 && (
         <Cluster gap={2}>
-          {value.map((one) => (
-            <Tag key={one} onRemove={() => onChange(value.filter((other) => other !== one))}>
-              {name(one)}
+          {value.map((id) => (
+            <Tag key={id} onRemove={() => onChange(value.filter((other) => other !== id))}>
+              {name(id)}
             </Tag>
           ))}
         </Cluster>

@@ -15,6 +15,6 @@ const order: readonly OpportunityState[] = ['running', 'upcoming', 'over']
 
 /** What runs comes first, what is over last; among equals they stay as the server ordered them. */
 export function inOrder<T extends Times>(opportunities: readonly T[], now = Date.now()): T[] {
-  const rank = (one: T) => order.indexOf(stateOf(one, now))
+  const rank = (opportunity: T) => order.indexOf(stateOf(opportunity, now))
   return opportunities.toSorted((one, other) => rank(one) - rank(other))
 }

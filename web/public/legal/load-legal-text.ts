@@ -10,9 +10,9 @@ export interface LegalPlace {
 
 /** `/legal/{name}` is the version in force, `/legal/{name}/{version}` one of any time. */
 export function legalPlace({ name, version }: { name?: string; version?: string }): LegalPlace {
-  const known = (Object.keys(legalTexts) as LegalName[]).find((one) => one === name)
+  const known = (Object.keys(legalTexts) as LegalName[]).find((text) => text === name)
   const wanted = known && (version ?? legalTexts[known][0])
-  const found = known && legalTexts[known].find((one) => one === wanted)
+  const found = known && legalTexts[known].find((version) => version === wanted)
   if (!known || !found) throw new Response('request.unknownPath', { status: 404 })
   return { name: known, version: found }
 }

@@ -51,10 +51,10 @@ export default function LegalPage() {
       <footer className={styles.versions}>
         <h2>{t('legal.versions')}</h2>
         <ul>
-          {versions.map((one, at) => (
-            <li key={one}>
-              <Link to={`/legal/${name}/${one}`} aria-current={one === version ? 'page' : undefined}>
-                {formatDate(one, language)}
+          {versions.map((published, at) => (
+            <li key={published}>
+              <Link to={`/legal/${name}/${published}`} aria-current={published === version ? 'page' : undefined}>
+                {formatDate(published, language)}
               </Link>{' '}
               {at === 0 && t('legal.inForce')}
             </li>

@@ -19,7 +19,7 @@ export async function clientLoader() {
 export default function EditPage() {
   const t = useTexts('org_settings')
   const { accountId } = useParams()
-  const account = useAccounts().items.find((one) => one.accountId === accountId)
+  const account = useAccounts().items.find((member) => member.accountId === accountId)
   if (!account)
     return (
       <Section title={t('accounts.title')} lead={t('accounts.lead')}>

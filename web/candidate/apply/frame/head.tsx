@@ -39,11 +39,11 @@ export function Head({ form, step, marks, children }: HeadProps) {
       {step !== 'done' && (
         <Steps
           label={t('apply.steps')}
-          steps={steps.map((one, index) => ({
-            label: t(words[one]),
-            state: index === at ? 'current' : stateOf(marks?.[one]),
-            ...(marks && marked(one, marks[one])),
-            ...(marks && index !== at && { to: applyAddress(listing.formId, { step: one }) }),
+          steps={steps.map((step, index) => ({
+            label: t(words[step]),
+            state: index === at ? 'current' : stateOf(marks?.[step]),
+            ...(marks && marked(step, marks[step])),
+            ...(marks && index !== at && { to: applyAddress(listing.formId, { step }) }),
           }))}
         />
       )}
@@ -51,12 +51,12 @@ export function Head({ form, step, marks, children }: HeadProps) {
     </Container>
   )
 
-  function marked(one: WizardStep, { state, lacks }: StepMark) {
+  function marked(step: WizardStep, { state, lacks }: StepMark) {
     if (state === 'done') return { isDone: true }
     // What was not begun lacks everything; a number would only frighten.
     if (state === 'notBegun') return { said: t('apply.step.notBegun') }
     return {
-      lacks: { count: lacks, words: t(one === 'fit' ? 'apply.step.misfits' : 'apply.step.lacks', { count: lacks }) },
+      lacks: { count: lacks, words: t(step === 'fit' ? 'apply.step.misfits' : 'apply.step.lacks', { count: lacks }) },
     }
   }
 }

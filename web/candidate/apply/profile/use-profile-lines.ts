@@ -28,7 +28,10 @@ export function useProfileLines() {
     [t('apply.line.place'), placesIn([profile.town, profile.city, profile.country])],
     [t('apply.line.citizen'), profile.citizen?.masked ?? null],
     [t('label.education'), educations.map(inWords).join('\n')],
-    [t('apply.line.experiences'), experiences.map((one) => `${one.position}, ${one.organization}`).join('\n')],
+    [
+      t('apply.line.experiences'),
+      experiences.map(({ position, organization }) => `${position}, ${organization}`).join('\n'),
+    ],
     [t('apply.line.certificates'), certificates.map(({ name, issuer }) => `${name}, ${issuer}`).join('\n')],
     [t('apply.line.competencies'), competencies.map(({ content }) => content).join(', ')],
     [t('apply.line.requirements'), requirements && t('apply.line.requirements.given')],
@@ -36,8 +39,12 @@ export function useProfileLines() {
   return lines.flatMap(([term, detail]) => (detail ? [{ term, detail }] : []))
 }
 
-const inWords = (one: Education) =>
-  [one.universityName ?? one.schoolName, one.departmentShown ?? one.facultyShown, one.className ?? one.levelName]
+const inWords = (education: Education) =>
+  [
+    education.universityName ?? education.schoolName,
+    education.departmentShown ?? education.facultyShown,
+    education.className ?? education.levelName,
+  ]
     .filter(Boolean)
     .join(', ')
 

@@ -12,7 +12,7 @@ const accept = ['application/pdf', 'image/jpeg', 'image/png']
 export function FileQuestion({ questionId, field }: { questionId: string; field: Worded }) {
   const { application, documents, canEdit } = useApply()
   const { upload } = useHandIn()
-  const { files = [] } = documents.answers.find((one) => one.questionId === questionId) ?? {}
+  const { files = [] } = documents.answers.find((answer) => answer.questionId === questionId) ?? {}
   if (files.length > 0 || !canEdit)
     return (
       <FieldGroup {...field} name={undefined}>

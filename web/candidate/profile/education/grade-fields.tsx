@@ -12,7 +12,7 @@ export function GradeFields({ form: { values, set, field } }: { form: EducationD
   const t = useTexts('student_dashboard')
   const language = useLanguage()
   const systems = useGpaSystems()
-  const usual = systems.find((one) => one.default)
+  const usual = systems.find((system) => system.default)
   const system = systems.find(({ id }) => id === values.gpaSystemId) ?? usual
   const hasGrades = system === undefined || (system.min !== null && system.max !== null)
   return (

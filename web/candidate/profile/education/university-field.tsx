@@ -23,7 +23,7 @@ export function UniversityField({ form: { values, set, field }, named }: Univers
 
   function pick(picked: string | null) {
     const id = picked === null ? null : Number(picked)
-    const now = offered.find((one) => one.id === id)
+    const now = offered.find((university) => university.id === id)
     setChosen(now)
     if (now) setText(now.name)
     if (id !== universityId) set(atSchool(id, null))

@@ -70,7 +70,7 @@ function CitizenForm({ onDone, onCancel }: SealedForm) {
   })
   const { values, set, field, errors } = form
   // Asked for only where the national service wants it and the profile does not say it.
-  const wantsYear = values.birthYear !== undefined || errors.some((one) => one.field === 'birthYear')
+  const wantsYear = values.birthYear !== undefined || errors.some((error) => error.field === 'birthYear')
   return (
     <PageFormFrame form={form} onCancel={onCancel}>
       <TextInput

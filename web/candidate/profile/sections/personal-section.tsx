@@ -63,7 +63,7 @@ export function PersonalSection({ onSaved }: SectionProps) {
         placeholder={t('unsaid')}
         options={genders.map((gender) => ({ value: gender, label: t('genders', { gender }) }))}
         value={values.gender ?? ''}
-        onChange={({ currentTarget: { value } }) => set({ gender: genders.find((one) => one === value) ?? null })}
+        onChange={({ currentTarget: { value } }) => set({ gender: genders.find((gender) => gender === value) ?? null })}
       />
       <Select
         {...field('nationalityId')}

@@ -28,7 +28,7 @@ export function useLines() {
         basics.quota === null ? '' : t('preview.quota', { count: basics.quota }),
         basics.workPlace ? t(placeTexts[basics.workPlace]) : '',
         basics.workKind ? t(workTexts[basics.workKind]) : '',
-        basics.cityIds.map((id) => cities.find((one) => one.id === id)?.name ?? id).join(', '),
+        basics.cityIds.map((id) => cities.find((city) => city.id === id)?.name ?? id).join(', '),
         basics.cover ? t('label.cover') : '',
       ].filter((line) => line !== ''),
     dates: ({ opensAt, closesAt, resultAt }) => [

@@ -13,7 +13,7 @@ export const hashOf = (part: FormPart, questionId?: string) => `#${part}${questi
 
 export function whereOf(hash: string): Where {
   const [name, questionId] = hash.slice(1).split('/')
-  const part = formParts.find((one) => one === name) ?? 'basics'
+  const part = formParts.find((part) => part === name) ?? 'basics'
   return { part, questionId: part === 'questions' && questionId ? questionId : undefined }
 }
 

@@ -31,14 +31,14 @@ export function ListFilters({ now }: { now: ListSearch }) {
         placeholder={t('ui.all')}
         value={now.type ?? ''}
         options={formTypes.map((value) => ({ value, label: t(typeTexts[value]) }))}
-        onChange={({ target }) => go({ type: formTypes.find((one) => one === target.value) })}
+        onChange={({ target }) => go({ type: formTypes.find((type) => type === target.value) })}
       />
       <Select
         name="sort"
         label={t('list.sort')}
         value={now.sort}
         options={sorts.map((value) => ({ value, label: t(sortTexts[value]) }))}
-        onChange={({ target }) => go({ sort: sorts.find((one) => one === target.value) ?? 'updated' })}
+        onChange={({ target }) => go({ sort: sorts.find((sort) => sort === target.value) ?? 'updated' })}
       />
       <Button type="submit" icon={<Search />}>
         {t('ui.search')}

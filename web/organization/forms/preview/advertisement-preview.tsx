@@ -62,7 +62,7 @@ export function AdvertisementPreview({ type, content }: { type: FormType; conten
                   <li key={id}>
                     <FileText />
                     <span>
-                      {documentTypes.find((one) => one.id === documentTypeId)?.name}
+                      {documentTypes.find((type) => type.id === documentTypeId)?.name}
                       {!required && ` (${t('ui.optional')})`}
                       {when && <small>{wordWhen(when)}</small>}
                       {note && <small>{note}</small>}
@@ -120,7 +120,7 @@ function Facts({ basics }: { basics: FormContent['basics'] }) {
     quota !== null && t('preview.quota', { count: quota }),
     workKind && t(workTexts[workKind]),
     workPlace && t(placeTexts[workPlace]),
-    cityIds.map((id) => cities.find((one) => one.id === id)?.name ?? '').join(', '),
+    cityIds.map((id) => cities.find((city) => city.id === id)?.name ?? '').join(', '),
   ].filter(Boolean)
   return (
     <ul className={styles.facts}>

@@ -88,7 +88,9 @@ function useRequest({ formId, applicationIds, onClose, onDone }: RequestDialogPr
     setFailed(undefined)
     try {
       const done = await askInBrowser(requestDocuments, {
-        ...{ companyId, formId, applicationIds: [...applicationIds] },
+        companyId,
+        formId,
+        applicationIds: [...applicationIds],
         documentTypeId: Number(form.get('documentTypeId')),
         note: String(form.get('note') ?? ''),
         // Until the end of that day in Istanbul.

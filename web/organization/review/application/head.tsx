@@ -26,7 +26,7 @@ export function Head({ application }: { application: Application }) {
   const reads = may(useMe(), 'Applications', 'read')
   const { id, formId, formTitle, profile, status, action, fit, submittedAt, changedAt, stepId, steps } = application
   const name = `${profile.name} ${profile.surname}`
-  const step = steps.find((one) => one.id === stepId)
+  const step = steps.find((step) => step.id === stepId)
   const list = new URLSearchParams(search)
   list.delete('view')
   const lists = [

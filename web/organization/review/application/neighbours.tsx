@@ -62,7 +62,8 @@ function useNeighbours({ formId, appId }: Ids) {
   const later = here.items[at + 1]
   return {
     place: (now.page - 1) * pageSize + at + 1,
-    ...{ total: here.total, isExact: here.isExact },
+    total: here.total,
+    isExact: here.isExact,
     previous: address(earlier, now.page) ?? address(before?.items.at(-1), now.page - 1),
     next: address(later, now.page) ?? address(after?.items[0], now.page + 1),
   }

@@ -20,7 +20,7 @@ export function FormsTools({ now }: { now: FormsSearch }) {
         value={now.sort}
         options={sorts.map((sort) => ({ value: sort, label: t('forms.sort', { sort }) }))}
         onChange={({ target }) => {
-          const sort = sorts.find((one) => one === target.value) ?? 'awaiting'
+          const sort = sorts.find((known) => known === target.value) ?? 'awaiting'
           void navigate(formsSearchAddress(now, { sort }))
         }}
       />

@@ -8,8 +8,14 @@ test('an address is read and written back', () => {
   const text = `?search=Ay%C5%9Fe&status=InReview&universityId=84&universityId=66&minGpa=70.5&submittedFrom=2026-10-01&answer=${question}%7Egreater%7E3&sort=name&page=3`
   const search = searchOf(text)
   expect(search).toEqual({
-    ...{ sort: 'name', direction: 'up', page: 3, search: 'Ayşe', status: ['InReview'], universityId: [84, 66] },
-    ...{ minGpa: 70.5, submittedFrom: '2026-10-01' },
+    sort: 'name',
+    direction: 'up',
+    page: 3,
+    search: 'Ayşe',
+    status: ['InReview'],
+    universityId: [84, 66],
+    minGpa: 70.5,
+    submittedFrom: '2026-10-01',
     answers: [{ questionId: question, is: 'greater', value: 3 }],
   })
   expect(listSearchOf(new URLSearchParams(listAddress(search, { page: 3 })))).toEqual(search)

@@ -42,7 +42,9 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
   const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection[sort]
   const search = (address.get('search') ?? '').trim().slice(0, 100)
   return {
-    ...{ sort, direction, page: numberIn(address.get('page'), 1, 10_000, 0) ?? 1 },
+    sort,
+    direction,
+    page: numberIn(address.get('page'), 1, 10_000, 0) ?? 1,
     ...(search && { search }),
     ...some('status', among(address, 'status', statuses)),
     ...some('action', among(address, 'action', actions)),
@@ -78,7 +80,7 @@ export function listAddress(now: ListSearch, change: Change): string {
 
 /** One entry for each value; none for what is not chosen. */
 const entriesOf = ([key, value]: [string, unknown]): string[][] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => (one === undefined ? [] : [[key, String(one)]]))
+  (Array.isArray(value) ? value : [value]).flatMap((item) => (item === undefined ? [] : [[key, String(item)]]))
 
 type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
@@ -100,7 +102,8 @@ export function askedFor({
   return {
     ...rest,
     pageNumber: page,
-    ...{ pageSize, countUpTo },
+    pageSize,
+    countUpTo,
     ...(submittedFrom && { submittedFrom: new Date(`${submittedFrom}T00:00:00+03:00`).toISOString() }),
     ...(submittedTo && { submittedTo: new Date(`${submittedTo}T23:59:59.999+03:00`).toISOString() }),
     ...(answers && { answers: [...answers] }),
@@ -112,7 +115,7 @@ export const answerText = ({ questionId, is, value }: AnswerFilter) => `${questi
 
 function answerIn(text: string): AnswerFilter[] {
   const [questionId = '', is, ...rest] = text.split('~')
-  const test = tests.find((one) => one === is)
+  const test = tests.find((test) => test === is)
   if (!test || !isId(questionId)) return []
   try {
     const value: unknown = JSON.parse(rest.join('~'))
@@ -131,7 +134,7 @@ const isValue = (value: unknown): value is AnswerFilter['value'] =>
 const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
 
 const among = <T extends string>(address: URLSearchParams, key: string, known: readonly T[]): T[] =>
-  known.filter((one) => address.getAll(key).includes(one))
+  known.filter((value) => address.getAll(key).includes(value))
 
 const numbersIn = (address: URLSearchParams, key: string) =>
   address

@@ -52,14 +52,16 @@ export function AmountFields({ type, amount, onChange }: AmountFieldsProps) {
             label={t('amount.currency')}
             value={now.currency}
             options={currencies.map((value) => ({ value, label: value }))}
-            onChange={({ target }) => set({ currency: currencies.find((one) => one === target.value) ?? 'TRY' })}
+            onChange={({ target }) =>
+              set({ currency: currencies.find((currency) => currency === target.value) ?? 'TRY' })
+            }
           />
           <Select
             id="basics.amount.period"
             label={t('amount.period')}
             value={now.period}
             options={periods.map((value) => ({ value, label: t(periodTexts[value]) }))}
-            onChange={({ target }) => set({ period: periods.find((one) => one === target.value) ?? 'month' })}
+            onChange={({ target }) => set({ period: periods.find((period) => period === target.value) ?? 'month' })}
           />
           {now.period !== 'once' && (
             <NumberField

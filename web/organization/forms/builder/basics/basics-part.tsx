@@ -81,7 +81,9 @@ export function BasicsPart() {
           placeholder={t('unsaid')}
           value={basics.workPlace ?? ''}
           options={workPlaces.map((value) => ({ value, label: t(placeTexts[value]) }))}
-          onChange={({ target }) => set({ workPlace: workPlaces.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) =>
+            set({ workPlace: workPlaces.find((workPlace) => workPlace === target.value) ?? null })
+          }
         />
       )}
       {form.type === 'job' && (
@@ -92,7 +94,7 @@ export function BasicsPart() {
           placeholder={t('unsaid')}
           value={basics.workKind ?? ''}
           options={workKinds.map((value) => ({ value, label: t(workTexts[value]) }))}
-          onChange={({ target }) => set({ workKind: workKinds.find((one) => one === target.value) ?? null })}
+          onChange={({ target }) => set({ workKind: workKinds.find((workKind) => workKind === target.value) ?? null })}
         />
       )}
       <ManyPicker

@@ -158,7 +158,8 @@ function GpaFields({ id, condition, onChange }: ConditionFieldsProps<Extract<Eli
   const t = useTexts('org_forms')
   // A system without marks is a candidate's way to say that there is no average; nothing can be asked in it.
   const systems = useGpaSystems().filter(({ max }) => max !== null)
-  const system = systems.find((one) => one.id === condition.systemId) ?? systems.find((one) => one.default)
+  const system =
+    systems.find((gpaSystem) => gpaSystem.id === condition.systemId) ?? systems.find((gpaSystem) => gpaSystem.default)
   return (
     <Grid column="small">
       <NumberField
@@ -175,7 +176,7 @@ function GpaFields({ id, condition, onChange }: ConditionFieldsProps<Extract<Eli
         id={`${id}.systemId`}
         label={t('gpa.system')}
         value={String(system?.id ?? '')}
-        options={systems.map((one) => ({ value: String(one.id), label: one.name }))}
+        options={systems.map((gpaSystem) => ({ value: String(gpaSystem.id), label: gpaSystem.name }))}
         onChange={({ target }) => onChange({ ...condition, systemId: Number(target.value) })}
       />
     </Grid>
@@ -197,7 +198,7 @@ function Choices<V extends string>({ choices, value, onChange }: ChoicesProps<V>
           label={choice.label}
           checked={value.includes(choice.value)}
           onChange={({ target }) =>
-            onChange(target.checked ? [...value, choice.value] : value.filter((one) => one !== choice.value))
+            onChange(target.checked ? [...value, choice.value] : value.filter((chosen) => chosen !== choice.value))
           }
         />
       ))}

@@ -23,7 +23,7 @@ export function UniversityPicker({ label, value, onChange }: PickerProps) {
   const nameOf = useEducationNames()
   useEffect(() => rememberNames('university', found), [found])
   const near = home.filter(({ name }) => fold(name).includes(fold(written.trim()))).slice(0, 60)
-  const all = [...near, ...found.filter((one) => !near.some(({ id }) => id === one.id))]
+  const all = [...near, ...found.filter((item) => !near.some(({ id }) => id === item.id))]
   return (
     <ManyPicker
       label={label}
@@ -85,6 +85,6 @@ export function DepartmentPicker({ label, value, onChange }: PickerProps) {
 function useSampleUniversity() {
   const [conditions] = usePart('eligibility')
   const universities = useUniversities()
-  const asked = conditions.find((one) => one.kind === 'university')
+  const asked = conditions.find((condition) => condition.kind === 'university')
   return (asked?.kind === 'university' ? asked.universityIds[0] : undefined) ?? universities[0]?.id
 }

@@ -35,7 +35,7 @@ export function EligibilityPart() {
   const [conditions, setConditions] = usePart('eligibility')
   const words = useConditionWords()
   const [added, setAdded] = useState<ConditionKind>()
-  const rest = kinds.filter((kind) => !conditions.some((one) => one.kind === kind))
+  const rest = kinds.filter((kind) => !conditions.some((condition) => condition.kind === kind))
   return (
     <Stack gap={4}>
       {conditions.length === 0 && <Notice>{t('eligibility.everybody')}</Notice>}

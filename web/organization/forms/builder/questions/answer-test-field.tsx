@@ -30,7 +30,7 @@ interface AnswerTestFieldProps {
 /** One sentence of a condition. Only what the question can be answered with is offered. */
 export function AnswerTestField({ id, questions, test, onChange, onRemove }: AnswerTestFieldProps) {
   const t = useTexts('org_forms')
-  const question = questions.find((one) => one.id === test.questionId)
+  const question = questions.find((question) => question.id === test.questionId)
   return (
     <div className={styles.test} id={id}>
       <Select
@@ -39,7 +39,7 @@ export function AnswerTestField({ id, questions, test, onChange, onRemove }: Ans
         value={test.questionId}
         options={questions.map((one) => ({ value: one.id, label: one.label || t('untitled') }))}
         onChange={({ target }) => {
-          const chosen = questions.find((one) => one.id === target.value)
+          const chosen = questions.find((question) => question.id === target.value)
           onChange(chosen ? firstTest(chosen) : emptyTest)
         }}
       />
@@ -49,7 +49,7 @@ export function AnswerTestField({ id, questions, test, onChange, onRemove }: Ans
           value={test.is}
           options={testsOf(question.kind).map((is) => ({ value: is, label: t(testTexts[is]) }))}
           onChange={({ target }) => {
-            const is = testsOf(question.kind).find((one) => one === target.value) ?? 'answered'
+            const is = testsOf(question.kind).find((test) => test === target.value) ?? 'answered'
             onChange({ ...test, is, value: is === 'answered' ? null : (test.value ?? firstTest(question).value) })
           }}
         />

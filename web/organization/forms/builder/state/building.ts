@@ -129,7 +129,7 @@ export function refused(state: Building, newer: Newer, form: Form): Building {
   const differing = formParts.filter(
     (part) => newer.parts.includes(part) && isHeld(back, part) && !isSame(back.content[part], form.content[part]),
   )
-  const equal = newer.parts.filter((part) => !differing.some((one) => one === part))
+  const equal = newer.parts.filter((part) => !differing.some((other) => other === part))
   const conflict = { theirs: form.content, version: form.version, by: newer.updatedBy, at: newer.updatedAt }
   const held: Building = {
     ...back,
@@ -148,7 +148,7 @@ export function takeTheirs(state: Building, part: FormPart): Building {
     conflicts,
     content: { ...state.content, [part]: conflict.theirs[part] },
     bases: { ...state.bases, [part]: conflict.version },
-    waiting: state.waiting.filter((one) => one !== part),
+    waiting: state.waiting.filter((other) => other !== part),
   }
 }
 

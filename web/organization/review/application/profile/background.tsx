@@ -15,18 +15,18 @@ export function Background({ profile: { experiences, certificates, competencies 
         <Card as="section">
           <h2>{t('profile.experiences')}</h2>
           <ul className={styles.entries}>
-            {experiences.map((one) => (
-              <li key={one.id}>
-                <h3>{one.position}</h3>
-                <p>{one.organization}</p>
+            {experiences.map((experience) => (
+              <li key={experience.id}>
+                <h3>{experience.position}</h3>
+                <p>{experience.organization}</p>
                 <p className={styles.quiet}>
                   {[
-                    t('profile.experience', { kind: one.kind }),
-                    ...(one.cityName ? [one.cityName] : []),
-                    ...period(one.startedOn, one.endedOn, true),
+                    t('profile.experience', { kind: experience.kind }),
+                    ...(experience.cityName ? [experience.cityName] : []),
+                    ...period(experience.startedOn, experience.endedOn, true),
                   ].join(' · ')}
                 </p>
-                {one.description !== '' && <p className={styles.prose}>{one.description}</p>}
+                {experience.description !== '' && <p className={styles.prose}>{experience.description}</p>}
               </li>
             ))}
           </ul>
@@ -36,13 +36,15 @@ export function Background({ profile: { experiences, certificates, competencies 
         <Card as="section">
           <h2>{t('profile.certificates')}</h2>
           <ul className={styles.entries}>
-            {certificates.map((one) => (
-              <li key={one.id}>
-                <h3>{one.name}</h3>
+            {certificates.map((certificate) => (
+              <li key={certificate.id}>
+                <h3>{certificate.name}</h3>
                 <p className={styles.quiet}>
-                  {[one.issuer, ...period(one.issuedOn, one.expiresOn), ...(one.reference ? [one.reference] : [])].join(
-                    ' · ',
-                  )}
+                  {[
+                    certificate.issuer,
+                    ...period(certificate.issuedOn, certificate.expiresOn),
+                    ...(certificate.reference ? [certificate.reference] : []),
+                  ].join(' · ')}
                 </p>
               </li>
             ))}

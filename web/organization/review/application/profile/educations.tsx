@@ -27,7 +27,7 @@ function Entry({ education }: { education: Education }) {
   const language = useLanguage()
   const period = usePeriod()
   const { universityName, facultyShown, departmentShown, levelName, className, gpa, gpaSystemName } = education
-  const what = [departmentShown, facultyShown].filter((one) => one !== null)
+  const what = [departmentShown, facultyShown].filter((name) => name !== null)
   const facts = [
     levelName,
     ...(className ? [className] : []),

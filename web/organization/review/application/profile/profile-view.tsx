@@ -57,7 +57,7 @@ function usePerson({ profile, age, gpa }: Application) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { birthDate, gender, nationality, country, city, town } = profile
-  const place = [town?.name, city?.name, country?.name].filter((one) => one !== undefined)
+  const place = [town?.name, city?.name, country?.name].filter((name) => name !== undefined)
   return [
     {
       term: t('label.birthDate'),

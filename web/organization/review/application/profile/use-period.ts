@@ -8,7 +8,7 @@ export function usePeriod() {
   const language = useLanguage()
   return (from: string | null, to: string | null, isOpen = false): string[] => {
     if (from === null && to === null) return []
-    const day = (one: string | null) => (one === null ? '' : formatDate(one, language))
+    const day = (date: string | null) => (date === null ? '' : formatDate(date, language))
     return [isOpen && to === null ? t('profile.since', { from: day(from) }) : `${day(from)} – ${day(to)}`]
   }
 }

@@ -28,7 +28,9 @@ export function Chips({ now, overview }: { now: ListSearch; overview: Overview }
 }
 
 const bare = ({ sort, direction, page, status }: ListSearch): ListSearch => ({
-  ...{ sort, direction, page },
+  sort,
+  direction,
+  page,
   ...(status && { status }),
 })
 
@@ -37,11 +39,11 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
   const language = useLanguage()
   const answerWords = useAnswerWords(questions)
   const named = (list: readonly { id: number; name: string }[], id: number) =>
-    list.find((one) => one.id === id)?.name ?? `#${id}`
+    list.find((item) => item.id === id)?.name ?? `#${id}`
   type ManyKey = 'action' | 'fit' | 'gender' | 'stepId' | 'universityId' | 'cityId' | 'classId'
   const each = <T,>(key: ManyKey, values: readonly T[] | undefined, label: (value: T) => string) =>
     (values ?? []).map((value) => {
-      const rest = (values ?? []).filter((one) => one !== value)
+      const rest = (values ?? []).filter((other) => other !== value)
       return { label: label(value), to: listAddress(now, { [key]: rest.length > 0 ? rest : undefined }) }
     })
   type OneKey = 'search' | 'minGpa' | 'maxGpa' | 'minAge' | 'maxAge' | 'submittedFrom' | 'submittedTo' | 'samePerson'
@@ -64,7 +66,7 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
     ...single('submittedTo', now.submittedTo, (day) => t('chip.to', { date: formatDate(day, language) })),
     ...single('samePerson', now.samePerson, () => t('samePerson')),
     ...(now.answers ?? []).map((answer) => {
-      const rest = (now.answers ?? []).filter((one) => one !== answer)
+      const rest = (now.answers ?? []).filter((other) => other !== answer)
       return { label: answerWords(answer), to: listAddress(now, { answers: rest.length > 0 ? rest : undefined }) }
     }),
   ]
