@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { profileParts } from '../contract/candidates/candidate-facts.ts'
 
 /** Both kinds of account share these pages. */
 const settings = (whose: string) => [
@@ -11,18 +12,7 @@ const settings = (whose: string) => [
 ]
 
 /** A page each; the phone number is kept among the settings, documents on a shelf of their own. */
-const profileParts = [
-  'photo',
-  'personal',
-  'location',
-  'citizen',
-  'educations',
-  'experiences',
-  'certificates',
-  'competencies',
-  'requirements',
-  'bank',
-]
+const profilePages = profileParts.filter((part) => part !== 'gsm' && part !== 'documents')
 
 /** What fails in one of these pages stays inside the layout around them. */
 const bounded = (id: string, pages: RouteConfigEntry[]) => [
@@ -71,7 +61,7 @@ export default [
       bounded('candidate', [
         route('apply/:formId', 'candidate/apply/page.tsx'),
         route('profile', 'candidate/profile/page.tsx'),
-        ...profileParts.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
+        ...profilePages.map((part) => route(`profile/${part}`, `candidate/profile/pages/${part}-page.tsx`)),
         index('candidate/dashboard/page.tsx', { id: 'candidate-dashboard' }),
         route('applications', 'candidate/applications/page.tsx'),
         route('applications/:id', 'candidate/applications/detail-page.tsx'),

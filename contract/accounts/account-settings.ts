@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email, Gsm, OldPassword } from '../fields/patterns.ts'
+import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
 import { signedIn } from '../may.ts'
 import { Code, Sent } from './accounts.ts'
 
@@ -40,3 +41,39 @@ export const TwoFactorChange = z.object({
 export const OldClientsCode = z.literal('Md5').optional().describe('Sent by older clients; means nothing')
 
 export const VerificationChannel = z.enum(['email', 'sms'])
+
+// What the same setting of a candidate and of a member has in common; its call adds the path, whose it is and who may.
+
+export const emailSetting = {
+  body: EmailChange,
+  output: Step,
+  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  fresh: tenMinutesOrPassword('password'),
+} as const
+
+export const gsmSetting = {
+  body: GsmChange,
+  output: Step,
+  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  fresh: tenMinutes,
+} as const
+
+export const twoFactorSetting = {
+  body: TwoFactorChange,
+  output: Step,
+  problems: [
+    'accounts.wrongCode',
+    'accounts.tooManyTries',
+    'accounts.gsmNeeded',
+    'accounts.smsUnreachable',
+    'accounts.twoFactorOn',
+  ],
+  fresh: tenMinutes,
+} as const
+
+export const verificationSending = {
+  body: z.object({ channel: VerificationChannel }),
+  output: Sent,
+  status: 202,
+  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+} as const

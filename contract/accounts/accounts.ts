@@ -113,17 +113,19 @@ export const issueToken = call('POST', '/accounts/token', {
 
 const to = PathHere.optional().describe('Where the link of the e-mail leads on to, on whatever device it is opened')
 
+const SignUp = z.object({
+  name: Name,
+  surname: Surname,
+  email: Email,
+  password: Password,
+  termsAccepted: z.literal(true, 'fields.accepted'),
+  noticeRead: z.literal(true, 'fields.accepted'),
+  to,
+})
+
 export const signUpCandidate = call('POST', '/accounts/candidate', {
   summary: 'Sign up as a candidate',
-  body: z.object({
-    name: Name,
-    surname: Surname,
-    email: Email,
-    password: Password,
-    termsAccepted: z.literal(true, 'fields.accepted'),
-    noticeRead: z.literal(true, 'fields.accepted'),
-    to,
-  }),
+  body: SignUp,
   output: Sent,
   status: 201,
   problems: ['fC3LnL', 'accounts.tooManyTries'],
@@ -132,16 +134,7 @@ export const signUpCandidate = call('POST', '/accounts/candidate', {
 
 export const signUpCompany = call('POST', '/accounts/company', {
   summary: 'Sign up as an organization; the account becomes its first Root',
-  body: z.object({
-    companyName: CompanyName,
-    name: Name,
-    surname: Surname,
-    email: Email,
-    password: Password,
-    termsAccepted: z.literal(true, 'fields.accepted'),
-    noticeRead: z.literal(true, 'fields.accepted'),
-    to,
-  }),
+  body: z.object({ companyName: CompanyName, ...SignUp.shape }),
   output: Sent,
   status: 201,
   problems: ['fC3LnL', 'accounts.tooManyTries'],

@@ -1,28 +1,17 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Email, OldPassword, Password } from '../fields/patterns.ts'
-import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
+import { tenMinutesOrPassword } from '../fresh.ts'
 import { candidate } from '../may.ts'
 import { CandidatePreferenceChange, CandidatePreferences } from '../notifications.ts'
 import { candidateParams } from '../params.ts'
-import {
-  EmailChange,
-  GsmChange,
-  OldClientsCode,
-  Step,
-  TwoFactorChange,
-  VerificationChannel,
-} from './account-settings.ts'
-import { Sent } from './accounts.ts'
+import { emailSetting, gsmSetting, OldClientsCode, twoFactorSetting, verificationSending } from './account-settings.ts'
 
 export const changeCandidateEmail = call('PUT', '/candidates/:candidateId/email', {
   summary: 'Change the e-mail address: the first step sends a code to the new one, the second brings it',
   params: candidateParams,
-  body: EmailChange,
-  output: Step,
-  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  ...emailSetting,
   may: candidate,
-  fresh: tenMinutesOrPassword('password'),
 })
 
 export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/password', {
@@ -39,36 +28,21 @@ export const changeCandidatePassword = call('PUT', '/candidates/:candidateId/pas
 export const changeCandidateGsm = call('PUT', '/candidates/:candidateId/profile/gsm', {
   summary: 'Change the mobile number: the first step sends a code to it, the second brings it',
   params: candidateParams,
-  body: GsmChange,
-  output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  ...gsmSetting,
   may: candidate,
-  fresh: tenMinutes,
 })
 
 export const changeCandidateTwoFactor = call('PUT', '/candidates/:candidateId/profile/twofactor', {
   summary: 'Turn the second factor by SMS on or off, in two steps',
   params: candidateParams,
-  body: TwoFactorChange,
-  output: Step,
-  problems: [
-    'accounts.wrongCode',
-    'accounts.tooManyTries',
-    'accounts.gsmNeeded',
-    'accounts.smsUnreachable',
-    'accounts.twoFactorOn',
-  ],
+  ...twoFactorSetting,
   may: candidate,
-  fresh: tenMinutes,
 })
 
 export const sendCandidateVerification = call('POST', '/candidates/:candidateId/send/verification', {
   summary: 'Send a code to the e-mail address or the mobile number of the account',
   params: candidateParams,
-  body: z.object({ channel: VerificationChannel }),
-  output: Sent,
-  status: 202,
-  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  ...verificationSending,
   may: candidate,
 })
 

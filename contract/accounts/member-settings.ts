@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { OldPassword, Password } from '../fields/patterns.ts'
-import { tenMinutes, tenMinutesOrPassword } from '../fresh.ts'
+import { tenMinutesOrPassword } from '../fresh.ts'
 import { member } from '../may.ts'
 import { CompanyPreferenceChange, CompanyPreferences } from '../notifications.ts'
 import { companyParams } from '../params.ts'
 import {
-  EmailChange,
-  GsmChange,
+  emailSetting,
+  gsmSetting,
   OldClientsCode,
-  Step,
-  TwoFactorChange,
+  twoFactorSetting,
   VerificationChannel,
+  verificationSending,
 } from './account-settings.ts'
-import { Code, Sent } from './accounts.ts'
+import { Code } from './accounts.ts'
 
 const PasswordChange = z
   .object({
@@ -44,46 +44,28 @@ export const changeMemberPassword = call('PUT', '/companies/:companyId/profile/p
 export const changeMemberEmail = call('PUT', '/companies/:companyId/email', {
   summary: 'Change the own e-mail address: the first step sends a code to the new one, the second brings it',
   params: companyParams,
-  body: EmailChange,
-  output: Step,
-  problems: ['accounts.wrongPassword', 'accounts.wrongCode', 'accounts.tooManyTries'],
+  ...emailSetting,
   may: member,
-  fresh: tenMinutesOrPassword('password'),
 })
 
 export const changeMemberGsm = call('PUT', '/companies/:companyId/gsm', {
   summary: 'Change the own mobile number: the first step sends a code to it, the second brings it',
   params: companyParams,
-  body: GsmChange,
-  output: Step,
-  problems: ['accounts.wrongCode', 'accounts.tooManyTries', 'accounts.twoFactorOn', 'accounts.smsUnreachable'],
+  ...gsmSetting,
   may: member,
-  fresh: tenMinutes,
 })
 
 export const changeMemberTwoFactor = call('PUT', '/companies/:companyId/twofactor', {
   summary: 'Turn the own second factor by SMS on or off, in two steps',
   params: companyParams,
-  body: TwoFactorChange,
-  output: Step,
-  problems: [
-    'accounts.wrongCode',
-    'accounts.tooManyTries',
-    'accounts.gsmNeeded',
-    'accounts.smsUnreachable',
-    'accounts.twoFactorOn',
-  ],
+  ...twoFactorSetting,
   may: member,
-  fresh: tenMinutes,
 })
 
 export const sendMemberVerification = call('POST', '/companies/:companyId/send/verification', {
   summary: 'Send a code to the own e-mail address or mobile number',
   params: companyParams,
-  body: z.object({ channel: VerificationChannel }),
-  output: Sent,
-  status: 202,
-  problems: ['accounts.tooManyTries', 'accounts.gsmNeeded', 'accounts.smsUnreachable'],
+  ...verificationSending,
   may: member,
 })
 

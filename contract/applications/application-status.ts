@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Id, Moment } from '../fields/patterns.ts'
 
 /** Where an application stands. */
 export const ApplicationStatus = z.enum([
@@ -70,3 +71,13 @@ export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
 export const ApplicationActor = z.enum(['candidate', 'company', 'system'])
 export type ApplicationActor = z.infer<typeof ApplicationActor>
+
+/** One thing that happened to an application, told to whoever reads its history. */
+export const ApplicationHistoryItem = z.object({
+  id: Id,
+  event: ApplicationEvent,
+  by: ApplicationActor,
+  who: z.string().nullable(),
+  at: Moment,
+  text: z.string(),
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationActor, ApplicationEvent, ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationActor, ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
@@ -9,21 +9,14 @@ import { candidateItemParams } from '../params.ts'
 
 const notFound = ['applications.notFound'] as const
 
+const ToldHistoryItem = ApplicationHistoryItem.extend({
+  who: z.string().nullable().describe('Who of the organization read or took sensitive data; null of all else'),
+})
+
 export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {
   summary: 'What has happened to the application, the newest first, as far as it is told',
   params: candidateItemParams,
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: Id,
-        event: ApplicationEvent,
-        by: ApplicationActor,
-        who: z.string().nullable().describe('Who of the organization read or took sensitive data; null of all else'),
-        at: Moment,
-        text: z.string(),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(ToldHistoryItem) }),
   problems: notFound,
   may: candidate,
 })

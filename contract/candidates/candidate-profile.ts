@@ -6,13 +6,12 @@ import { Gender } from '../forms/eligibility.ts'
 import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { citizenChecks, housings, incomeBands, parentStates, profileParts, relativeKinds } from './candidate-facts.ts'
+import { PersonalFacts } from './personal-facts.ts'
 
 // What a candidate says once of themselves and hands in with every application.
 
 const referenceId = z.number().int().min(1).max(2_147_483_647)
 const day = z.iso.date()
-
-const Place = z.object({ id: z.number().int(), name: z.string() })
 
 /** What is shown of a citizen's number: ends, and nothing between. */
 const MaskedCitizen = z.object({
@@ -27,26 +26,13 @@ const MaskedBank = z.object({
   bankName: z.string().nullable().describe('By the code in the IBAN; null where no bank has it'),
 })
 
-export const CandidateProfile = z
-  .object({
-    name: z.string(),
-    surname: z.string(),
-    email: z.string(),
-    gsm: z.string().nullable(),
-    gsmVerified: z.boolean(),
-    photo: z.string().nullable().describe('Address of the photo'),
-    birthDate: day.nullable(),
-    gender: Gender.nullable(),
-    nationality: Place.nullable(),
-    country: Place.nullable(),
-    city: Place.nullable(),
-    town: Place.nullable(),
-    about: z.string(),
-    citizen: MaskedCitizen.nullable(),
-    bank: MaskedBank.nullable(),
-    isAccountActivated: z.boolean().describe('There is at least one education'),
-  })
-  .meta({ id: 'CandidateProfile' })
+export const CandidateProfile = PersonalFacts.extend({
+  gsmVerified: z.boolean(),
+  photo: z.string().nullable().describe('Address of the photo'),
+  citizen: MaskedCitizen.nullable(),
+  bank: MaskedBank.nullable(),
+  isAccountActivated: z.boolean().describe('There is at least one education'),
+}).meta({ id: 'CandidateProfile' })
 export type CandidateProfile = z.infer<typeof CandidateProfile>
 
 export const readCandidateProfile = call('GET', '/candidates/:candidateId/profile', {

@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { oneLine, paragraphs } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Eligibility } from './eligibility.ts'
-import { currencies, formStates, formTypes, periods, questionKinds, workKinds, workPlaces } from './form-facts.ts'
+import {
+  currencies,
+  formParts,
+  formStates,
+  formTypes,
+  periods,
+  questionKinds,
+  workKinds,
+  workPlaces,
+} from './form-facts.ts'
 
 // What an organization writes in the builder: one document, saved and versioned as a whole.
 
@@ -159,14 +168,5 @@ export const FormContent = z
   .meta({ id: 'FormContent' })
 export type FormContent = z.infer<typeof FormContent>
 /** The parts that are saved one by one. */
-export const FormPart = z.enum([
-  'basics',
-  'dates',
-  'eligibility',
-  'questions',
-  'documents',
-  'steps',
-  'reviewers',
-  'messages',
-]) satisfies z.ZodType<keyof FormContent>
+export const FormPart = z.enum(formParts) satisfies z.ZodType<keyof FormContent>
 export type FormPart = keyof FormContent

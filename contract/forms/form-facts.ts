@@ -1,6 +1,17 @@
 // The fixed lists of forms and organizations, apart from the schemas, so that a page can use them without loading zod.
 
 export const formTypes = ['scholarship', 'program', 'job', 'voluntary', 'other'] as const
+/** The parts of a form's content, in the order in which they are filled in. */
+export const formParts = [
+  'basics',
+  'dates',
+  'eligibility',
+  'questions',
+  'documents',
+  'steps',
+  'reviewers',
+  'messages',
+] as const
 export const formStates = ['Draft', 'Published', 'Closed', 'Archived'] as const
 
 /** Where the lists of each type are found. */

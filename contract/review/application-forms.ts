@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Id, Moment } from '../fields/patterns.ts'
-import { FormState, FormType } from '../forms/form-content.ts'
+import { FormRow } from '../forms/company-forms.ts'
 import { read } from '../may.ts'
 import { pageOf, paging, searched } from '../paging.ts'
 import { companyParams } from '../params.ts'
 
-const ApplicationForm = z
-  .object({
-    id: Id,
-    formIdentityNumber: z.number().int(),
-    type: FormType,
-    state: FormState,
-    title: z.string(),
-    closesAt: Moment.nullable(),
-    closedAt: Moment.nullable(),
-    applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
+const ApplicationForm = FormRow.pick({
+  id: true,
+  formIdentityNumber: true,
+  type: true,
+  state: true,
+  title: true,
+  closesAt: true,
+  closedAt: true,
+  applications: true,
+})
+  .extend({
     awaiting: z.number().int().describe('Looked at by nobody yet'),
     awaitingReplies: z.number().int().describe('Asked for something that has not come yet'),
     sealed: z.number().int().describe('Beyond the credit'),

@@ -1,10 +1,5 @@
 import { z } from 'zod'
-import {
-  ApplicationAction,
-  ApplicationActor,
-  ApplicationEvent,
-  ApplicationStatus,
-} from '../applications/application-status.ts'
+import { ApplicationAction, ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
 import { SnapshotProfile } from '../applications/snapshot.ts'
 import { AnswerInput } from '../applying/application-answers.ts'
 import { call } from '../call.ts'
@@ -86,18 +81,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
 export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/history', {
   summary: 'Who did what with the application, the newest first',
   params: applicationParams,
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: Id,
-        event: ApplicationEvent,
-        by: ApplicationActor,
-        who: z.string().nullable(),
-        at: Moment,
-        text: z.string(),
-      }),
-    ),
-  }),
+  output: z.object({ items: z.array(ApplicationHistoryItem) }),
   problems: missing,
   may: open('Applications'),
 })

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router'
 import type { FormPart } from '#contract/forms/form-content.ts'
+import { formParts } from '#contract/forms/form-facts.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
-import { formParts } from './state/building.ts'
 
 /** What is being edited: a part of the form, or one question of it. It stands in the address: #questions/0193… */
 export interface Where {

@@ -1,4 +1,5 @@
 import type { FormPart } from '#contract/forms/form-content.ts'
+import { formParts } from '#contract/forms/form-facts.ts'
 import { formatTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -7,7 +8,6 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { partTexts } from '../../words.ts'
 import { Late } from '../late.tsx'
-import { formParts } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './notices.module.css'
 

@@ -1,5 +1,6 @@
 import type { Form } from '#contract/forms/company-forms.ts'
 import type { FormContent, FormPart } from '#contract/forms/form-content.ts'
+import { formParts } from '#contract/forms/form-facts.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { isSame } from './is-same.ts'
 
@@ -35,17 +36,6 @@ export interface Building {
   /** Parts that somebody else has changed while this page was open, taken over without a conflict. */
   readonly news: { readonly by: string | null; readonly at: string; readonly parts: readonly FormPart[] } | null
 }
-
-export const formParts = [
-  'basics',
-  'dates',
-  'eligibility',
-  'questions',
-  'documents',
-  'steps',
-  'reviewers',
-  'messages',
-] as const satisfies readonly FormPart[]
 
 export function open(form: Form): Building {
   return {

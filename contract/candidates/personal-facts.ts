@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { Gender } from '../forms/eligibility.ts'
+
+const Place = z.object({ id: z.number().int(), name: z.string() })
+
+/** Who a candidate is and how they are reached: in the profile as it is now, and in one that was handed in. */
+export const PersonalFacts = z.object({
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  gsm: z.string().nullable(),
+  birthDate: z.iso.date().nullable(),
+  gender: Gender.nullable(),
+  nationality: Place.nullable(),
+  country: Place.nullable(),
+  city: Place.nullable(),
+  town: Place.nullable(),
+  about: z.string(),
+})
