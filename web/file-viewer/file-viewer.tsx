@@ -6,6 +6,8 @@ import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { IconButton, IconLink } from '../ui/actions/icon-button.tsx'
+import { classes } from '../ui/classes.ts'
+import frame from '../ui/overlays/frame.module.css'
 import { useModal } from '../ui/overlays/use-modal.ts'
 import styles from './file-viewer.module.css'
 import { ShownFile } from './shown-file.tsx'
@@ -28,7 +30,7 @@ export function FileViewer({ file, renew, onClose }: FileViewerProps) {
   const [shown, setShown] = useState<string>()
   if (shown === undefined && address !== undefined) setShown(address)
   return (
-    <dialog ref={ref} {...handlers} aria-labelledby={titleId} className={styles.viewer}>
+    <dialog ref={ref} {...handlers} aria-labelledby={titleId} className={classes(frame.frame, styles.viewer)}>
       <div className={styles.content}>
         <header className={styles.header}>
           <div className={styles.title}>

@@ -4,6 +4,7 @@ import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
+import countdown from '../ui/data/countdown.module.css'
 import styles from './deadline.module.css'
 import { isUrgent } from './is-urgent.ts'
 import { TimeLeftText } from './time-left-text.tsx'
@@ -16,13 +17,13 @@ export function Deadline({ listing }: { listing: Pick<Listing, 'state' | 'opensA
   const urgent = isUrgent(listing, Date.now())
   if (urgent && closesAt)
     return (
-      <p className={classes(styles.deadline, styles.urgent)}>
+      <p className={classes(countdown.countdown, countdown.urgent, styles.deadline)}>
         <Hourglass aria-hidden />
         <TimeLeftText until={closesAt} />
       </p>
     )
   return (
-    <p className={styles.deadline}>
+    <p className={classes(countdown.countdown, styles.deadline)}>
       <CalendarDays aria-hidden />
       <span>{words()}</span>
     </p>

@@ -1,7 +1,6 @@
 import { useLateModule } from '../loading/late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/actions/button.tsx'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { RetryNotice } from '../ui/feedback/retry-notice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import styles from './crop.module.css'
@@ -23,19 +22,7 @@ export function CropDialog(props: CropProps) {
   return (
     <Dialog open title={t('crop.title')} width={680} onClose={() => props.onClose()}>
       {module && <module.CropTool {...props} />}
-      {failed && (
-        <Notice
-          tone="danger"
-          live
-          actions={
-            <Button size="small" onClick={retry}>
-              {t('ui.retry')}
-            </Button>
-          }
-        >
-          {t('crop.notLoaded')}
-        </Notice>
-      )}
+      {failed && <RetryNotice onRetry={retry}>{t('crop.notLoaded')}</RetryNotice>}
       {!module && !failed && (
         <div className={styles.waiting}>
           <Spinner label={t('ui.wait')} />

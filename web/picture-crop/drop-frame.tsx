@@ -3,6 +3,7 @@ import { type ChangeEvent, type Ref, useState } from 'react'
 import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
 import type { ControlProps } from '../ui/fields/field.tsx'
+import fileDrop from '../ui/fields/file-drop.module.css'
 import { pictureTypes } from './check-picture.ts'
 import styles from './picture-field.module.css'
 
@@ -24,8 +25,8 @@ export function DropFrame({ ref, control, value, busy, onChange }: DropFrameProp
         <span className={styles.prompt}>
           <ImagePlus />
           <span>
-            <span className={styles.choose}>{t('crop.choose')}</span>
-            <span className={styles.drop}> {t('ui.file.drop')}</span>
+            <span className={fileDrop.choose}>{t('crop.choose')}</span>
+            <span className={fileDrop.drop}> {t('ui.file.drop')}</span>
           </span>
         </span>
       ) : (
@@ -37,7 +38,7 @@ export function DropFrame({ ref, control, value, busy, onChange }: DropFrameProp
         type="file"
         accept={pictureTypes.join()}
         disabled={busy}
-        className={styles.input}
+        className={fileDrop.input}
         onChange={onChange}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}

@@ -1,9 +1,8 @@
 import { useId } from 'react'
 import { useLateModule } from '../loading/late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { Button } from '../ui/actions/button.tsx'
-import { classes } from '../ui/classes.ts'
-import { Notice } from '../ui/feedback/notice.tsx'
+import { RetryNotice } from '../ui/feedback/retry-notice.tsx'
+import { Counter } from '../ui/fields/counter.tsx'
 import { Field, type FieldProps } from '../ui/fields/field.tsx'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 import styles from './editor.module.css'
@@ -28,6 +27,7 @@ const loadWriting = () => import('./writing.tsx')
 /** A field for text with headings, lists and links. Until its editor is loaded, the text stands in the same place. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { value, onChange, maxLength, rows = 6, name, id, ...field } = props
+  const t = useTexts('common')
   const made = useId()
   const own = id ?? name ?? made
   const { module, failed, retry } = useLateModule(loadWriting)
@@ -38,7 +38,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
       id={own}
       name={name}
       label={<span id={`${own}-label`}>{field.label}</span>}
-      counter={maxLength !== undefined && <Counter length={lengthOf(value)} limit={maxLength} />}
+      counter={maxLength !== undefined && <QuietCounter length={lengthOf(value)} limit={maxLength} />}
     >
       {(control) => (
         <>
@@ -49,7 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           >
             {module ? <module.Writing {...{ control, value, onChange, waiting }} /> : waiting}
           </div>
-          {failed && <Failed onRetry={retry} />}
+          {failed && <RetryNotice onRetry={retry}>{t('richText.notLoaded')}</RetryNotice>}
           {name && <input type="hidden" name={name} value={value} />}
         </>
       )}
@@ -68,36 +68,14 @@ function Waiting({ own, value, busy }: { own: string; value: string; busy: boole
   )
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
-  const t = useTexts('common')
-  return (
-    <Notice
-      tone="danger"
-      live
-      actions={
-        <Button size="small" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {t('richText.notLoaded')}
-    </Notice>
-  )
-}
-
 /** Silent while there is room enough. Going over is read out once, not at every letter. */
-function Counter({ length, limit }: { length: number; limit: number }) {
+function QuietCounter({ length, limit }: { length: number; limit: number }) {
   const t = useTexts('common')
-  const over = length > limit
   return (
     <>
-      {length >= limit * 0.8 && (
-        <span className={classes(styles.counter, over && styles.over)}>
-          {over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })}
-        </span>
-      )}
+      {length >= limit * 0.8 && <Counter length={length} limit={limit} />}
       <VisuallyHidden>
-        <span role="status">{over && t('richText.tooLong')}</span>
+        <span role="status">{length > limit && t('richText.tooLong')}</span>
       </VisuallyHidden>
     </>
   )

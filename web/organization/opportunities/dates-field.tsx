@@ -1,8 +1,7 @@
 import type { PageForm } from '../../forms/use-page-form.ts'
 import { useLateModule } from '../../loading/late-module.ts'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
-import { Notice } from '../../ui/feedback/notice.tsx'
+import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import styles from './dates-field.module.css'
 import type { OpportunityValues } from './opportunity-values.ts'
@@ -19,20 +18,7 @@ export function DatesField({ form }: { form: PageForm<OpportunityValues> }) {
         <module.DatePickers form={form} />
       </div>
     )
-  if (failed)
-    return (
-      <Notice
-        tone="danger"
-        live
-        actions={
-          <Button size="small" onClick={retry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      >
-        {t('opportunities.form.dates.notLoaded')}
-      </Notice>
-    )
+  if (failed) return <RetryNotice onRetry={retry}>{t('opportunities.form.dates.notLoaded')}</RetryNotice>
   return (
     <Loading>
       <div className={styles.dates}>

@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 import styles from './checkbox.module.css'
+import choice from './choice.module.css'
 import { controlOf, FieldNotes } from './field.tsx'
 
 export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
@@ -17,7 +18,7 @@ export function Checkbox({ label, help, error, count, indeterminate = false, cla
   const own = rest.id ?? made
   return (
     <div className={classes(styles.field, className)}>
-      <label className={styles.choice}>
+      <label className={choice.choice}>
         <input
           {...rest}
           {...controlOf(own, { help, error })}
@@ -29,7 +30,7 @@ export function Checkbox({ label, help, error, count, indeterminate = false, cla
           }}
           className={styles.box}
         />
-        <span className={styles.label}>{label}</span>
+        <span className={choice.text}>{label}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
       <div className={styles.notes}>

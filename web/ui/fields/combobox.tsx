@@ -4,6 +4,7 @@ import { Button, ComboBox, Group, Header, Input, ListBox, ListBoxItem, ListBoxSe
 import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
+import item from '../item.module.css'
 import { Popover } from '../overlays/popover.tsx'
 import { Spinner } from '../spinner.tsx'
 import { AriaField } from './aria-field.tsx'
@@ -64,7 +65,7 @@ export function Combobox(props: ComboboxProps) {
           <Group className={control.box ?? ''}>
             <Input className={control.input ?? ''} placeholder={placeholder ?? t('ui.combobox.placeholder')} />
             {search?.loading && <Spinner />}
-            <Button aria-label={t('ui.combobox.open')} className={styles.open ?? ''}>
+            <Button aria-label={t('ui.combobox.open')} className={`${control.button} ${styles.open}`}>
               <ChevronDown />
             </Button>
           </Group>
@@ -92,9 +93,9 @@ const inGroup = ([name, options]: [string, Option[]]) => (
 
 const optionItem = (option: Option) => (
   <ListBoxItem key={option.id} id={option.id} textValue={option.label} className={styles.option ?? ''}>
-    <span className={styles.text}>
+    <span className={item.text}>
       {option.label}
-      {option.note && <span className={styles.note}>{option.note}</span>}
+      {option.note && <span className={item.note}>{option.note}</span>}
     </span>
     <Check className={styles.check} />
   </ListBoxItem>

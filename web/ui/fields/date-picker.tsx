@@ -105,7 +105,7 @@ function Picker<T extends DateValue>(props: PickerProps<T>) {
               {granularity === 'minute' && (
                 <span className={`${control.adornment} ${styles.zone}`}>{t('ui.date.istanbul')}</span>
               )}
-              <Button aria-label={t('ui.date.open')} className={styles.open ?? ''}>
+              <Button aria-label={t('ui.date.open')} className={`${control.button} ${styles.open}`}>
                 <CalendarDays />
               </Button>
             </Group>

@@ -1,5 +1,6 @@
 import type { ChangeEventHandler, ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import choice from './choice.module.css'
 import { FieldGroup, type FieldProps } from './field.tsx'
 import styles from './radio-group.module.css'
 
@@ -23,7 +24,7 @@ export function RadioGroup(props: RadioGroupProps) {
       {(group) => (
         <div className={styles[look]}>
           {options.map((option) => (
-            <label key={option.value} className={classes(styles.choice, look === 'cards' && styles.card)}>
+            <label key={option.value} className={classes(choice.choice, look === 'cards' && styles.card)}>
               <input
                 type="radio"
                 name={name}
@@ -37,9 +38,9 @@ export function RadioGroup(props: RadioGroupProps) {
                 onChange={onChange}
                 className={styles.dot}
               />
-              <span className={styles.text}>
+              <span className={choice.text}>
                 {option.label}
-                {option.help && <span className={styles.help}>{option.help}</span>}
+                {option.help && <span className={choice.help}>{option.help}</span>}
               </span>
             </label>
           ))}

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
+import choice from './choice.module.css'
 import styles from './switch.module.css'
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role'> & { label: ReactNode; help?: ReactNode }
@@ -9,10 +10,10 @@ export function Switch({ label, help, className, ...rest }: SwitchProps) {
   const helpId = useId()
   return (
     <label className={classes(styles.row, className)}>
-      <span className={styles.text}>
+      <span className={choice.text}>
         {label}
         {help && (
-          <span id={helpId} className={styles.help}>
+          <span id={helpId} className={choice.help}>
             {help}
           </span>
         )}

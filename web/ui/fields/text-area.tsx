@@ -1,7 +1,7 @@
 import { type ChangeEvent, type ComponentProps, useState } from 'react'
-import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../classes.ts'
 import control from './control.module.css'
+import { Counter } from './counter.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './text-area.module.css'
 
@@ -38,15 +38,5 @@ export function TextArea(props: TextAreaProps) {
         />
       )}
     </Field>
-  )
-}
-
-function Counter({ length, limit }: { length: number; limit: number }) {
-  const t = useTexts('common')
-  const over = length > limit
-  return (
-    <span className={classes(styles.counter, over && styles.over)}>
-      {over ? t('ui.textArea.over', { count: length - limit }) : t('ui.textArea.count', { length, limit })}
-    </span>
   )
 }

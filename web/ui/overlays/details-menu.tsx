@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Anchor } from '../anchor.tsx'
+import { classes } from '../classes.ts'
+import item from '../item.module.css'
 import styles from './details-menu.module.css'
 
 type DetailsMenuProps = {
@@ -38,7 +40,7 @@ function Entry({ to, label, lang, current, reload }: DetailsMenuProps['items'][n
     lang,
     hrefLang: lang,
     'aria-current': current ? ('true' as const) : undefined,
-    className: styles.item,
+    className: classes(item.item, styles.item),
   }
   if (reload)
     return (

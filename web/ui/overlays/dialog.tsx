@@ -4,6 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classes } from '../classes.ts'
 import styles from './dialog.module.css'
+import frame from './frame.module.css'
 import { AroundModal, useModal } from './use-modal.ts'
 
 export type DialogWidth = 580 | 602 | 680
@@ -34,7 +35,7 @@ export function Dialog(props: DialogProps) {
       aria-labelledby={titleId}
       // Without a button the dialog itself has the focus, and nothing else would be read out.
       aria-describedby={hasCloseButton ? undefined : bodyId}
-      className={classes(styles.dialog, styles[`width${width}`])}
+      className={classes(frame.frame, styles.dialog, styles[`width${width}`])}
     >
       {open && (
         <div className={styles.content}>

@@ -3,6 +3,7 @@ import { Menu as AriaMenu, MenuItem, MenuTrigger, Separator } from 'react-aria-c
 import { useHref } from 'react-router'
 import { AriaLocale } from '../aria-locale.tsx'
 import { classes } from '../classes.ts'
+import item from '../item.module.css'
 import styles from './menu.module.css'
 import { Popover } from './popover.tsx'
 
@@ -61,12 +62,12 @@ function Entry({ entry }: { entry: MenuEntry }) {
       isDisabled={entry.disabled ?? false}
       {...(entry.to !== undefined && { href })}
       {...(entry.onAction && { onAction: entry.onAction })}
-      className={classes(styles.item, entry.tone === 'danger' && styles.danger)}
+      className={classes(item.item, styles.item, entry.tone === 'danger' && styles.danger)}
     >
       {entry.icon}
-      <span className={styles.text}>
+      <span className={item.text}>
         {entry.label}
-        {entry.note && <span className={styles.note}>{entry.note}</span>}
+        {entry.note && <span className={item.note}>{entry.note}</span>}
       </span>
     </MenuItem>
   )
