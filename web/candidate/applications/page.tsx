@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { countApplications } from '#contract/applying/applications.ts'
 import type { Output } from '#contract/call.ts'
 import { useMe } from '#web/session/store.ts'
+import { SearchForm } from '../../forms/search-form.tsx'
 import { PageHead } from '../../page/page-head.tsx'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
@@ -67,12 +68,11 @@ function countOf({ all, byStatus }: Output<typeof countApplications>, group: Gro
   return statusesOf[group].reduce((sum, status) => sum + (byStatus[status] ?? 0), 0)
 }
 
-/** A GET form: what is chosen stands in the address. */
 function Filters({ now }: { now: AppsSearch }) {
   const t = useTexts('student_apps')
   const navigate = useNavigate()
   return (
-    <Form method="get" role="search" className={styles.filters} aria-label={t('apps.filters')}>
+    <SearchForm label={t('apps.filters')}>
       {now.group && <input type="hidden" name="group" value={now.group} />}
       <TextInput type="search" name="search" label={t('ui.search')} defaultValue={now.search} autoComplete="off" />
       <Select
@@ -87,7 +87,7 @@ function Filters({ now }: { now: AppsSearch }) {
       <Button type="submit" icon={<Search />}>
         {t('apps.find')}
       </Button>
-    </Form>
+    </SearchForm>
   )
 }
 

@@ -3,12 +3,12 @@ import type { Form } from '#contract/forms/company-forms.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
+import { LatePane } from '../late-pane.tsx'
 import styles from './builder.module.css'
 import { Editor } from './frame/editor.tsx'
 import { Notices } from './frame/notices.tsx'
 import { Outline } from './frame/outline.tsx'
 import { TopBar } from './frame/top-bar.tsx'
-import { Late } from './late.tsx'
 import { BuilderProvider, useBuilder, useSaving } from './use-builder.ts'
 
 const loadPreview = () => import('../preview/preview-pane.tsx')
@@ -31,7 +31,7 @@ function Panes() {
   const panes: Record<Pane, ReactNode> = {
     outline: <Outline onOpen={() => setPane('editor')} />,
     editor: <Editor />,
-    preview: <Late load={loadPreview}>{({ PreviewPane }) => <PreviewPane />}</Late>,
+    preview: <LatePane load={loadPreview}>{({ PreviewPane }) => <PreviewPane />}</LatePane>,
   }
   return (
     <div className={styles.builder}>

@@ -2,8 +2,8 @@ import type { FormRow } from '#contract/forms/company-forms.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import list from '../../list-page.module.css'
 import { daysBetween } from '../builder/dates/days.ts'
-import styles from './page.module.css'
 
 /** How long a published form still takes applications; in accent when it is a week or less. */
 export function DaysLeft({ form }: { form: Pick<FormRow, 'state' | 'closesAt' | 'closedAt'> }) {
@@ -17,7 +17,7 @@ export function DaysLeft({ form }: { form: Pick<FormRow, 'state' | 'closesAt' | 
   const days = Math.max(0, daysBetween(new Date().toISOString(), closesAt))
   return (
     <span
-      className={days <= 7 ? styles.soon : undefined}
+      className={days <= 7 ? list.urgent : undefined}
       title={formatDate(closesAt, language)}
       suppressHydrationWarning
     >

@@ -4,7 +4,7 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { Late } from '../builder/late.tsx'
+import { LatePane } from '../late-pane.tsx'
 
 // It weighs as much as all the rest of the menu, and one act alone asks for a day.
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
@@ -34,11 +34,11 @@ export function ExtendFields({ form, closesAt, onChange, error }: ExtendFieldsPr
           },
         ]}
       />
-      <Late load={loadPicker} waiting={<Bones />}>
+      <LatePane load={loadPicker} waiting={<Bones />}>
         {({ DateTimePicker }) => (
           <DateTimePicker label={t('act.extend.then')} value={closesAt} onChange={onChange} error={error} />
         )}
-      </Late>
+      </LatePane>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { FormRow } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
 import { formAddress } from '../../form-addresses.ts'
+import list from '../../list-page.module.css'
 import { StateBadge } from '../state-badge.tsx'
 import { typeTexts } from '../words.ts'
 import { DaysLeft } from './days-left.tsx'
@@ -12,12 +13,12 @@ import styles from './page.module.css'
 export function FormCards({ rows }: { rows: readonly FormRow[] }) {
   const t = useTexts('org_forms')
   return (
-    <ul className={styles.cards}>
+    <ul className={list.cards}>
       {rows.map((form) => (
         <Card as="li" key={form.id}>
           <div className={styles.head}>
             <div>
-              <p className={styles.number}>
+              <p className={list.quiet}>
                 {t(typeTexts[form.type])} · {t('list.number', { number: String(form.formIdentityNumber) })}
               </p>
               <h2>
@@ -26,7 +27,7 @@ export function FormCards({ rows }: { rows: readonly FormRow[] }) {
             </div>
             <LateMenu form={form} />
           </div>
-          <div className={styles.facts}>
+          <div className={list.facts}>
             <StateBadge state={form.state} />
             <span>{t('list.applied', { count: form.applications })}</span>
             <DaysLeft form={form} />

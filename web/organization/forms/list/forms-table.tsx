@@ -1,9 +1,11 @@
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Table } from '#web/ui/data/table.tsx'
 import { TimeAgo } from '#web/ui/data/time-ago.tsx'
 import { formAddress } from '../../form-addresses.ts'
+import list from '../../list-page.module.css'
 import { PerDayLine } from '../../per-day-line.tsx'
 import { StateBadge } from '../state-badge.tsx'
 import { typeTexts } from '../words.ts'
@@ -20,7 +22,7 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
     now: now.sort === by ? way : undefined,
   })
   return (
-    <div className={styles.table}>
+    <div className={list.table}>
       <Table
         caption={t('list.title')}
         roomy
@@ -33,10 +35,10 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
             sort: sort('title', 'ascending'),
             cell: (form) => (
               <>
-                <Anchor to={formAddress(form.id)} className={styles.title}>
+                <Anchor to={formAddress(form.id)} className={classes(list.title, styles.title)}>
                   {form.title}
                 </Anchor>
-                <span className={styles.number}>
+                <span className={list.quiet}>
                   {t(typeTexts[form.type])} · {t('list.number', { number: String(form.formIdentityNumber) })}
                 </span>
               </>
@@ -68,7 +70,7 @@ export function FormsTable({ rows, now }: { rows: readonly FormRow[]; now: ListS
             cell: ({ updatedAt, updatedBy }) => (
               <>
                 <TimeAgo moment={updatedAt} />
-                {updatedBy && <div className={styles.quiet}>{updatedBy}</div>}
+                {updatedBy && <div className={list.quiet}>{updatedBy}</div>}
               </>
             ),
           },

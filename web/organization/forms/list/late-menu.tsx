@@ -4,7 +4,7 @@ import { type FormRow, listForms } from '#contract/forms/company-forms.ts'
 import { queryClient } from '#web/queries/query-client.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { Late } from '../builder/late.tsx'
+import { LatePane } from '../late-pane.tsx'
 
 const loadMenu = () => import('./form-menu.tsx')
 
@@ -29,9 +29,9 @@ export function LateMenu({ form }: { form: FormRow }) {
   )
   if (!wanted) return button
   return (
-    <Late load={loadMenu} waiting={button}>
+    <LatePane load={loadMenu} waiting={button}>
       {({ FormMenu }) => <FormMenu form={form} onDone={refresh} opens />}
-    </Late>
+    </LatePane>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { formTypes } from '#contract/forms/form-facts.ts'
+import { SearchForm } from '#web/forms/search-form.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { typeTexts } from '../words.ts'
 import { type ListSearch, listAddress, sorts } from './list-search.ts'
-import styles from './page.module.css'
 
 const sortTexts = {
   updated: 'sort.updated',
@@ -16,13 +16,12 @@ const sortTexts = {
   applications: 'sort.applications',
 } as const
 
-/** A GET form: what is chosen stands in the address. */
 export function ListFilters({ now }: { now: ListSearch }) {
   const t = useTexts('org_forms')
   const navigate = useNavigate()
   const go = (change: Partial<ListSearch>) => void navigate(listAddress(now, change))
   return (
-    <Form method="get" role="search" className={styles.filters} aria-label={t('ui.filters')}>
+    <SearchForm label={t('ui.filters')}>
       {now.state && <input type="hidden" name="state" value={now.state} />}
       <TextInput type="search" name="search" label={t('list.search')} defaultValue={now.search} autoComplete="off" />
       <Select
@@ -43,6 +42,6 @@ export function ListFilters({ now }: { now: ListSearch }) {
       <Button type="submit" icon={<Search />}>
         {t('ui.search')}
       </Button>
-    </Form>
+    </SearchForm>
   )
 }

@@ -15,7 +15,8 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { newFormAddress } from '../../form-addresses.ts'
-import { Late } from '../builder/late.tsx'
+import list from '../../list-page.module.css'
+import { LatePane } from '../late-pane.tsx'
 import { useWrites } from '../use-writes.ts'
 import { stateTexts } from '../words.ts'
 import { FormCards } from './form-cards.tsx'
@@ -50,7 +51,7 @@ export default function FormsPage() {
   const all = formStates.reduce((sum, state) => sum + (state === 'Archived' ? 0 : (counts[state] ?? 0)), 0)
   const isFiltered = now.search !== '' || now.type !== undefined || now.state !== undefined
   return (
-    <Container className={styles.page}>
+    <Container className={list.page}>
       <PageHead title={`${t('list.title')} · Köprü`} />
       <header className={styles.header}>
         <h1>{t('list.title')}</h1>
@@ -118,9 +119,9 @@ function NewFormButton() {
         {t('newForm')}
       </Button>
       {open && (
-        <Late load={loadDialog} waiting={null}>
+        <LatePane load={loadDialog} waiting={null}>
           {({ NewFormDialog }) => <NewFormDialog onClose={() => setOpen(false)} />}
-        </Late>
+        </LatePane>
       )}
     </>
   )

@@ -4,10 +4,12 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Table } from '#web/ui/data/table.tsx'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
 import { DaysLeft } from '../../forms/list/days-left.tsx'
 import { StateBadge } from '../../forms/state-badge.tsx'
+import list from '../../list-page.module.css'
 import { applicationsAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
 
@@ -20,7 +22,7 @@ export function FormsTable({ rows }: Shown) {
   const language = useLanguage()
   const said = (count: number) => formatNumber(count, language)
   return (
-    <div className={styles.table}>
+    <div className={list.table}>
       <Table
         caption={t('forms.title')}
         roomy
@@ -32,10 +34,10 @@ export function FormsTable({ rows }: Shown) {
             header: t('forms.form'),
             cell: (form) => (
               <>
-                <Anchor to={applicationsAddress(form.id)} className={styles.title}>
+                <Anchor to={applicationsAddress(form.id)} className={classes(list.title, styles.title)}>
                   {form.title || t('forms.untitled')}
                 </Anchor>
-                <span className={styles.quiet}>
+                <span className={list.quiet}>
                   {t('listings.type', { type: form.type })} · {form.formIdentityNumber}
                 </span>
               </>
@@ -66,20 +68,20 @@ export function FormsTable({ rows }: Shown) {
 export function FormsCards({ rows }: Shown) {
   const t = useTexts('org_candidate_list_and_detail')
   return (
-    <ul className={styles.cards}>
+    <ul className={list.cards}>
       {rows.map((form) => (
         <Card as="li" key={form.id}>
-          <p className={styles.quiet}>
+          <p className={list.quiet}>
             {t('listings.type', { type: form.type })} · {form.formIdentityNumber}
           </p>
           <h2>
             <CardLink to={applicationsAddress(form.id)}>{form.title || t('forms.untitled')}</CardLink>
           </h2>
-          <p className={styles.facts}>
+          <p className={list.facts}>
             <StateBadge state={form.state} />
             <span>{t('forms.count', { count: form.applications })}</span>
             {form.awaiting > 0 && (
-              <span className={styles.waits}>{t('forms.count.awaiting', { count: form.awaiting })}</span>
+              <span className={list.urgent}>{t('forms.count.awaiting', { count: form.awaiting })}</span>
             )}
             {form.awaitingReplies > 0 && <span>{t('forms.count.replies', { count: form.awaitingReplies })}</span>}
             {form.state === 'Archived' ? (
@@ -104,7 +106,7 @@ function Awaiting({ form: { id, title, awaiting } }: { form: ApplicationForm }) 
   return (
     <Anchor
       to={`${applicationsAddress(id)}?status=Submitted`}
-      className={styles.waits}
+      className={list.urgent}
       aria-label={t('forms.awaiting.of', { title, count: awaiting })}
     >
       {formatNumber(awaiting, language)}

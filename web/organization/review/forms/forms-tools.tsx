@@ -1,18 +1,17 @@
 import { Search } from 'lucide-react'
-import { Form, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
+import { SearchForm } from '#web/forms/search-form.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { type FormsSearch, formsSearchAddress, sorts } from './forms-search.ts'
-import styles from './page.module.css'
 
-/** A GET form: what is chosen stands in the address. */
 export function FormsTools({ now }: { now: FormsSearch }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   return (
-    <Form method="get" role="search" className={styles.tools} aria-label={t('forms.tools')}>
+    <SearchForm label={t('forms.tools')}>
       <TextInput type="search" name="search" label={t('forms.search')} defaultValue={now.search} autoComplete="off" />
       <Select
         name="sort"
@@ -27,6 +26,6 @@ export function FormsTools({ now }: { now: FormsSearch }) {
       <Button type="submit" icon={<Search />}>
         {t('ui.search')}
       </Button>
-    </Form>
+    </SearchForm>
   )
 }

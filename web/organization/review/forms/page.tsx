@@ -10,6 +10,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formsAddress } from '../../form-addresses.ts'
+import list from '../../list-page.module.css'
 import { formsOf, pageSize } from './forms-of.ts'
 import { formsSearchAddress, formsSearchOf } from './forms-search.ts'
 import { FormsCards, FormsTable } from './forms-table.tsx'
@@ -29,7 +30,7 @@ export default function ApplicationFormsPage() {
   const { items, total, numbers } = useAnswer(formsOf(me.myId, now))
   const isEmpty = total === 0 && now.search === ''
   return (
-    <Container className={styles.page}>
+    <Container className={list.page}>
       <PageHead title={`${t('forms.title')} · Köprü`} />
       <header>
         <h1>{t('forms.title')}</h1>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { Late } from '../late.tsx'
+import { Late } from '../../late.tsx'
 import { type Direction, type ListSearch, listAddress, type Sort, sorts } from './list-search.ts'
 import styles from './page.module.css'
 

@@ -16,6 +16,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
+import list from '../../list-page.module.css'
 import { allApplicationsAddress } from '../../review-addresses.ts'
 import { type Requested, RequestedNotice } from '../acts/requested-notice.tsx'
 import { applicationsOf } from './applications-of.ts'
@@ -63,7 +64,7 @@ export default function ApplicationsPage() {
   const opensForm = may(me, 'Forms', 'open')
   const rows = { rows: items, now, formId, steps: overview.steps }
   return (
-    <Container width="wide" className={styles.page}>
+    <Container width="wide" className={list.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
       <header className={styles.header}>
         <Breadcrumbs

@@ -4,8 +4,8 @@ import type { FormPart } from '#contract/forms/form-content.ts'
 import { formParts } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { LatePane } from '../../late-pane.tsx'
 import { partTexts } from '../../words.ts'
-import { Late } from '../late.tsx'
 import { useBuilder } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
 import styles from './editor.module.css'
@@ -51,7 +51,7 @@ export function Editor() {
       {form.can.edit ? (
         <PartEditor part={part} questionId={questionId} />
       ) : (
-        <Late load={loadReading}>{({ Reading }) => <Reading part={part} />}</Late>
+        <LatePane load={loadReading}>{({ Reading }) => <Reading part={part} />}</LatePane>
       )}
       {next && !questionId && (
         <p className={styles.next}>
@@ -68,44 +68,44 @@ export function Editor() {
 function PartEditor({ part, questionId }: { part: FormPart; questionId: string | undefined }) {
   const parts: Record<FormPart, ReactNode> = {
     basics: (
-      <Late key="basics" load={loads.basics}>
+      <LatePane key="basics" load={loads.basics}>
         {({ BasicsPart }) => <BasicsPart />}
-      </Late>
+      </LatePane>
     ),
     dates: (
-      <Late key="dates" load={loads.dates}>
+      <LatePane key="dates" load={loads.dates}>
         {({ DatesPart }) => <DatesPart />}
-      </Late>
+      </LatePane>
     ),
     eligibility: (
-      <Late key="eligibility" load={loads.eligibility}>
+      <LatePane key="eligibility" load={loads.eligibility}>
         {({ EligibilityPart }) => <EligibilityPart />}
-      </Late>
+      </LatePane>
     ),
     questions: (
-      <Late key="questions" load={loads.questions}>
+      <LatePane key="questions" load={loads.questions}>
         {({ QuestionsPart }) => <QuestionsPart questionId={questionId} />}
-      </Late>
+      </LatePane>
     ),
     documents: (
-      <Late key="documents" load={loads.documents}>
+      <LatePane key="documents" load={loads.documents}>
         {({ DocumentsPart }) => <DocumentsPart />}
-      </Late>
+      </LatePane>
     ),
     steps: (
-      <Late key="steps" load={loads.steps}>
+      <LatePane key="steps" load={loads.steps}>
         {({ StepsPart }) => <StepsPart />}
-      </Late>
+      </LatePane>
     ),
     reviewers: (
-      <Late key="reviewers" load={loads.reviewers}>
+      <LatePane key="reviewers" load={loads.reviewers}>
         {({ ReviewersPart }) => <ReviewersPart />}
-      </Late>
+      </LatePane>
     ),
     messages: (
-      <Late key="messages" load={loads.messages}>
+      <LatePane key="messages" load={loads.messages}>
         {({ MessagesPart }) => <MessagesPart />}
-      </Late>
+      </LatePane>
     ),
   }
   return parts[part]

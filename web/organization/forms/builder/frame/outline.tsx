@@ -4,8 +4,8 @@ import { formParts } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { LatePane } from '../../late-pane.tsx'
 import { partTexts } from '../../words.ts'
-import { Late } from '../late.tsx'
 import { AddQuestion } from '../questions/add-question.tsx'
 import { useBuilder } from '../use-builder.ts'
 import { hashOf, useWhere } from '../use-builder-place.ts'
@@ -44,9 +44,9 @@ export function Outline({ onOpen }: { onOpen: () => void }) {
             </Anchor>
             {part === 'questions' && form.can.edit && content.questions.length > 0 && (
               <div className={styles.questions}>
-                <Late load={loadQuestions} waiting={null}>
+                <LatePane load={loadQuestions} waiting={null}>
                   {({ QuestionOutline }) => <QuestionOutline onOpen={onOpen} />}
-                </Late>
+                </LatePane>
               </div>
             )}
             {part === 'questions' && form.can.edit && (

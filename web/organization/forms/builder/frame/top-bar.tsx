@@ -8,9 +8,9 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
+import { LatePane } from '../../late-pane.tsx'
 import { StateBadge } from '../../state-badge.tsx'
 import { typeTexts } from '../../words.ts'
-import { Late } from '../late.tsx'
 import { useBuilder } from '../use-builder.ts'
 import { SaveState } from './save-state.tsx'
 import styles from './top-bar.module.css'
@@ -46,15 +46,15 @@ export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
           {form.state === 'Draft' ? t('publish') : t('publish.changes')}
         </Button>
       )}
-      <Late load={loadMenu} waiting={null}>
+      <LatePane load={loadMenu} waiting={null}>
         {({ FormMenu }) => <FormMenu form={form} onDone={saving.adopt} inBuilder />}
-      </Late>
+      </LatePane>
       {publishing && (
-        <Late load={loadPublish} waiting={null}>
+        <LatePane load={loadPublish} waiting={null}>
           {({ PublishDialog }) => (
             <PublishDialog onClose={() => setPublishing(false)} onShow={() => onShow('editor')} />
           )}
-        </Late>
+        </LatePane>
       )}
     </header>
   )

@@ -9,7 +9,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { FileRow } from '#web/ui/data/file-row.tsx'
-import { Late } from '../../late.tsx'
+import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 

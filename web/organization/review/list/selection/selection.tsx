@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
+import { Late } from '../../../late.tsx'
 import type { Requested } from '../../acts/requested-notice.tsx'
-import { Late } from '../../late.tsx'
 
 interface SelectionProps {
   readonly formId: string

@@ -1,0 +1,23 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Late, type LateProps } from '../late.tsx'
+
+/** A part of the form builder whose code comes when it is wanted. What was written is safe without it, and that is said. */
+export function LatePane<Module>({ waiting = <Bones />, ...late }: Omit<LateProps<Module>, 'failure'>) {
+  const t = useTexts('org_forms')
+  return <Late {...late} waiting={waiting} failure={{ title: t('late.failed'), detail: t('late.failed.detail') }} />
+}
+
+function Bones() {
+  return (
+    <Loading>
+      <Stack gap={5}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="block" />
+        <Skeleton width="most" />
+        <Skeleton width="half" />
+      </Stack>
+    </Loading>
+  )
+}
