@@ -87,7 +87,7 @@ const groups = [
   // them. The kit's are apart, because the names of their classes go with every page at work.
   {
     name: 'kit',
-    test: /\/web\/(public\/layout|shell|ui|page\/state-page|rich-text\/prose)[^?]*\.css/,
+    test: /\/web\/(shell|ui|page\/state-page|rich-text\/prose)[^?]*\.css/,
     priority: 1,
   },
   {

@@ -14,9 +14,11 @@ import { useId } from 'react'
 import type { Awaited } from '#contract/applying/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
 import { Link } from '../ui/actions/link.tsx'
+import { classes } from '../ui/classes.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { todoAddress, todoAddressHere } from './addresses.ts'
 import { Due } from './due.tsx'
+import icon from './icon-row.module.css'
 import styles from './todo-list.module.css'
 import { useTodoWords } from './todo-words.ts'
 
@@ -63,7 +65,7 @@ function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) 
   const { what, about } = useTodoWords(todo)
   const Icon = icons[kind]
   return (
-    <li className={styles.row}>
+    <li className={classes(icon.row, styles.row)}>
       <Icon aria-hidden />
       <div>
         <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{what}</Link>

@@ -2,8 +2,8 @@ import { Navigate, Outlet, useLocation } from 'react-router'
 import { sessionEnded, signInFor } from '../session/sign-in-for.ts'
 import { useSession } from '../session/store.ts'
 import { Header } from '../shell/header.tsx'
+import styles from '../shell/page.module.css'
 import { onClickDemandSide, onServerDemandSide } from './demand-side.ts'
-import styles from './layout.module.css'
 
 export const middleware = [onServerDemandSide]
 export const clientMiddleware = [onClickDemandSide]

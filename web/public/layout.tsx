@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
-import styles from './layout.module.css'
+import styles from '../shell/page.module.css'
 
 /** The public side: a header, the page, a footer. */
 export default function PublicLayout() {

@@ -1,18 +1,17 @@
-import { Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { PageHead } from '../page/page-head.tsx'
 import { usePlace } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
-import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { Pagination } from '../ui/navigation/pagination.tsx'
 import list from './lists/list-page.module.css'
 import row from './lists/search-row.module.css'
 import { OfferCards } from './offer-cards.tsx'
 import { offersPerPage, type PagedSearch, pagedAddress } from './paged-search.ts'
+import { SearchWords } from './search-words.tsx'
 import { breadcrumbs, itemList } from './structured-data/lists.ts'
 import { StructuredData } from './structured-data/structured-data.tsx'
 
@@ -62,20 +61,7 @@ export function OffersPage({ path, asked, total, offers, title, lead, empty }: O
       </header>
       <search>
         <Form action={path} className={row.search} key={pagedAddress(path, asked)} data-auto-submit>
-          <TextInput
-            name="search"
-            type="search"
-            label={t('search.words')}
-            hideLabel
-            placeholder={t('search.words')}
-            defaultValue={asked.search}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
-            {t('ui.search')}
-          </Button>
+          <SearchWords label={t('search.words')} placeholder={t('search.words')} defaultValue={asked.search} />
         </Form>
       </search>
       {offers.length > 0 ? (

@@ -1,34 +1,13 @@
-import {
-  Bell,
-  Building2,
-  Image,
-  KeyRound,
-  Laptop,
-  LayoutList,
-  Mail,
-  MapPin,
-  Phone,
-  ReceiptText,
-  Share2,
-  ShieldCheck,
-  Target,
-  Users,
-} from 'lucide-react'
+import { Building2, Image, LayoutList, MapPin, ReceiptText, Share2, Target, Users } from 'lucide-react'
 import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
+import { useAccountSections } from './use-account-sections.ts'
 
 export default function CompanySettings() {
   const t = useTexts('org_settings')
   const { role } = useMe()
-  const account = [
-    { path: 'security', title: t('settings.security.title'), icon: ShieldCheck },
-    { path: 'password', title: t('settings.password.title'), icon: KeyRound },
-    { path: 'email', title: t('settings.email.title'), icon: Mail },
-    { path: 'phone', title: t('settings.phone.title'), icon: Phone },
-    { path: 'notifications', title: t('settings.notifications.title'), icon: Bell },
-    { path: 'sessions', title: t('settings.sessions.title'), icon: Laptop },
-  ]
+  const account = useAccountSections()
   // The organization is its Roots' to describe and to hand out, so nobody else is led there.
   if (role.userType.name !== 'Root')
     return <SettingsLayout title={t('settings.title')} groups={[{ sections: account }]} />

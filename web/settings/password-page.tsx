@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { listSessions } from '#contract/accounts/accounts.ts'
 import { changeOwnPassword } from '../entrance/renewal/change-own-password.ts'
 import { AskForm } from '../forms/ask-form.tsx'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { query } from '../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
@@ -64,17 +64,7 @@ function ChangePassword() {
             label={t('password.current')}
             autoComplete="current-password"
           />
-          <NewPasswordField
-            {...asked.field('newPassword')}
-            value={asked.value('newPassword')}
-            label={t('label.newPassword')}
-          />
-          <TextInput
-            {...asked.field('repeatPassword')}
-            type="password"
-            label={t('label.newPasswordAgain')}
-            autoComplete="new-password"
-          />
+          <NewPasswordFields asked={asked} />
         </AskForm>
       </div>
     </>

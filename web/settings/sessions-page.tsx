@@ -12,6 +12,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Badge } from '../ui/data/badge.tsx'
 import { TimeAgo } from '../ui/data/time-ago.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
+import row from './row-text.module.css'
 import { Section } from './section.tsx'
 import styles from './sessions-page.module.css'
 import { useSettingsTexts } from './use-settings-texts.ts'
@@ -50,7 +51,7 @@ function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: {
   return (
     <li>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.text}>
+      <div className={row.text}>
         <strong>{device}</strong>
         <span>
           {address} · {t('settings.sessions.lastUsed')} <TimeAgo moment={lastUsedAt} />

@@ -5,8 +5,8 @@ import { useAskForm } from '../forms/use-ask-form.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import { keepingWayBack, wayOn } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
 import { Column } from './column.tsx'
+import { EmailField } from './email-field.tsx'
 
 const address = async () => (await import('./schemas.ts')).UnverifiedAddress
 
@@ -21,13 +21,7 @@ export function AskForCode() {
   return (
     <Column title={t('verify.title')} lead={t('verify.ask.lead')}>
       <AskForm asked={asked} submit={t('verify.ask.submit')}>
-        <TextInput
-          {...asked.field('email')}
-          type="email"
-          label={t('label.email')}
-          autoComplete="username"
-          inputMode="email"
-        />
+        <EmailField {...asked.field('email')} />
       </AskForm>
     </Column>
   )

@@ -1,12 +1,13 @@
 import { signUpCandidate } from '#contract/accounts/accounts.ts'
 import { AskForm } from '../forms/ask-form.tsx'
+import styles from '../forms/names.module.css'
 import { NewPasswordField } from '../forms/new-password-field.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
 import { Consents } from './consents.tsx'
-import styles from './sign-up.module.css'
+import { EmailField } from './email-field.tsx'
 import { useSignUp } from './use-sign-up.ts'
 
 const schema = async () => (await import('./schemas.ts')).CandidateSignUp
@@ -23,14 +24,7 @@ export function CandidateSignUp() {
         <TextInput {...asked.field('name')} label={t('name')} autoComplete="given-name" />
         <TextInput {...asked.field('surname')} label={t('surname')} autoComplete="family-name" />
       </div>
-      <TextInput
-        {...asked.field('email')}
-        type="email"
-        label={t('label.email')}
-        help={t('email.candidate.help')}
-        autoComplete="username"
-        inputMode="email"
-      />
+      <EmailField {...asked.field('email')} help={t('email.candidate.help')} />
       <NewPasswordField {...asked.field('password')} value={asked.value('password')} label={t('password')} />
       <Consents
         terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}

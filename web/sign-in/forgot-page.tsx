@@ -11,8 +11,8 @@ import { addresses, useKind } from '../session/account-kind.ts'
 import { keepingWayBack, wayOn } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
 import { Column } from './column.tsx'
+import { EmailField } from './email-field.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 
 const address = async () => (await import('./schemas.ts')).ForgottenAddress
@@ -44,13 +44,7 @@ export default function ForgotPage() {
         <Column title={t(title)} lead={t(lead)} foot={back}>
           <KindSwitch page="forgot" />
           <AskForm asked={asked} submit={t('forgot.submit')}>
-            <TextInput
-              {...asked.field('email')}
-              type="email"
-              label={t('label.email')}
-              autoComplete="username"
-              inputMode="email"
-            />
+            <EmailField {...asked.field('email')} />
           </AskForm>
         </Column>
       ) : (

@@ -8,6 +8,7 @@ import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { TextInput } from '../ui/fields/text-input.tsx'
+import { EmailField } from './email-field.tsx'
 import styles from './password-form.module.css'
 import type { Challenge } from './second-factor-form.tsx'
 import { useEnter } from './use-enter.ts'
@@ -40,14 +41,7 @@ export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
   })
   return (
     <AskForm asked={asked} submit={t('signIn.submit')}>
-      <TextInput
-        {...asked.field('email')}
-        type="email"
-        label={t('label.email')}
-        autoComplete="username"
-        defaultValue={email}
-        inputMode="email"
-      />
+      <EmailField {...asked.field('email')} defaultValue={email} />
       <div className={styles.password}>
         <TextInput {...asked.field('password')} type="password" label={t('password')} autoComplete="current-password" />
         <Link to={keepingWayBack(addresses[kind].forgot, search)} className={styles.forgot}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { type AccountKind, changePassword } from '#contract/accounts/accounts.ts'
 import { AskForm } from '../forms/ask-form.tsx'
-import { NewPasswordField } from '../forms/new-password-field.tsx'
+import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
 import { PageHead } from '../page/page-head.tsx'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
@@ -10,7 +10,6 @@ import { addresses } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
-import { TextInput } from '../ui/fields/text-input.tsx'
 import { Cluster } from '../ui/layout/layout.tsx'
 import { Column } from './column.tsx'
 
@@ -56,17 +55,7 @@ function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: A
     <Column title={t('reset.title')} lead={t('reset.lead')}>
       <AskForm asked={asked} submit={t('reset.submit')}>
         {isSpent && <NewLinks />}
-        <NewPasswordField
-          {...asked.field('newPassword')}
-          value={asked.value('newPassword')}
-          label={t('label.newPassword')}
-        />
-        <TextInput
-          {...asked.field('repeatPassword')}
-          type="password"
-          label={t('label.newPasswordAgain')}
-          autoComplete="new-password"
-        />
+        <NewPasswordFields asked={asked} />
       </AskForm>
     </Column>
   )

@@ -7,10 +7,7 @@ import { paper, purpose, reaches, size, uploadsWorld } from './uploads-world.ts'
 const world = uploadsWorld()
 
 test('after a closed tab another goes on from where it was, without the file being picked again', async () => {
-  world.after(1, 'cut')
-  const first = world.openTab()
-  await world.pick(first)
-  await reaches(first, 'waiting')
+  const first = await world.openCutOff()
   first.stop()
   world.inTheWay = () => undefined
   world.asked.length = 0
@@ -21,10 +18,7 @@ test('after a closed tab another goes on from where it was, without the file bei
 })
 
 test('two tabs do not send the same file at once: the second takes over when the first is closed', async () => {
-  world.after(1, 'cut')
-  const first = world.openTab()
-  await world.pick(first)
-  await reaches(first, 'waiting')
+  const first = await world.openCutOff()
   const second = world.openTab()
   world.inTheWay = () => undefined
   await reaches(first, 'saved')
@@ -33,10 +27,7 @@ test('two tabs do not send the same file at once: the second takes over when the
 })
 
 test('nobody else on the same browser sees it, and no page for something else', async () => {
-  world.after(1, 'cut')
-  const first = world.openTab()
-  await world.pick(first)
-  await reaches(first, 'waiting')
+  const first = await world.openCutOff()
   first.stop()
   expect(await keptFor('mehmet', purpose)).toEqual([])
   expect(await keptFor('ayse', 'request 1')).toEqual([])
@@ -96,10 +87,7 @@ test('without room in the browser it is sent all the same, and goes on when the 
 })
 
 test('of two open tabs the second takes over when the first is closed', async () => {
-  world.after(1, 'cut')
-  const first = world.openTab()
-  await world.pick(first)
-  await reaches(first, 'waiting')
+  const first = await world.openCutOff()
   const second = world.openTab()
   world.inTheWay = () => undefined
   first.stop()

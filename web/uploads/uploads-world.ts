@@ -68,6 +68,15 @@ export function uploadsWorld() {
       world.inTheWay = (method) => (method === 'PATCH' && left-- <= 0 ? then : undefined)
     },
 
+    /** A tab whose upload was cut off after its first part, and waits. */
+    async openCutOff() {
+      acts.after(1, 'cut')
+      const uploads = acts.openTab()
+      await acts.pick(uploads)
+      await reaches(uploads, 'waiting')
+      return uploads
+    },
+
     /** Exactly one upload is on the server, byte for byte, and was told of once. */
     async expectTakenOnce(name = 'transkript.pdf') {
       const [only, ...others] = await onServer()

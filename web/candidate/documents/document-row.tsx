@@ -8,7 +8,9 @@ import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Link } from '../../ui/actions/link.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/data/badge.tsx'
+import row from '../../ui/data/row-words.module.css'
 import { applicationAddress } from '../addresses.ts'
 import styles from './document-row.module.css'
 import { LatePanel } from './late-panel.tsx'
@@ -26,8 +28,8 @@ export function DocumentRow({ document, opened, onOpen }: RowProps & { opened: O
   return (
     <li className={styles.row}>
       <Icon aria-hidden className={styles.icon} />
-      <div className={styles.what}>
-        <p className={styles.title}>
+      <div className={classes(row.words, styles.what)}>
+        <p className={classes(row.title, styles.title)}>
           <strong>{typeName}</strong>
           <Expiry document={document} />
         </p>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Meter } from '../../ui/data/meter.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { TitleRow } from '../../ui/layout/title-row.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { inGroups } from './in-groups.ts'
 import { LatePanel } from './late-panel.tsx'
@@ -49,7 +50,7 @@ export default function DocumentsPage() {
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('docs.heading')} · Köprü`} />
-      <header className={styles.header}>
+      <TitleRow className={styles.header}>
         <div>
           <h1 id="documents" tabIndex={-1}>
             {t('docs.heading')}
@@ -57,7 +58,7 @@ export default function DocumentsPage() {
           <p>{t('docs.intro')}</p>
         </div>
         {items.length > 0 && add}
-      </header>
+      </TitleRow>
       <Requests onView={open} />
       <ShelfUploads />
       <LatePanel opened={isAdding ? opened : undefined} onClose={close} />

@@ -19,6 +19,7 @@ import { Cluster } from '../../ui/layout/layout.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import pageStyles from '../applications/page.module.css'
+import icon from '../icon-row.module.css'
 import { NewsIcon } from './news-icon.tsx'
 import { newsRead } from './news-read.ts'
 import styles from './page.module.css'
@@ -82,7 +83,7 @@ export default function NotificationsPage() {
       ) : (
         <ul className={styles.list}>
           {items.map(({ id, kind, text, address, at, readAt }) => (
-            <li key={id} className={styles.row} data-unread={readAt === null || undefined}>
+            <li key={id} className={classes(icon.row, styles.row)} data-unread={readAt === null || undefined}>
               <NewsIcon kind={kind} />
               <div>
                 {address === null ? (

@@ -1,7 +1,6 @@
 import { addExperience, changeExperience, type Experience } from '#contract/candidates/candidate-background.ts'
 import { type ExperienceKind, experienceKinds } from '#contract/candidates/candidate-facts.ts'
 import { turkey } from '#contract/data/turkey.ts'
-import { DateField } from '../../forms/date-field.tsx'
 import { PageFormFrame } from '../../forms/page-form.tsx'
 import { PlaceSelects } from '../../forms/place-selects.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -12,6 +11,7 @@ import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { EntryFormProps } from './kept-list.tsx'
 import { countries, experiences } from './own-profile.ts'
+import { SpanFields } from './span-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
 const schema = async () => (await import('./schemas.ts')).Experience
@@ -53,22 +53,7 @@ export function ExperienceForm(entry: EntryFormProps<Experience>) {
         onChange={(event) => set({ position: event.currentTarget.value })}
       />
       <PlaceSelects form={form} countries={useAnswer(countries).items} named={{ city: cityOf(entry.item) }} />
-      <DateField
-        {...field('startedOn')}
-        isMonth
-        label={t('started')}
-        value={values.startedOn}
-        onChange={(startedOn) => set({ startedOn })}
-      />
-      <DateField
-        {...field('endedOn')}
-        isMonth
-        optional
-        label={t('ended')}
-        help={t('experiences.ended.help')}
-        value={values.endedOn}
-        onChange={(endedOn) => set({ endedOn })}
-      />
+      <SpanFields form={form} endHelp={t('experiences.ended.help')} />
       <TextArea
         {...field('description')}
         optional

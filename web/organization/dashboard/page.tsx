@@ -8,6 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
+import { TitleRow } from '../../ui/layout/title-row.tsx'
 import { newFormAddress } from '../form-addresses.ts'
 import { company, dashboard } from '../profile/own-page.ts'
 import { allApplicationsAddress } from '../review-addresses.ts'
@@ -40,13 +41,13 @@ export default function DashboardPage() {
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('title')} · Köprü`} />
-      <header className={styles.header}>
+      <TitleRow className={styles.header}>
         <div>
           <h1>{t('greeting', { name: fullname })}</h1>
           <p>{name}</p>
         </div>
         {forms.length > 0 && newForm}
-      </header>
+      </TitleRow>
       {awaited.length > 0 && <Awaited items={awaited} />}
       {numbers && (forms.length > 0 || numbers.applications > 0) && <Numbers numbers={numbers} />}
       <div className={styles.columns} data-alone={setup.every(({ done }) => done) && happened.length === 0}>

@@ -6,8 +6,10 @@ import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { OutsideLink } from '../../ui/actions/link.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Badge } from '../../ui/data/badge.tsx'
 import { Picture } from '../../ui/data/picture.tsx'
+import row from '../../ui/data/row-words.module.css'
 import styles from './opportunity-row.module.css'
 import { stateOf } from './opportunity-state.ts'
 import type { OwnOpportunity } from './opportunity-values.ts'
@@ -30,8 +32,8 @@ export function OpportunityRow({ opportunity }: { opportunity: OwnOpportunity })
       <div className={styles.cover}>
         {cover === null ? <Gift aria-hidden /> : <Picture src={cover} alt="" width={128} height={72} widths={[384]} />}
       </div>
-      <div className={styles.what}>
-        <p className={styles.title}>
+      <div className={row.words}>
+        <p className={classes(row.title, styles.title)}>
           {can.write ? <Link to={editOpportunityAddress(id)}>{title}</Link> : <strong>{title}</strong>}
           <Badge {...looks[state]}>{t('opportunities.state', { state })}</Badge>
         </p>

@@ -3,7 +3,8 @@ import { PageHead } from '../../page/page-head.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { NewsNotice } from './news-notice.tsx'
+import { NewsNotice } from '../../ui/feedback/news-notice.tsx'
+import { TitleRow } from '../../ui/layout/title-row.tsx'
 import { OpportunityRow } from './opportunity-row.tsx'
 import { inOrder } from './opportunity-state.ts'
 import styles from './page.module.css'
@@ -12,7 +13,7 @@ import { newOpportunityAddress, useOpportunities } from './use-opportunities.ts'
 /** The organization's opportunities: which of them run, what they give, and how many took them. */
 export default function OpportunitiesPage() {
   const t = useTexts('org_dashboard')
-  const { items, can } = useOpportunities()
+  const { items, news, can } = useOpportunities()
   const add = can.write && (
     <ButtonLink to={newOpportunityAddress} variant="primary" icon={<Plus />}>
       {t('opportunities.new')}
@@ -21,14 +22,14 @@ export default function OpportunitiesPage() {
   return (
     <div className={styles.page}>
       <PageHead title={`${t('opportunities.title')} · Köprü`} />
-      <header className={styles.header}>
+      <TitleRow className={styles.header}>
         <div>
           <h1>{t('opportunities.title')}</h1>
           <p>{t('opportunities.lead')}</p>
         </div>
         {items.length > 0 && add}
-      </header>
-      <NewsNotice />
+      </TitleRow>
+      <NewsNotice news={news} />
       {items.length > 0 ? (
         <ul className={styles.list}>
           {inOrder(items).map((opportunity) => (

@@ -4,6 +4,7 @@ import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { query } from '../../queries/answers.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
+import type { News } from '../../ui/feedback/news-notice.tsx'
 import type { OwnOpportunity } from './opportunity-values.ts'
 
 export const opportunitiesAddress = '/organizations-dashboard/opportunities'
@@ -11,12 +12,6 @@ export const newOpportunityAddress = `${opportunitiesAddress}/new`
 export const editOpportunityAddress = (id: string) => `${opportunitiesAddress}/${id}`
 
 export const opportunitiesOf = (companyId: string) => query(listOwnOpportunities, { companyId })
-
-/** What was done a moment ago, in words. */
-interface News {
-  readonly title: string
-  readonly detail: string
-}
 
 export interface Opportunities {
   readonly items: readonly OwnOpportunity[]

@@ -4,7 +4,7 @@ import { ListingList } from '../../listing/listing-list.tsx'
 import { useLanguage } from '../../place.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Tag } from '../../ui/data/tag.tsx'
+import { TagList } from '../../ui/data/tag-list.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { AdvertisementHeader } from './advertisement-header.tsx'
 import styles from './advertisement-page.module.css'
@@ -52,15 +52,7 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
               <div lang={own}>
                 <RichText html={body} headingsFrom={3} />
               </div>
-              {tags.length > 0 && (
-                <ul className={styles.tags} aria-label={t('label.tags')}>
-                  {tags.map((tag) => (
-                    <li key={tag}>
-                      <Tag>{tag}</Tag>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              <TagList tags={tags} className={styles.tags} />
             </Section>
           )}
           <Section title={t('conditions.title')} id="conditions">

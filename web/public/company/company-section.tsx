@@ -2,7 +2,7 @@ import type { CompanySection } from '#contract/companies/company-sections.ts'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Picture } from '../../ui/data/picture.tsx'
-import { Tag } from '../../ui/data/tag.tsx'
+import { TagList } from '../../ui/data/tag-list.tsx'
 import { Section } from '../advertisement/section.tsx'
 import styles from './company-section.module.css'
 import { VideoLink } from './video-link.tsx'
@@ -33,15 +33,7 @@ export function CompanySectionPart({ section, name }: CompanySectionPartProps) {
           />
         )}
         {exp !== '' && <RichText html={exp} headingsFrom={3} />}
-        {tags.length > 0 && (
-          <ul className={styles.tags} aria-label={t('label.tags')}>
-            {tags.map((tag) => (
-              <li key={tag}>
-                <Tag>{tag}</Tag>
-              </li>
-            ))}
-          </ul>
-        )}
+        <TagList tags={tags} />
         {video !== null && <VideoLink address={video} title={title || name} />}
         {photos.length > 0 && (
           <div className={styles.photos}>

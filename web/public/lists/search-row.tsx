@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { SearchWords } from '../search-words.tsx'
 import { type Filters, filtersAddress } from './filters.ts'
 import styles from './search-row.module.css'
 
@@ -17,21 +15,12 @@ export function SearchRow({ path, filters }: { path: string; filters: Filters })
   return (
     <search className={styles.row} key={filtersAddress(path, filters)}>
       <div className={styles.search}>
-        <TextInput
+        <SearchWords
           form="filters"
-          name="search"
-          type="search"
           label={t('search.label')}
-          hideLabel
           placeholder={t('search.placeholder')}
           defaultValue={filters.search}
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
         />
-        <Button form="filters" type="submit" variant="primary" icon={<Search aria-hidden />}>
-          {t('ui.search')}
-        </Button>
       </div>
       <div className={styles.sort}>
         <Select

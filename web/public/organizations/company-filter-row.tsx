@@ -1,14 +1,12 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { listCompanies } from '#contract/listings/listings.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { Button } from '../../ui/actions/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { TextInput } from '../../ui/fields/text-input.tsx'
+import { SearchWords } from '../search-words.tsx'
 import styles from './company-filter-row.module.css'
 import { type CompanyFilters, companiesAddress } from './company-filters.ts'
 
@@ -29,20 +27,7 @@ export function CompanyFilterRow({ filters, types, cities }: CompanyFilterRowPro
     <search>
       <Form action="/organizations" className={styles.row} key={companiesAddress(filters)} data-auto-submit>
         <div className={styles.search}>
-          <TextInput
-            name="search"
-            type="search"
-            label={t('search.label')}
-            hideLabel
-            placeholder={t('search.placeholder')}
-            defaultValue={filters.search}
-            maxLength={100}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-          <Button type="submit" variant="primary" icon={<Search aria-hidden />}>
-            {t('ui.search')}
-          </Button>
+          <SearchWords label={t('search.label')} placeholder={t('search.placeholder')} defaultValue={filters.search} />
         </div>
         <Select
           name="type"

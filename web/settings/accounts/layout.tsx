@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
-import { type Accounts, accountsOf, type News } from './use-accounts.ts'
+import { type Accounts, accountsOf } from './use-accounts.ts'
 
 const queries: PageQueries = ({ me }) => [accountsOf(me.myId)]
 export const loader = onServer(queries)
@@ -11,6 +11,6 @@ export const clientLoader = onClick(queries)
 /** The list and the pages that change it stand on one answer; what was done on one page is told on the next. */
 export default function AccountsLayout() {
   const { items } = useAnswer(accountsOf(useMe().myId))
-  const [news, tell] = useState<News>()
+  const [news, tell] = useState<Accounts['news']>()
   return <Outlet context={{ items, news, tell } satisfies Accounts} />
 }

@@ -4,11 +4,11 @@ import { fold } from '#platform/text/turkish.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { NewsNotice } from '../../ui/feedback/news-notice.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Section } from '../section.tsx'
 import { AccountRow } from './account-row.tsx'
-import { NewsNotice } from './news-notice.tsx'
 import styles from './page.module.css'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
@@ -17,7 +17,7 @@ const fewAccounts = 10
 
 export default function AccountsPage() {
   const t = useTexts('org_settings')
-  const { items } = useAccounts()
+  const { items, news } = useAccounts()
   const [wanted, setWanted] = useState('')
   const search = useRef<HTMLInputElement>(null)
   const found = items.filter((one) => fold(`${fullName(one)} ${one.email}`).includes(fold(wanted.trim())))
@@ -30,7 +30,7 @@ export default function AccountsPage() {
 
   return (
     <Section title={t('accounts.title')} lead={t('accounts.lead')}>
-      <NewsNotice />
+      <NewsNotice news={news} />
       {items.length > 1 && (
         <div className={styles.bar}>
           {items.length > fewAccounts && (

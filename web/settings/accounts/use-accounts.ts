@@ -3,17 +3,11 @@ import { useOutletContext } from 'react-router'
 import { type CompanyAccount, listCompanyAccounts } from '#contract/companies/company-accounts.ts'
 import { query } from '../../queries/answers.ts'
 import { useMe } from '../../session/store.ts'
+import type { News } from '../../ui/feedback/news-notice.tsx'
 
 export const accountsAddress = '/organizations-dashboard/settings/accounts'
 
 export const accountsOf = (companyId: string) => query(listCompanyAccounts, { companyId })
-
-/** What was done a moment ago, in words. */
-export interface News {
-  readonly tone: 'success' | 'warning'
-  readonly title: string
-  readonly detail: string
-}
 
 export interface Accounts {
   readonly items: readonly CompanyAccount[]

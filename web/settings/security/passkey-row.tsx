@@ -6,9 +6,9 @@ import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { TimeAgo } from '../../ui/data/time-ago.tsx'
 import { Cluster } from '../../ui/layout/layout.tsx'
+import row from '../row-text.module.css'
 import { useSettingsTexts } from '../use-settings-texts.ts'
 import { OwnerDialog } from './owner-dialog.tsx'
-import styles from './passkeys-panel.module.css'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 interface PasskeyRowProps {
@@ -25,7 +25,7 @@ export function PasskeyRow({ now, passkey, onChanged }: PasskeyRowProps) {
   const close = () => setOpen(undefined)
   return (
     <li>
-      <div className={styles.text}>
+      <div className={row.text}>
         <strong>{name}</strong>
         <span>
           {t('settings.security.passkeys.added', { date: formatDate(createdAt, language) })} ·{' '}

@@ -6,11 +6,11 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { DateField } from '../../../forms/date-field.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { PageFormFrame } from '../../../forms/page-form.tsx'
 import type { EntryFormProps } from '../kept-list.tsx'
 import { educations } from '../own-profile.ts'
+import { SpanFields } from '../span-fields.tsx'
 import { useEntryForm } from '../use-entry-form.ts'
 import { atLevel, draftOf, type EducationDraftForm, isSchool, nothing } from './draft.ts'
 import styles from './education-form.module.css'
@@ -106,22 +106,7 @@ function UniversityDetails({ form }: { form: EducationDraftForm }) {
     <>
       <GradeFields form={form} />
       <div className={styles.pair}>
-        <DateField
-          {...field('startedOn')}
-          isMonth
-          optional
-          label={t('started')}
-          value={values.startedOn}
-          onChange={(startedOn) => set({ startedOn })}
-        />
-        <DateField
-          {...field('endedOn')}
-          isMonth
-          optional
-          label={values.isCurrent ? t('education.willEnd') : t('ended')}
-          value={values.endedOn}
-          onChange={(endedOn) => set({ endedOn })}
-        />
+        <SpanFields form={form} isStartOptional endLabel={values.isCurrent ? t('education.willEnd') : t('ended')} />
       </div>
       <NumberField
         {...field('scholarshipPercent')}

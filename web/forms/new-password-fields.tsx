@@ -1,0 +1,30 @@
+import { useTexts } from '../texts/texts.tsx'
+import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
+
+interface NewPasswordFieldsProps {
+  readonly asked: {
+    readonly field: (name: 'newPassword' | 'repeatPassword') => Omit<TextInputProps, 'label'>
+    readonly value: (name: 'newPassword') => string
+  }
+}
+
+/** A new password in the place of another, written twice. */
+export function NewPasswordFields({ asked }: NewPasswordFieldsProps) {
+  const t = useTexts('common')
+  return (
+    <>
+      <NewPasswordField
+        {...asked.field('newPassword')}
+        value={asked.value('newPassword')}
+        label={t('label.newPassword')}
+      />
+      <TextInput
+        {...asked.field('repeatPassword')}
+        type="password"
+        label={t('label.newPasswordAgain')}
+        autoComplete="new-password"
+      />
+    </>
+  )
+}

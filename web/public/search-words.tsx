@@ -1,0 +1,36 @@
+import { Search } from 'lucide-react'
+import { useTexts } from '../texts/texts.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { TextInput } from '../ui/fields/text-input.tsx'
+
+interface SearchWordsProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly defaultValue: string
+  /** The id of the form that they belong to, where they stand outside of it. */
+  readonly form?: string
+}
+
+/** The words that a list is searched for, and the button that sends them. */
+export function SearchWords({ label, placeholder, defaultValue, form }: SearchWordsProps) {
+  const t = useTexts('common')
+  return (
+    <>
+      <TextInput
+        form={form}
+        name="search"
+        type="search"
+        label={label}
+        hideLabel
+        placeholder={placeholder}
+        defaultValue={defaultValue}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button form={form} type="submit" variant="primary" icon={<Search aria-hidden />}>
+        {t('ui.search')}
+      </Button>
+    </>
+  )
+}
