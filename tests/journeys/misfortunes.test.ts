@@ -7,7 +7,7 @@ import { axeFinds } from '../axe.ts'
 import { expectOutcome } from '../faults/outcome.ts'
 import { scenarios } from '../faults/scenarios.ts'
 import { journey } from '../journey.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { secretOfApps } from '../setup/app.ts'
 
 const app = journey()
@@ -76,6 +76,20 @@ test('a page whose script does not come is waited for: nobody is thrown out of t
   await link.click()
   await told.waitFor({ timeout: 15_000 })
   await page.unroute('**')
+  await told.getByRole('button', { name: 'Şimdi dene' }).click()
+  await page.getByRole('heading', { name: 'Belgelerim' }).waitFor()
+  expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
+})
+
+test('a page whose route is not known yet is waited for as well', async () => {
+  const { page } = await openPage(app, '/student-dashboard/profile', { signedIn: true })
+  const told = page.getByRole('status').filter({ hasText: 'Bağlantı kurulamıyor, yeniden deniyoruz…' })
+  await page.route('**/__manifest?*', (route) => route.abort())
+  await goTo(page, page.url())
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }))
+  await page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Belgeler' }).click()
+  await told.waitFor({ timeout: 15_000 })
+  await page.unroute('**/__manifest?*')
   await told.getByRole('button', { name: 'Şimdi dene' }).click()
   await page.getByRole('heading', { name: 'Belgelerim' }).waitFor()
   expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true)
