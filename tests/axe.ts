@@ -1,4 +1,6 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type axe from 'axe-core'
 import type { Frame, Page } from 'playwright-core'
 
 declare global {
@@ -18,9 +20,12 @@ export async function axeFinds(page: Page): Promise<string[]> {
   })
 }
 
-/** Once for each document: half a megabyte of script takes longer than most pages. */
+/** Minified it is less than half as long, and every document that is looked at reads it anew. */
+const source = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+/** Once for each document: reading the script takes longer than most pages. */
 async function bringAxe(frame: Frame) {
-  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(axe.source)
+  if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
 }
 
 /** For page.evaluate: is there anything to scroll to sideways? */

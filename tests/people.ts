@@ -10,6 +10,8 @@ import { hashPassword } from '#platform/passwords.ts'
 type Details = Partial<typeof accounts.$inferInsert>
 
 let people = 0
+/** Hashing is slow on purpose, and everybody here has the same password. */
+let hash: Promise<string> | undefined
 
 /**
  * New people of a running app, with the demo accounts' password; straight into its database, since signing up is
@@ -21,7 +23,8 @@ export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {
 
   async function anAccount(kind: 'Candidate' | 'Company', details: Details = {}) {
     const email = `kisi-${Date.now().toString(36)}-${++people}@kopru.test`
-    const passwordHash = await hashPassword(demoPassword)
+    hash ??= hashPassword(demoPassword)
+    const passwordHash = await hash
     const account = { id: newId(), kind, email, name: 'Ayşe', surname: 'Yılmaz', emailVerifiedAt: new Date() }
     await connection.db.insert(accounts).values({ ...account, passwordHash, ...details })
     return account
