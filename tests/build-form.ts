@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { goTo } from './open-page.ts'
+import { press } from './press.ts'
 
 /** Beside another journey a page takes its time. */
 const patient = { timeout: 15_000 }
@@ -113,5 +114,3 @@ const openPart = (page: Page, name: string) =>
     .getByRole('navigation', { name: 'İçindekiler' })
     .getByRole('link', { name: new RegExp(`^${name}`) })
     .click()
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -4,6 +4,7 @@ import { afterAll, expect, test, vi } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { demoPassword } from '#demo/accounts.ts'
+import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { openPage } from '../open-page.ts'
 
@@ -98,10 +99,10 @@ test('with a second factor the password alone lets nobody in: a code goes to the
   await page.getByRole('button', { name: 'Doğrula ve giriş yap' }).click()
   expect(await page.locator('#code-error').textContent()).toBe('Kod 6 haneli olmalı.')
 
-  const first = await codeTo(gsm)
+  const first = await codeTo(address, gsm)
   await page.getByRole('button', { name: 'Kodu yeniden gönder', exact: true }).click({ timeout: 15_000 })
   await page.getByText('Yeni kod gönderildi.').waitFor()
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(gsm, first))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, gsm, first))
   await page.getByRole('button', { name: 'Doğrula ve giriş yap' }).click()
   await isSignedIn(page)
 })
@@ -260,15 +261,6 @@ function mailTo(email: string, page = '/verify') {
     const mail = (await messagesTo(email)).find(({ link }) => link?.includes(`${page}?`))
     if (!mail?.link) throw new Error(`No e-mail to ${email} leads to ${page}`)
     return { code: mail.code, link: mail.link }
-  }, 10_000)
-}
-
-/** The newest code to a number, other than one that is known already. */
-function codeTo(gsm: string, known?: string) {
-  return vi.waitFor(async () => {
-    const newest = (await messagesTo(gsm))[0]
-    if (!newest || newest.code === known) throw new Error(`No new SMS to ${gsm}`)
-    return newest.code
   }, 10_000)
 }
 

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { codeTo } from '../code-to.ts'
 import { journey } from '../journey.ts'
 import { aPdf } from '../made-files.ts'
+import { press } from '../press.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()
@@ -81,7 +82,7 @@ async function signUp(page: Page) {
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await press(page, 'Hesap aç')
   await page.waitForURL('**/verify?email=*')
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, email))
   await press(page, 'Doğrula')
 }
 
@@ -144,5 +145,3 @@ async function handIn(page: Page) {
 }
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name }).waitFor(patient)
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()

@@ -11,6 +11,7 @@ import { aDevice } from '../device.ts'
 import { journey } from '../journey.ts'
 import { goTo, signIn } from '../open-page.ts'
 import { peopleOf } from '../people.ts'
+import { press } from '../press.ts'
 
 const app = journey()
 const { connection, aCandidate } = peopleOf(app)
@@ -76,8 +77,6 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('documents')
   expect(mistakes).toEqual([])
 })
-
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 

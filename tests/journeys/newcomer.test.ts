@@ -77,7 +77,7 @@ async function signUp(page: Page, email: string) {
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.waitForURL('**/verify?*', patient)
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, email))
   await page.getByRole('button', { name: 'Doğrula' }).click()
 }
 

@@ -48,7 +48,7 @@ async function signUp(page: Page, name: string) {
   await page.getByLabel('KVKK aydınlatma metnini okudum').check()
   await page.getByRole('button', { name: 'Hesap aç' }).click()
   await page.waitForURL('**/verify?email=*')
-  await page.getByLabel('Doğrulama kodu').fill(await codeTo(page.context(), address, email))
+  await page.getByLabel('Doğrulama kodu').fill(await codeTo(address, email))
   await page.getByRole('button', { name: 'Doğrula' }).click()
   await page.waitForURL(`${address}/organizations-dashboard`)
 }
