@@ -12,7 +12,8 @@ const SOURCES = [
   'locales',
   'platform/text',
   'public',
-  'scripts/build.ts',
+  // With every part of the build, few of which have a name that says so.
+  'scripts',
   'react-router.config.ts',
   'vite.config.ts',
   'package-lock.json',
