@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Whom an address is counted as. One line of IPv6 has 2^64 addresses of its own, so it is counted by its network (/64); an
- * IPv4 address is the same visitor however it is written.
+ * The key that rate limits count an address by. One IPv6 line has 2^64 addresses, so its network (/64) is counted; an
+ * IPv4 address is the same however it is written.
  */
 export function addressGroup(address: string): string {
   const [plain = ''] = address.split('%', 1)

@@ -3,8 +3,8 @@ interface Weighed {
 }
 
 /**
- * Keeps what was used last within a number of bytes. What was asked for once and what is asked for again are kept
- * apart, so that a walk over ten thousand addresses pushes out its own kind and not the pages that people read.
+ * A cache of the most recently used values, limited in bytes. Values that were used once and values that were used
+ * again are kept apart, so that a crawl over ten thousand addresses does not evict the pages that people read.
  */
 export class ByteLru<V extends Weighed> {
   readonly maxBytes: number

@@ -123,14 +123,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
     answerCacheBytes: values.ANSWER_CACHE_MB * 1024 * 1024,
     imageCacheBytes: values.IMAGE_CACHE_MB * 1024 * 1024,
-    // Where nobody stands in front, there is nobody to wait for.
+    // Without a load balancer in front there is nothing to wait for.
     stopGraceSeconds: values.STOP_GRACE_SECONDS ?? (values.MODE === 'production' ? 5 : 0),
     maxInFlight: values.MAX_IN_FLIGHT,
     visitsDays: values.VISITS_DAYS,
   }
 }
 
-/** Files are in a folder without; a store that nobody may enter keeps none. */
+/** Undefined without an endpoint: files are then in a folder. An endpoint without a key is a mistake. */
 function s3Of(values: z.output<typeof Environment>) {
   const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values
   if (!endpoint && !accessKeyId && !secretAccessKey) return undefined
@@ -140,7 +140,7 @@ function s3Of(values: z.output<typeof Environment>) {
   return { endpoint, accessKeyId, secretAccessKey, region: values.S3_REGION, bucketPrefix: values.S3_BUCKET_PREFIX }
 }
 
-/** Off without either; one without the other is a start that would fail later, at somebody's sign-in. */
+/** Off without both values; one without the other would fail later, at somebody's sign-in. */
 function googleOf(values: z.output<typeof Environment>) {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = values
   if (!clientId && !clientSecret) return undefined

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { rm, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** No space, no share left of it, and PostgreSQL's word for both. */
+/** No space left, quota exceeded, and PostgreSQL's code for both. */
 const full = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
 /** Whether something failed because a disk is full: ours, or the database's. */
@@ -14,14 +14,17 @@ export function isDiskFull(error: unknown): boolean {
 
 let metAt = Number.NEGATIVE_INFINITY
 
-/** Somebody was refused for a full disk. The database's disk cannot be looked at from here, so this is how it is known. */
+/**
+ * Remembers that a request failed because of a full disk. The database's disk cannot be looked at from here, so this is
+ * how it is noticed.
+ */
 export function noteDiskFull() {
   metAt = performance.now()
 }
 
 const rememberedMs = 10_000
 
-/** Less than a few uploads' worth is as good as nothing. */
+/** Less than a few uploads' worth counts as full. */
 const leastBytes = 32 * 1024 * 1024
 
 /** Whether a disk is full, or was for somebody a moment ago. */
@@ -34,7 +37,7 @@ export async function isAnyDiskFull(folders: readonly string[]): Promise<boolean
   return false
 }
 
-/** A user's share may be used up on a disk with room for others, which only writing tells. */
+/** A user's quota may be used up on a disk with free space, which only writing shows. */
 async function takesSomething(folder: string) {
   const trial = join(folder, `.trial-${randomUUID()}`)
   try {

@@ -1,4 +1,4 @@
-/** Runs at most `running` works at once, in the order they came; more than `waiting` in the queue are turned away. */
+/** Runs at most `running` tasks at once, in order; refuses more than `waiting` in the queue. */
 export function limited(running: number, waiting: number) {
   const queue: (() => void)[] = []
   let busy = 0
@@ -14,7 +14,7 @@ export function limited(running: number, waiting: number) {
       return await work()
     } finally {
       const next = queue.shift()
-      // The place is handed on, not given back, so nobody who comes between takes it.
+      // The slot is passed to the next in the queue, so that no newcomer takes it.
       if (next) next()
       else busy -= 1
     }

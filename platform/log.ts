@@ -3,8 +3,8 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 export type Log = ReturnType<typeof createLog>
 
 /**
- * JSON lines for machines. What is logged is chosen where it is logged (a route's pattern, never its address or body);
- * redaction is the second lock on the same door.
+ * A log of JSON lines. What is logged is chosen at each place (a route's pattern, never its address or body); redaction
+ * is a second safeguard.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   const options: LoggerOptions = {
@@ -21,8 +21,8 @@ export function createLog(level: string, destination: DestinationStream = pino.d
 }
 
 /**
- * Which error it was and where, without the values in it: the messages of PostgreSQL quote them ("invalid input syntax
- * for type date: …") and those of the query builder list every parameter.
+ * Describes an error without the values in it: PostgreSQL's messages quote them ("invalid input syntax for type date:
+ * …"), and the query builder's list every parameter.
  */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }

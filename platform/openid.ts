@@ -8,7 +8,7 @@ export interface OpenIdOptions {
   readonly redirectUri: string
 }
 
-/** What one attempt must remember until the person is back; nobody else may know it. */
+/** The secrets of one attempt, kept until the person is back. */
 export interface OpenIdSecrets {
   readonly state: string
   readonly nonce: string
@@ -24,9 +24,9 @@ export interface OpenIdReturn {
 
 export type OpenIdClient = ReturnType<typeof openIdClient>
 
-/** It said no to this attempt: the code was used, is too old, or belongs to another attempt. */
+/** The provider refused this attempt: the code was used, is too old, or belongs to another attempt. */
 export class OpenIdRefused extends Error {}
-/** It could not be asked, or spoke nonsense. Trying again later may help. */
+/** The provider is unreachable or answers nonsense. Trying again later may help. */
 export class OpenIdUnreachable extends Error {}
 
 /** Signs people in with an OpenID provider: authorization code, PKCE, state and nonce, ID tokens with their signature. */
@@ -53,7 +53,7 @@ export function openIdClient(options: OpenIdOptions) {
       return { address: address.href, secrets }
     },
 
-    /** The claims of whoever came back. A code is good for one such question. */
+    /** The claims of the person who came back. A code can be exchanged once. */
     async finish({ code, state, iss }: OpenIdReturn, secrets: OpenIdSecrets): Promise<Record<string, unknown>> {
       const { openid, provider } = await discovered()
       const back = new URL(redirectUri)
@@ -80,8 +80,8 @@ const freshMs = 24 * 60 * 60 * 1000
 const retryMs = 60 * 1000
 
 /**
- * What the provider says of itself is asked once a day. When it does not answer then, what it said before still holds;
- * when it never answered, the next person asks again.
+ * The provider's metadata is fetched once a day. If it does not answer then, the former metadata is used; if it never
+ * answered, the next person tries again.
  */
 function keepDiscovered({ issuer, clientId, clientSecret }: OpenIdOptions) {
   let kept: { readonly provider: Configuration; readonly until: number } | undefined
@@ -110,7 +110,7 @@ function keepDiscovered({ issuer, clientId, clientSecret }: OpenIdOptions) {
       return { openid, provider: await asking }
     } catch (error) {
       if (!kept) throw new OpenIdUnreachable('The provider could not be discovered', { cause: error })
-      // Not everybody after this one waits for the same silence.
+      // Others do not wait for the same unanswered request.
       kept = { ...kept, until: Date.now() + retryMs }
       return { openid, provider: kept.provider }
     }
@@ -128,7 +128,7 @@ const refusals = new Set([
   'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED',
 ])
 
-/** Wrong credentials of ours are no refusal of the person's: they are for whoever runs the product. */
+/** Wrong client credentials are a configuration error, not a refusal of the person. */
 function isRefusal(error: unknown) {
   if (!(error instanceof Error) || !('code' in error)) return false
   if ('error' in error) return error.error === 'invalid_grant'

@@ -8,14 +8,14 @@ import { readKeysOf } from './page-cache/read-keys.ts'
 export interface PageCacheOptions {
   readonly maxBytes: number
   readonly now?: () => number
-  /** Told when a page could not be renewed behind a stale one; the visitor has been answered already. */
+  /** Called when a stale page could not be renewed; the visitor has been answered already. */
   readonly onError?: (error: unknown, key: string) => void
 }
 
-/** Makes the page of a key; the key is the address to render, so that what only tracks a visit never enters a page. */
+/** Renders the page of a key. The key is the address without tracking parameters, so these never get into a page. */
 export type Render = (key: string) => Promise<RenderedPage>
 
-/** A page for everybody, or one that only this visitor may see. */
+/** A page that was cached, or one for this visitor only. */
 export type Loaded = { readonly kept: KeptPage } | { readonly passed: RenderedPage }
 
 /** Pages of anonymous visitors in memory, as a small CDN in front of the renderer keeps them. */
@@ -24,10 +24,10 @@ export class PageCache {
   readonly #keysByTag = new Map<string, Set<string>>()
   readonly #renderings = new Set<Rendering>()
   readonly #joinable = new Map<string, Rendering>()
-  /** Keys whose last page was for one visitor only: waiting for one another's would be in vain. */
+  /** Keys whose last page was for one visitor only: requests for these do not wait for each other. */
   readonly #passing = new Set<string>()
   readonly #retryAt = new Map<string, number>()
-  /** Which keys of the query the page at a path reads, once it has said so: all others change nothing. */
+  /** The query parameters that the page at a path reads, once it has declared them; all others are ignored. */
   readonly #readKeys = new Map<string, ReadonlySet<string>>()
   readonly #now: () => number
   readonly #onError: (error: unknown, key: string) => void
@@ -62,7 +62,7 @@ export class PageCache {
     return undefined
   }
 
-  /** Makes a page that was not found. However many ask at once, it is made once. */
+  /** Renders a page that is not cached, once for all simultaneous requests. */
   async load(url: string, render: Render): Promise<Loaded> {
     this.#counts.misses += 1
     const key = this.#keyOf(url)
@@ -73,7 +73,7 @@ export class PageCache {
     return 'kept' in loaded ? loaded : { passed: await render(key) }
   }
 
-  /** Makes a stale page anew, once, while the old one is shown. */
+  /** Renews a stale page once, while the old one is shown. */
   renew({ key }: KeptPage, render: Render): void {
     if (this.#joinable.has(key) || this.#now() < (this.#retryAt.get(key) ?? 0)) return
     this.#render(key, render).result.then(
@@ -94,7 +94,7 @@ export class PageCache {
     const keys = new Set(tags.flatMap((tag) => [...(this.#keysByTag.get(tag) ?? [])]))
     for (const key of keys) this.#drop(key)
     for (const rendering of this.#renderings) for (const tag of tags) rendering.purged.add(tag)
-    // Whoever asks from now on must not wait for a page that was begun before the purge.
+    // Later requests must not wait for a page that was begun before the purge.
     this.#joinable.clear()
     this.#counts.purged += keys.size
     return keys.size

@@ -1,4 +1,4 @@
-/** Where files live. What is in a public container anybody may read who knows its address. */
+/** Containers of files. Files in a public container can be read by anybody who knows the address. */
 const publicContainers = ['scholarship-files', 'website-images', 'profile-images'] as const
 export const containers = [...publicContainers, 'private'] as const
 

@@ -11,17 +11,17 @@ import { namesIn } from './names-in.ts'
 export interface CopyReport {
   copied: number
   already: number
-  /** Copied by an earlier run, and since then gone from the folder. */
+  /** Files that an earlier run copied and that have left the folder since. */
   removed: number
   bytes: number
   readonly failed: { readonly file: string; readonly reason: string }[]
-  /** What lies among the files and is none. */
+  /** Names in the folder that are not files of ours. */
   readonly strange: string[]
 }
 
 /**
- * Copies all files of a folder into another store and reads each back: what is counted as copied is there, byte by byte. It can
- * be stopped and run again at any time, also while the product still works with the folder.
+ * Copies all files of a folder into another store and reads each back to verify it. It can be stopped and run again at
+ * any time, also while the product uses the folder.
  */
 export async function copyFolder(root: string, to: FileStore, tell: (report: CopyReport) => void): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, already: 0, removed: 0, bytes: 0, failed: [], strange: [] }
@@ -35,7 +35,7 @@ export async function copyFolder(root: string, to: FileStore, tell: (report: Cop
     })
     const from = folderStore(root)
     await forEachAtOnce(journal.entries(), async ({ container, key }) => {
-      // A candidate who removes a document between two runs has removed it everywhere.
+      // A file that was removed between two runs is removed from the store too.
       if (await from.exists(container, key)) return
       if (await to.remove(container, key).catch(failed(`${container}/${key}`))) report.removed += 1
     })
@@ -60,7 +60,7 @@ async function copyOne(
 ) {
   const from = folderStore(root)
   const hash = await hashIn(from, container, key)
-  // Somebody removed it since the folder was read.
+  // The file was removed since the folder was read.
   if (hash === undefined) return
   if (await isThere()) {
     await journal.note(container, key, hash)
@@ -69,7 +69,7 @@ async function copyOne(
   }
   const file = await from.get(container, key)
   if (!file) return
-  // Before it is sent: whoever is stopped now has left something there that a later run may have to remove.
+  // Noted before it is sent, so that a later run can remove what a stopped run left behind.
   await journal.note(container, key, begun)
   const { size } = await to.put(container, key, file.stream)
   if ((await hashIn(to, container, key)) !== hash) throw new Error('What the store gives back is something else')
@@ -77,7 +77,7 @@ async function copyOne(
   report.copied += 1
   report.bytes += size
 
-  /** What an earlier run has read back is only measured; what lies there for another reason is read. */
+  /** A file that an earlier run has verified is only measured; any other is read. */
   async function isThere() {
     if ((await to.size(container, key)) !== (await from.size(container, key))) return false
     return journal.hashOf(container, key) === hash || (await hashIn(to, container, key)) === hash
@@ -98,7 +98,7 @@ async function* filesIn(root: string): AsyncGenerator<{ container: Container; ke
   for (const container of containers) for await (const key of namesIn(root, container)) yield { container, key }
 }
 
-/** Four at a time: a store far away answers each in its own time. */
+/** Four at a time, because a distant store answers slowly. */
 async function forEachAtOnce<T>(all: AsyncGenerator<T> | Generator<T>, work: (item: T) => Promise<unknown>) {
   const next = async (): Promise<void> => {
     for (let item = await all.next(); !item.done; item = await all.next()) await work(item.value)

@@ -3,11 +3,11 @@ import type { ByteRange } from '#contract/sent-file.ts'
 import type { Container } from './containers.ts'
 
 export interface FileFacts {
-  /** Of all of it. */
+  /** Bytes of the whole file. */
   readonly size: number
   /** Milliseconds. */
   readonly modifiedAt: number
-  /** Letters, digits and hyphens that are others once the file is another. */
+  /** Changes whenever the file changes; letters, digits and hyphens. */
   readonly version: string
 }
 
@@ -16,7 +16,7 @@ export interface StoredFile extends FileFacts {
   readonly stream: Readable
 }
 
-/** Where files are kept: a folder here, any S3-compatible store elsewhere. A key that is no key is a mistake and throws. */
+/** A store of files: a folder, or any S3-compatible store. Throws for an invalid key. */
 export interface FileStore {
   put(container: Container, key: string, content: Readable | Uint8Array): Promise<{ size: number }>
   get(container: Container, key: string, part?: ByteRange): Promise<StoredFile | undefined>
@@ -24,6 +24,6 @@ export interface FileStore {
   exists(container: Container, key: string): Promise<boolean>
   size(container: Container, key: string): Promise<number | undefined>
   remove(container: Container, key: string): Promise<boolean>
-  /** The keys of all files, in no order; of those that come and go meanwhile, some. */
+  /** The keys of all files, in no order; files that come or go meanwhile may be missing. */
   list(container: Container): AsyncIterable<string>
 }

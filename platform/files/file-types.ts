@@ -1,9 +1,9 @@
-/** A kind of file that candidates may hand in. No SVG and no HTML: both run scripts under our name. */
+/** A type of file that candidates may hand in. No SVG and no HTML, because both can run scripts. */
 export interface FileType {
   readonly type: string
-  /** What a file of it is called after the dot: ours first, then others that people use. */
+  /** Its extensions: ours first, then others that people use. */
   readonly extensions: readonly [string, ...string[]]
-  /** As people know it. */
+  /** The name that people know it by. */
   readonly word: string
 }
 

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { Container } from './containers.ts'
 import { orMissing } from './open-file.ts'
 
-/** The names of all that lies in the folder of a container, files of ours or not, as keys would be. */
+/** The names of everything in a container's folder, as keys, whether or not they are files of ours. */
 export async function* namesIn(root: string, container: Container): AsyncGenerator<string> {
   const folder = join(root, container)
   const entries = await opendir(folder, { recursive: true }).catch(orMissing)

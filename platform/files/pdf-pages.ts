@@ -3,7 +3,7 @@ import { inflate } from 'node:zlib'
 import { mostPages } from './pdf-page-trees.ts'
 import { opensWithoutPassword } from './pdf-password.ts'
 
-/** It ends before its end, or opens with a password only. */
+/** The PDF is truncated, or opens with a password only. */
 export class BrokenPdf extends Error {}
 
 /**

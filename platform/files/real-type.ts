@@ -1,20 +1,20 @@
 import { fileTypeFromBuffer, supportedExtensions } from 'file-type'
 import { type FileType, fileTypes } from './file-types.ts'
 
-/** What a file is, by its content; undefined when that is none of the types we know. */
+/** The type of a file by its content; undefined for unknown types. */
 export async function realType(content: Uint8Array): Promise<FileType | undefined> {
-  // A file that is made to break whoever looks at it is none that we know.
+  // A file that crashes the detector counts as unknown.
   const found = await fileTypeFromBuffer(content).catch(() => undefined)
   return fileTypes.find(({ type }) => type === found?.mime)
 }
 
-/** Does the name say something else than the content? What follows the last dot may also be just a part of the name. */
+/** Whether the name fits the content. What follows the last dot may also be just a part of the name. */
 export function isNamedAs(name: string, { extensions }: FileType): boolean {
   const extension = /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase()
   return extension === undefined || extensions.includes(extension) || !meansSomething.has(extension)
 }
 
-// Beside those that content is known by: what is text, or what a machine would run.
+// Further extensions that mean a type: texts, and what a machine would run.
 const meansSomething = new Set([
   ...supportedExtensions,
   ...[

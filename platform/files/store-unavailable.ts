@@ -1,10 +1,10 @@
 interface Details {
   readonly cause?: unknown
-  /** What it answered; none when it did not. */
+  /** The store's status; undefined if it did not answer. */
   readonly status?: number
 }
 
-/** Where files are kept does not answer, or answers that it cannot now: nobody's mistake, and the same may work later. */
+/** The store does not answer, or answers that it cannot now. Trying again later may work. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable'
   readonly status: number | undefined

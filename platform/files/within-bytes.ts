@@ -1,4 +1,4 @@
-/** What fits of a name: file systems count bytes (255 of them, and a Turkish letter is two), people letters. */
+/** Shortens a name to a number of bytes: file systems count bytes (255), and a Turkish letter has two. */
 export function withinBytes(text: string, most: number): string {
   let left = most
   let end = 0

@@ -5,7 +5,7 @@ import type { PictureSources } from './picture-sources.ts'
 import { type ImageFormat, scale } from './scale.ts'
 import type { VariantFolder } from './variant-folder.ts'
 
-/** Gives scaled pictures from disk, or makes them. However many ask for one at once, it is scaled once. */
+/** Returns scaled pictures from disk, or scales them. Simultaneous requests for one picture share the work. */
 export function pictureMaker(sources: PictureSources, variants: VariantFolder, onUnkept: (error: unknown) => void) {
   const underWay = new Map<string, Promise<Buffer>>()
   // One core is left to the pages.
@@ -27,7 +27,7 @@ export function pictureMaker(sources: PictureSources, variants: VariantFolder, o
     const scaled = await scale(original, width, quality, format).catch((cause: unknown) => {
       throw new BrokenPicture('It cannot be read', { cause })
     })
-    // A full disk is no reason to show no picture.
+    // A picture that cannot be stored is still shown.
     await variants.write(name, scaled).catch(onUnkept)
     return scaled
   }

@@ -8,12 +8,12 @@ interface Bounds {
   readonly square?: boolean
 }
 
-/** Somebody sent us something else than a picture that we take. */
+/** The bytes are not a picture that we accept. */
 export class UnreadablePicture extends Error {}
 
 /**
- * Takes a picture in from outside: JPEG, PNG or WebP of one moment. What comes out is a WebP drawn anew from its pixels,
- * upright and within the bounds, so nothing else that the file carried (places, scripts, other files) comes along.
+ * Accepts an uploaded picture: JPEG, PNG or WebP, not animated. The result is a WebP made from its pixels, upright and
+ * within the bounds, so nothing else in the file (location, scripts) is kept.
  */
 export async function takePicture(bytes: Buffer, bounds: Bounds): Promise<Buffer> {
   // The format is known before any decoder sees the bytes: no SVG, no PDF, nothing exotic is ever opened.

@@ -10,7 +10,7 @@ interface Variant {
 
 export type VariantFolder = Awaited<ReturnType<typeof openVariantFolder>>
 
-/** Scaled pictures on disk within a number of bytes; those that nobody asked for the longest leave first. */
+/** Scaled pictures on disk, limited in bytes; the least recently used are removed first. */
 export async function openVariantFolder(root: string, maxBytes: number) {
   const variants = new ByteLru<Variant>(maxBytes, (name) => void discard(name))
   const waitingDir = join(root, '.waiting')

@@ -14,7 +14,7 @@ export interface S3Config {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** In front of each container's name. */
+  /** Prefix of the buckets' names. */
   readonly bucketPrefix: string
   /** How long a call may take until its answer begins. */
   readonly patienceMs?: number
@@ -23,7 +23,7 @@ export interface S3Config {
 interface StoreRequest {
   readonly method: 'GET' | 'HEAD' | 'PUT' | 'DELETE'
   readonly container: Container
-  /** None: the bucket itself. */
+  /** Undefined means the bucket itself. */
   readonly key?: string
   readonly query?: string
   readonly headers?: Readonly<Record<string, string>>
@@ -37,8 +37,8 @@ export type S3Client = ReturnType<typeof s3Client>
 export const bucketOf = ({ bucketPrefix }: S3Config, container: Container) => bucketPrefix + container
 
 /**
- * Signed calls to a store. All four that we make may be sent again without harm, so what failed in passing is: twice, and within
- * the same patience.
+ * Signed calls to a store. All of them can be repeated without harm, so temporary failures are retried twice, within
+ * the same time limit.
  */
 export function s3Client(config: S3Config) {
   const { patienceMs = 10_000 } = config
@@ -107,7 +107,7 @@ export function s3Client(config: S3Config) {
 
 const mostTries = 3
 const firstPauseMs = 50
-/** A large file may take longer, but not for ever. */
+/** Large files get more time, but not unlimited. */
 const slowestPerSecond = 512 * 1024
 const ofNothing = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'
 
@@ -120,10 +120,10 @@ export function addressOf(config: S3Config, container: Container, key?: string):
   return `${origin}${path}${key === undefined ? '' : `/${key}`}`
 }
 
-/** Throttled, or broken on its side. Anything else would be answered the same again. */
+/** Throttled, or an error of the store. Any other answer would be the same again. */
 const isPassing = ({ status }: StoreUnavailable) => status === undefined || status === 429 || status >= 500
 
-/** Its own word for what is wrong, as far as it says one: SlowDown, AccessDenied, NoSuchBucket. */
+/** The store's error code, if there is one: SlowDown, AccessDenied, NoSuchBucket. */
 async function refusalOf({ method }: StoreRequest, answer: IncomingMessage): Promise<StoreUnavailable> {
   let said = ''
   try {

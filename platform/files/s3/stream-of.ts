@@ -4,7 +4,7 @@ import { StoreUnavailable } from '../store-unavailable.ts'
 
 const silenceMs = 30_000
 
-/** What the store sends. A store that falls silent half-way breaks it; a reader who takes their time does not. */
+/** The body of an answer. Breaks if the store falls silent, but not if the reader is slow. */
 export function streamOf(answer: IncomingMessage): Readable {
   const content = new PassThrough()
   const { socket } = answer
@@ -14,7 +14,7 @@ export function streamOf(answer: IncomingMessage): Readable {
     else answer.destroy(new Error('It sends nothing more'))
   }
   socket.setTimeout(silenceMs).on('timeout', onSilence)
-  // The connection is somebody else's next.
+  // The connection is reused by others afterwards.
   const letGo = () => socket.setTimeout(0).off('timeout', onSilence)
   answer.once('end', letGo).once('close', letGo)
   answer.on('error', (cause) => content.destroy(new StoreUnavailable('The store broke off', { cause })))

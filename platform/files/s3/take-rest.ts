@@ -3,21 +3,21 @@ import { StoreUnavailable } from '../store-unavailable.ts'
 const atMost = 3
 
 /**
- * A store that falls silent would hold every visitor who wants a picture for as long as our patience, until nobody else gets in.
- * After three calls in a row that waited in vain, the others are refused at once, but for one at a time who looks again.
+ * A circuit breaker: after three calls in a row without an answer, further calls are refused at once, except one at a
+ * time that tries again. Otherwise a silent store would hold every visitor until the process is full.
  */
 export function takeRest(restMs: number, now = () => performance.now()) {
   let inVain = 0
   let nextLook = 0
 
   return {
-    /** Throws while it rests. */
+    /** Throws while calls are refused. */
     demandAwake(patienceMs: number) {
       if (inVain < atMost) return
       if (now() < nextLook) throw new StoreUnavailable('The store did not answer a moment ago')
       nextLook = now() + patienceMs + restMs
     },
-    /** An answer, or a refusal that came at once. */
+    /** The store answered, even if it refused. */
     heard() {
       inVain = 0
     },

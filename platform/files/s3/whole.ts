@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 
-/** All of what is to be sent: its length and hash stand before it, and it can be sent again. */
+/** A whole content to send, with its length and hash; it can be sent again. */
 export interface Whole {
   readonly size: number
   readonly sha256: string
   readonly open: () => Readable | Uint8Array
 }
 
-/** Of a stream nobody knows the length before its end, so it goes to the disk first; one that breaks is never sent. */
+/** The length of a stream is unknown, so it is written to disk first; a stream that breaks is never sent. */
 export async function withWhole<T>(content: Readable | Uint8Array, use: (whole: Whole) => Promise<T>): Promise<T> {
   if (content instanceof Uint8Array) {
     const sha256 = createHash('sha256').update(content).digest('hex')
