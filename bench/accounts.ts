@@ -9,7 +9,9 @@ import { limit, ratio } from './rows.ts'
 
 const width = 16
 
-/** Signing in over HTTP against the one thing in it that is slow on purpose. Every lane has a person of its own. */
+/**
+ * Signing in over HTTP, compared with its password hash, which is slow on purpose. Every lane has a person of its own.
+ */
 export async function measureSignIn(url: string) {
   const people = await Promise.all(Array.from({ length: width }, () => aCandidate()))
   const stored = await hashPassword(password)
@@ -25,7 +27,7 @@ export async function measureSignIn(url: string) {
   return [ratio('sign-ins over HTTP / bare argon2id verifications', speed.signIn, speed.bare, 0.8)]
 }
 
-/** What it takes to believe a token, as a share of the smallest call that there is: a kept answer of a few lines. */
+/** The cost of verifying a token, as a share of the cheapest call: a cached answer of a few lines. */
 export async function measureToken(url: string) {
   setSecret('the bench signs and believes its own tokens')
   const { caller } = await aCandidate()

@@ -46,7 +46,7 @@ export async function measureApplying({ pool }: Pick<Connection, 'pool'>) {
 
 type Applicant = Awaited<ReturnType<typeof applicants>>[number]
 
-/** Everybody with a draft and something handed in; as many as work at once, and each lane its own. */
+/** Candidates with a draft and an application that was handed in, one for each lane. */
 async function applicants() {
   const company = await aCompany()
   const blank = { help: '', required: true, options: [], min: null, max: null, showIf: null }
@@ -81,7 +81,7 @@ const autosave = ({ caller, candidateId, draft }: Applicant) =>
     answers: [{ questionId, value: somethingNew(), age: 0 }],
   })
 
-/** Changed since, so that there is something to hand in. */
+/** Changes the application first, so that there is something to hand in. */
 async function finalize(pool: Connection['pool'], { caller, candidateId, sent, formId }: Applicant) {
   await pool.query('update applications set changed_at = clock_timestamp() where id = $1', [sent])
   return finalizeAt(caller, { candidateId, id: sent, formId, consents: [...applicationConsents] }, new Date())
@@ -112,7 +112,10 @@ const bareSave = (id: string): Statement[] => [
   ['update applications set changed_at = now() where id = $1', [id]],
 ]
 
-/** Read what was typed and who typed it, keep it, write down that it happened, promise the receipt. */
+/**
+ * The least SQL of handing in: read the answers and their candidate, store them, add to the history, enqueue the
+ * receipt.
+ */
 const bareFinalize = (id: string): Statement[] => [
   lock(id),
   ['select question_id, value from application_answers where application_id = $1', [id]],

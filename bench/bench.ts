@@ -44,7 +44,7 @@ const app = benchApp()
 const rows: Row[] = []
 
 await (await app.start(4100)).stop()
-// Now, and not while something is measured.
+// Before anything is measured.
 setFileStore(folderStore(join(app.dataDir, 'files')))
 await drawDemoPictures(new AbortController().signal)
 const running = await app.start(4100)
@@ -67,7 +67,7 @@ console.log(`${rows.filter(({ met }) => met === false).length} of ${rows.length}
 mkdirSync('bench/results', { recursive: true })
 writeFileSync('bench/results/latest.json', `${JSON.stringify(rows, null, 2)}\n`)
 
-/** Of each public page the same tree: rendered bare, and with the router, the server and its data around it. */
+/** Renders the same tree of each public page alone, and with the router, the server and its data around it. */
 async function measurePages(url: string) {
   const pages = await publicAddresses(url)
   return withDatabase(async () => {
@@ -88,7 +88,7 @@ async function measurePages(url: string) {
   })
 }
 
-/** The app itself is held to its limit by the page that asks for least. */
+/** The limit of a page. Only the landing page has one: it needs the least data, so it measures the app itself. */
 function wantedOf(name: string) {
   return name === 'landing' ? 0.42 : undefined
 }

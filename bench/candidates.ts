@@ -50,13 +50,13 @@ const caller = (candidateId: string) => {
 
 const matchesOf = (candidateId: string) => () => listMatches(caller(candidateId), { candidateId, limit: 12 })
 
-/** Reads as many forms as it ever will, so it grows up to that and no further: shown, and held to nothing. */
+/** A row without a limit: it reads a bounded number of forms, so its time grows up to that and no further. */
 function unlimited(what: string, middle: readonly number[]): Row {
   const { measured, unit, parts } = grown(what, middle, openForms)
   return { what, measured, unit, ...(parts ? { parts } : {}) }
 }
 
-/** Two people of the same kind in each: twelve applications, ten saved forms, thirty news. */
+/** Adds the same two people to each database: twelve applications, ten saved forms, thirty news. */
 async function addCandidates({ db }: Connection) {
   for (const id of [student, hopeless]) {
     await db.execute(sql`
@@ -84,7 +84,7 @@ async function addCandidates({ db }: Connection) {
   }
 }
 
-/** Now every form asks for what nobody has, twice. */
+/** Gives every form two conditions that nobody meets. */
 async function nothingFits(filled: readonly Connection[]) {
   for (const { db } of filled) {
     await db.execute(sql`update listings set min_age = 99, class_ids = array[0] where is_open`)

@@ -26,7 +26,7 @@ const searches: Readonly<Record<string, Search>> = {
   'a rare name': { search: 'Çağlar701' },
 }
 
-/** All of it is looked through, skipped over or counted: shown, and held to nothing. */
+/** Searches that read, skip or count all rows; they are shown without a limit. */
 const linear: Readonly<Record<string, (size: number) => Search>> = {
   'an option that one of 200 chose': () => answer('equal', 'rare'),
   'an answer that none is greater than': () => answer('greater', 'z'),

@@ -6,7 +6,7 @@ import { limit, type Row } from './rows.ts'
 
 const rounds = 60
 
-/** Databases of different sizes on one server, filled, and gone when the work with them is done. */
+/** Makes databases of different sizes on one server, and drops them when the work is done. */
 export async function withDatabases<T>(
   serverUrl: string,
   sizes: Readonly<Record<string, LargeDemo>>,
@@ -33,7 +33,9 @@ export async function withDatabases<T>(
   }
 }
 
-/** The middle of what the work takes in each, asked in turn: what else the machine does hits them alike. */
+/**
+ * The median time of the work in each database, measured in turn, so that other load of the machine affects all alike.
+ */
 export async function middles(connections: readonly Connection[], work: () => Promise<unknown>): Promise<number[]> {
   const times = connections.map((): number[] => [])
   for (let round = -5; round < rounds; round++) {

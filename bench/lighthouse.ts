@@ -26,7 +26,7 @@ const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--disable-quic', 
 
 async function look(url: string, name: string, port: number): Promise<Row[]> {
   const options = { port, onlyCategories: Object.keys(wanted), logLevel: 'error' } as const
-  // Once for nothing: pictures are scaled when they are first asked for.
+  // A first run that does not count, because pictures are scaled when they are first requested.
   await lighthouse(url, options)
   const result = await lighthouse(url, options)
   if (!result) throw new Error(`Lighthouse said nothing of ${url}`)
@@ -37,7 +37,7 @@ async function look(url: string, name: string, port: number): Promise<Row[]> {
     ...Object.entries(wanted).map(([category, least]) =>
       score(`Lighthouse mobile, ${name}: ${category}`, Math.round((categories[category]?.score ?? 0) * 100), least),
     ),
-    // 0.001 is a hair's breadth; anything that people can see is more.
+    // 0.001 is invisible; any shift that people can see is larger.
     { ...layoutShift(name, audits['cumulative-layout-shift']?.numericValue ?? Number.NaN) },
   ]
 }

@@ -14,7 +14,7 @@ export async function operations(work: () => unknown, { width = 1, seconds = 2 }
   return (done * 1000) / (performance.now() - started)
 }
 
-/** Each contender several times in turn, and the middle one of each: what else the machine does hits them alike. */
+/** The median of several runs of each contender, taken in turn, so that other load of the machine affects all alike. */
 export async function alternately<N extends string>(contenders: Record<N, () => Promise<number>>, rounds = 5) {
   const results = Object.fromEntries(Object.keys(contenders).map((name) => [name, [] as number[]])) as Record<
     N,

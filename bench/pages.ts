@@ -23,7 +23,7 @@ type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 export async function pageContenders(address: string) {
   const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
   const entry = build.entry.module as unknown as Entry
-  // Nothing kept: every page asks the database.
+  // Without a cache, so that every page asks the database.
   const inProcess = askInProcess(answers, keepAnswers(0))
   const kept = new Map<string, unknown>()
   const remembering: Ask = async (call, input) => {

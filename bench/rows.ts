@@ -1,4 +1,4 @@
-/** One figure of the bench, with what was wanted of it where something was. */
+/** One figure of the bench, with its limit if it has one. */
 export interface Row {
   readonly what: string
   readonly measured: number

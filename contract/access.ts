@@ -10,7 +10,7 @@ export type Access = 'open' | 'read' | 'write' | 'full'
 
 const levelsOf: Readonly<Record<Exclude<Access, 'open'>, readonly GrantLevel[]>> = {
   read: ['ReadOnly', 'WriteRead', 'FullAccess'],
-  // WriteOnly acts on what one is given a link to, which it therefore opens, and sees no lists.
+  // WriteOnly opens and changes single things by their address, and sees no lists.
   write: ['WriteOnly', 'WriteRead', 'FullAccess'],
   full: ['FullAccess'],
 }
@@ -21,7 +21,7 @@ export interface Member {
   readonly permissions: Permissions
 }
 
-/** May this member of an organization do so in the module? Root may do everything. */
+/** Whether a member of an organization has this access to the module. Root may do everything. */
 export function hasAccess({ userType, permissions }: Member, module: Module, access: Access): boolean {
   if (userType === 'Root') return true
   if (access === 'open') return (['read', 'write'] as const).some((level) => levelsHave(permissions, module, level))
@@ -35,7 +35,7 @@ function levelsHave(permissions: Permissions, module: Module, access: Exclude<Ac
   return levelsOf[access].includes(permissions[module] ?? all)
 }
 
-/** Is anything taken away between the two? Then the sessions that still carry it have to end. */
+/** Whether a change takes any access away; the sessions that still carry it then have to end. */
 export function losesAccess(before: Member, after: Member): boolean {
   if (before.userType === 'Root' && after.userType !== 'Root') return true
   return modules.some((module) =>

@@ -27,12 +27,12 @@ interface Description {
   readonly status?: 200 | 201 | 202 | 204
   readonly problems?: readonly ProblemCode[]
   readonly may: May
-  /** How recently the person must have proved to be there. */
+  /** How recently the person must have signed in or confirmed. */
   readonly fresh?: Fresh
   readonly cache?: CachePolicy
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
-  /** The longest body it takes, where that is not `smallBody`. */
+  /** The longest body that the call takes; `smallBody` by default. */
   readonly bytes?: number
 }
 
@@ -66,7 +66,7 @@ export function call<const D extends Description>(method: Method, path: `/${stri
   return { method, path, ...description, ...strict }
 }
 
-/** Takes nothing that it does not name; its example goes with it. */
+/** The schema without unknown keys, with its example. */
 function strictly(part: z.ZodObject) {
   const meta = part.meta()
   return meta ? part.strict().meta(meta) : part.strict()

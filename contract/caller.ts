@@ -8,7 +8,10 @@ export interface Caller {
   readonly address?: string
   readonly device?: string
   readonly person?: Person
-  /** Has this session ended, as far as this process has heard? For what is believed without its owner asking: a signed link. */
+  /**
+   * Whether a session has ended, as far as this process knows. Signed links need it, because they work without their
+   * owner's token.
+   */
   readonly hasEnded?: (sessionId: string) => boolean
 }
 
@@ -18,7 +21,7 @@ export type Person = CandidatePerson | CompanyPerson
 interface SignedIn {
   readonly sessionId: string
   readonly accountId: string
-  /** Runs the product itself. */
+  /** Is an operator of the product. */
   readonly operator?: boolean
 }
 

@@ -11,7 +11,7 @@ import { candidateParams } from './params.ts'
 
 // What a candidate sees first, and what they are told.
 
-/** Beside what organizations await: what the candidate would do well to do. */
+/** What a candidate can do next: what organizations await, and what we recommend. */
 const Todo = z.object({
   ...Awaited.shape,
   kind: z.enum([...Awaited.shape.kind.options, 'education', 'expiring', 'saved']),

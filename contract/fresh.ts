@@ -1,6 +1,6 @@
 /**
- * How long ago the person may have proved to be there, by signing in or by confirming it since. Declared in the contract
- * beside `may`, enforced in one place (api/kept-answers.ts): whoever found an open session must not change who gets in.
+ * How long ago the person may have signed in or confirmed who they are. Declared in the contract beside `may`, enforced
+ * in one place (api/kept-answers.ts): somebody at an unattended computer must not be able to take over the account.
  */
 export interface Fresh {
   readonly minutes: number

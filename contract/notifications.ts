@@ -24,12 +24,12 @@ export type CompanyPreferences = z.infer<typeof CompanyPreferences>
 export const CompanyPreferenceChange = z.partialRecord(CompanyNews, Channels)
 
 const usual = { inApp: true, email: true, sms: false } as const
-/** Where missing the news costs a place. */
+/** For news that cost somebody a place if missed. */
 const urgent = { inApp: true, email: true, sms: true } as const
-/** What nobody asked for waits in the product until it is asked for. */
+/** For news that nobody asked for: shown in the product, but not sent. */
 const quiet = { inApp: true, email: false, sms: false } as const
 
-/** What holds until somebody chooses otherwise. */
+/** The preferences of an account that has chosen nothing. */
 export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Company: CompanyPreferences }> = {
   Candidate: {
     applications: usual,

@@ -20,7 +20,7 @@ export const problemStatuses = {
   'request.answerLost': 409,
   'server.failed': 500,
   'server.busy': 503,
-  /** A disk is: nothing can be saved until somebody makes room. */
+  /** A disk is full: nothing can be saved until somebody makes room. */
   'server.full': 503,
   'accounts.signInNeeded': 401,
   'accounts.wrongCredentials': 401,
@@ -33,11 +33,11 @@ export const problemStatuses = {
   'accounts.gsmNeeded': 400,
   'accounts.smsUnreachable': 400,
   'accounts.twoFactorOn': 409,
-  /** Too long ago to be sure that it is still the same person. Not a 401, which clients answer with a new token. */
+  /** The last sign-in or confirmation is too long ago. Not a 401, which clients answer by renewing the token. */
   'accounts.confirmationNeeded': 403,
   /** The account cannot be confirmed, or unlinked, this way. */
   'accounts.otherWay': 409,
-  /** Nothing else would open the account any more. */
+  /** Without it nobody could sign in to the account any more. */
   'accounts.lastWayIn': 409,
   /** Its owner has unlinked this way of signing in. */
   'accounts.unlinked': 403,
@@ -126,10 +126,10 @@ export const problemStatuses = {
   'documents.requestOver': 409,
   'documents.dueInPast': 400,
   'applications.notFound': 404,
-  /** There is one already that was handed in; the problem carries its id. */
+  /** The candidate has already handed in an application; the problem carries its id. */
   'applications.duplicate': 409,
   'applications.wrongState': 409,
-  /** What was handed in last stands. */
+  /** The application is under review and cannot be changed; what was handed in last counts. */
   'applications.inReview': 409,
   'applications.notOpenYet': 409,
   'applications.closed': 409,
@@ -161,7 +161,7 @@ export const FieldError = z.object({
 })
 export type FieldError = z.infer<typeof FieldError>
 
-/** More mistakes than these are counted, not named: nobody reads a thousand, and somebody would ask for them. */
+/** The most mistakes that are named; more are only counted, to bound the answer to hostile requests. */
 export const mostErrors = 50
 
 /** How the second step of signing in can be taken, the best way first. */
@@ -172,7 +172,7 @@ export const SecondFactorChallenge = z.object({
 })
 export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
 
-/** How the owner of a session can confirm to be there, the best way first. */
+/** How the owner of a session can confirm who they are, the best way first. */
 export const ConfirmationNeeded = z.object({
   minutes: z.number().int().describe('How long ago the last sign-in or confirmation may be'),
   ways: z.array(z.enum(['passkey', 'password', 'authenticator', 'sms', 'email'])),

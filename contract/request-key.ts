@@ -9,7 +9,7 @@ import { SentFile } from './sent-file.ts'
 export const takesKey = ({ method, may, output }: Pick<Call, 'method' | 'may' | 'output'>) =>
   method !== 'GET' && may.who !== 'anyone' && output !== SentFile
 
-/** What can be said of a key. */
+/** The problems of a key. */
 export const keyProblems = [
   'request.keyInvalid',
   'request.keyReused',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { z } from 'zod'
 import { Moment } from './fields/patterns.ts'
 
-/** From one byte to another, both of them included. */
+/** A range of bytes; both ends are included. */
 export interface ByteRange {
   readonly start: number
   readonly end: number
@@ -12,13 +12,13 @@ export interface ByteRange {
 export interface SentFile {
   readonly name: string
   readonly type: string
-  /** Where it is known beforehand. */
+  /** The size in bytes, if known beforehand. */
   readonly size?: number
-  /** Names these very bytes, where the same ones come again: such a file can be sent in parts. */
+  /** A hash of the content, for files that do not change: only these can be sent in parts. */
   readonly hash?: string
-  /** Shown in the page rather than saved. */
+  /** Whether browsers show the file rather than save it. */
   readonly inline: boolean
-  /** Opened when it is sent, and never for who only asks how large it is. A part is asked only of what has a hash. */
+  /** Opened when it is sent, and not for HEAD requests. Parts are requested only of files with a hash. */
   readonly content: Uint8Array | ((part?: ByteRange) => Readable | Promise<Readable>)
 }
 

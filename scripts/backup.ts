@@ -17,7 +17,7 @@ async function main() {
   const path = resolve(name)
   const files = await filesOf(config, createLog('warn'))
   const started = performance.now()
-  // As it is: a backup is what is made before a new version changes anything.
+  // Without migrating: a backup is made before a new version changes anything.
   const {
     rows,
     files: count,

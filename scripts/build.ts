@@ -38,7 +38,7 @@ async function buildDocumentScript() {
   })
 }
 
-/** Compressed once here with all the effort there is, instead of at every request with little. */
+/** Compresses the assets once, as well as possible, instead of a little at every request. */
 function compressAssets() {
   for (const name of readdirSync(client, { recursive: true, encoding: 'utf8' })) {
     if (!/\.(js|css|svg|json|txt)$/.test(name)) continue
@@ -50,7 +50,7 @@ function compressAssets() {
   }
 }
 
-/** A running server keeps what it has open; the next one finds the new build whole. */
+/** Replaces the build at once, so that a starting server never finds half of it. A running one keeps its open files. */
 function swap() {
   const [built, old] = [join(root, 'build'), join(root, `${aside}-old`)]
   if (existsSync(built)) renameSync(built, old)

@@ -43,7 +43,7 @@ async function fetched(address: string, index: number) {
   return file
 }
 
-/** The checker names files; people know addresses. */
+/** The checker's report with addresses instead of file names. */
 function named(report: string, addresses: readonly string[]) {
   return report.replace(/"file:[^"]*\/(\d+)\.html"/g, (_, index: string) => addresses[Number(index)] ?? index)
 }

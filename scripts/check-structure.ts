@@ -17,7 +17,7 @@ const problems = [...withoutCircles.flatMap(circleInside), ...fullFolders()]
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
 
-/** What lies in `folder` is one of its folders, or a file beside them. */
+/** A circle among the folders inside `folder`, if there is one. */
 function circleInside(folder: string): string[] {
   const depth = folder.split('/').length
   const partOf = (file: string) => file.split('/')[depth] ?? ''
@@ -48,7 +48,7 @@ function circleInside(folder: string): string[] {
   }
 }
 
-/** Also of what is loaded late. Types alone are no import at run time, and make no circle. */
+/** The imports of a file, dynamic ones included. Imports of types do not exist at run time and make no circle. */
 function importsOf(file: string): string[] {
   const found = readFileSync(file, 'utf8').matchAll(
     /^(?:import|export) (?!type )[^'"]*?from '([^']+)'|^import '([^']+)'|\bimport\('([^']+)'\)/gm,

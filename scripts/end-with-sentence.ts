@@ -1,4 +1,4 @@
-/** The end of a script that could not: a sentence for the person at the terminal; LOG_LEVEL=debug shows where it came from. */
+/** Ends a script that failed with a sentence for the person at the terminal; LOG_LEVEL=debug shows the stack. */
 export function endWithSentence(error: unknown) {
   console.error(error instanceof Error && process.env.LOG_LEVEL !== 'debug' ? error.message : error)
   process.exitCode = 1

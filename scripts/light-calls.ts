@@ -53,7 +53,7 @@ async function read(file: string) {
   return { exports: Object.keys(module), calls }
 }
 
-/** Enough for `splitInput`, which asks a schema for nothing but the names of its fields. */
+/** A schema reduced to the names of its fields, which are all that `splitInput` needs. */
 function keysOf(call: Exported) {
   return Object.fromEntries(
     ['params', 'query', 'body'].flatMap((part) => {

@@ -71,7 +71,7 @@ async function run({ pool }: Connection): Promise<number> {
   await database().update(forms).set({ closesAt }).where(eq(forms.id, formId))
   await database().update(listings).set({ closesAt }).where(eq(listings.formId, formId))
   console.log(`${applicants.length} candidates, ${quota} places, ${seconds} s, ${processes} processes …`)
-  // Most of them at the very end, as people do; every fifth sends it twice, as a bad connection does.
+  // Most hand in at the very end, as people do; every fifth sends the request twice, as a bad connection does.
   const outcomes = await Promise.all(
     applicants.flatMap((applicant, at) => {
       const wait = seconds * 1000 * Math.sqrt(Math.random()) * 0.99

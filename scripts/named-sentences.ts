@@ -8,7 +8,7 @@ import type { Language } from '#platform/text/locales.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 export const languages: readonly Language[] = ['tr', 'en']
 
-/** By namespace, then by key. */
+/** Sentences by namespace and key. */
 type Texts = Record<string, Record<string, string>>
 
 /**
@@ -39,10 +39,10 @@ export function namedIn(code: string, texts: Texts) {
   )
 }
 
-/** The fields of a light call, the role of an element, and what the head of a page says to machines. */
+/** Words in code that are no keys: fields of a light call, roles of elements, and properties of meta tags. */
 const noKeys = /^export const \w+ = \{"method":.*$| (?:role|rel|property)="\w+"|<meta name="\w+"/gm
 
-/** A file is named by what is in it, so the note changes with the sentences that it stands for. */
+/** The note that stands for sentences. It changes with them, because a file is named after its content. */
 function noteOf(keys: readonly string[]) {
   const mark = createHash('sha256').update(JSON.stringify(languages.map((language) => textsOf(keys, language))))
   return `'%named ${mark.digest('hex').slice(0, 8)} ${keys.join()}%'`

@@ -63,7 +63,7 @@ try {
     console.log(
       `process ${at + 1}: stopped in ${seconds(stopped - started)}, back in ${seconds(performance.now() - stopped)}`,
     )
-    // The proxy sends it traffic again before the other one goes.
+    // Waits until the proxy sends traffic to the new process, before the other one stops.
     await pause(2000)
   }
   isOver = true

@@ -69,7 +69,7 @@ interface ModuleRead {
 interface Bundle {
   readonly modules: readonly string[]
   readonly size: number
-  /** All that load it: who use something of it, and who load a bundle that does. */
+  /** The pages that load this bundle, directly or through another one. */
   pages: Set<number>
 }
 
@@ -96,8 +96,8 @@ export function assign(pages: readonly string[][], read: (id: string) => ModuleR
 }
 
 /**
- * What one entry alone begins, as a layout does for all its pages, stays in that entry's file. Apart from it, the two would
- * import each other: the names of its styles are kept with the entry.
+ * The modules that a single entry uses, such as a layout. They stay in that entry's file: apart from it the two files
+ * would import each other, because the names of its styles are kept with the entry.
  */
 function ofOneEntry(entries: Iterable<string>, read: (id: string) => ModuleRead | null) {
   const times = new Map<string, number>()
@@ -156,7 +156,10 @@ function bestPair(bundles: readonly Bundle[], graph: Graph) {
   return best
 }
 
-/** What the pages save together: a file less for those with both, against what the others would load for nothing. */
+/**
+ * How many bytes the pages save by merging two bundles: one file less for pages with both, minus what the others load
+ * in vain.
+ */
 function gainOf(a: Bundle, b: Bundle, atLeast: number, graph: Graph) {
   const both = [...a.pages].filter((page) => b.pages.has(page)).length
   const gain = both * perFile - (b.pages.size - both) * a.size - (a.pages.size - both) * b.size
@@ -200,7 +203,7 @@ const neededBy = (a: Bundle, b: Bundle, { below }: Graph) =>
 
 const joined = <Item>(a: Iterable<Item> = [], b: Iterable<Item> = []) => new Set([...a, ...b])
 
-/** Two files that import each other would run before what they need is there. */
+/** Whether merging two bundles would make files import each other, so that one runs before what it needs. */
 const circles = (a: Bundle, b: Bundle, graph: Graph) => leadsAround(a, b, graph) || leadsAround(b, a, graph)
 
 const leadsAround = (from: Bundle, to: Bundle, { next, below }: Graph) =>

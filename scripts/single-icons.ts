@@ -8,9 +8,9 @@ const plainIcon = fileURLToPath(new URL('../web/ui/plain-icon.ts', import.meta.u
 
 /**
  * Every module imports its icons from the files they are in, and not from the list of all of them: who needs which icon
- * can then be read from the imports alone (scripts/shared-files.ts), and nobody has to walk through two thousand others.
- * An icon is what it draws: the names that lucide has and had for it stay at home, and so does what lucide could do with
- * it and nobody asks for (web/ui/plain-icon.ts).
+ * can then be read from the imports alone (scripts/shared-files.ts), and nobody has to walk through two thousand
+ * others. Of an icon only its drawing is kept, without lucide's other names for it and options that nobody uses
+ * (web/ui/plain-icon.ts).
  */
 export const singleIcons: Plugin = {
   name: 'single-icons',

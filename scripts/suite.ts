@@ -21,7 +21,8 @@ function countOf(vitest: Vitest): Count {
   const modules = vitest.state.getTestModules()
   const tests = modules.flatMap((module) => [...module.children.allTests()])
   const count = (state: string) => tests.filter((test) => test.result().state === state).length
-  // A file that cannot be read has no tests that could fail, and an error outside of tests belongs to none.
+  // Files that cannot be loaded have no failed tests, and errors outside of tests belong to none: both count as
+  // failures.
   const broken = modules.filter((module) => module.state() === 'failed' && module.errors().length > 0).length
   const outside = vitest.state.getUnhandledErrors().length
   const failed = count('failed') + broken + outside

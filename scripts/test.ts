@@ -8,7 +8,7 @@ import { conclude, runSuite } from './suite.ts'
 const names = process.argv.slice(2).map(asPartOfTestPath)
 conclude(names.length > 0 ? await runSuite(names) : await runEverything())
 
-/** The path of a module stands for the test beside it. */
+/** Turns the path of a module into that of the test beside it. */
 function asPartOfTestPath(name: string) {
   return name.replace(/(?<!\.test)\.tsx?$/, '')
 }
@@ -17,7 +17,7 @@ async function runEverything() {
   const build: Step = { name: 'build', command: ['node', 'scripts/setup.mjs', '--build'] }
   // The build keeps one core busy for a while; the checks have the other.
   const steps = await Promise.all([runSteps(checks), runSteps([build])])
-  // A part stays on the disk instead, where the template of its databases is found again at the next run.
+  // Runs of a part use the disk instead, where the next run finds the template of the databases again.
   const memory = memoryFolder()
   if (memory) process.env.TEST_DATA_DIR ??= memory.path
   const { passed, failed } = await runSuite([])

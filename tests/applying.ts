@@ -26,7 +26,7 @@ interface Begun {
   readonly formId: string
 }
 
-/** Hands it in with all that has to be agreed to, as if the request had arrived at that moment. */
+/** Hands an application in with all consents, as if the request had arrived at that moment. */
 export const handIn = ({ caller, candidateId }: Applicant, { id, formId }: Begun, at = new Date()) =>
   finalizeAt(caller, { candidateId, id, formId, consents: [...applicationConsents] }, at)
 
@@ -52,7 +52,7 @@ interface Publisher {
   readonly companyId: string
 }
 
-/** The same form with other parts. */
+/** Publishes the same form with other parts. */
 export async function publishAgain(
   { caller, companyId }: Publisher,
   form: { readonly id: string; readonly version: number },
@@ -83,7 +83,7 @@ export async function problemOf(work: Promise<unknown>): Promise<ProblemError> {
   return error
 }
 
-/** Its code with the fields that it names, or what was answered instead. */
+/** The code of the problem with the fields that it names, or the answer if there was none. */
 export async function outcomeOf<T>(work: Promise<T>) {
   try {
     return await work

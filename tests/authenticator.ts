@@ -4,7 +4,7 @@ import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '
 import { totp } from '#domain/second-factors/totp.ts'
 
 interface Device {
-  /** Where the browser is, whatever it was asked to say. */
+  /** The origin that the browser reports. */
   readonly origin?: string
   /** Counts its uses, as security keys do; passkeys of phones and computers stay at zero. */
   readonly counts?: boolean
@@ -71,7 +71,7 @@ export function aPasskeyDevice({ origin = 'https://kopru.example', counts = fals
       }
     },
 
-    /** As if a copy of it had never been used. */
+    /** Resets the counter, as on a copy of the device. */
     forgetUses() {
       uses = 0
     },

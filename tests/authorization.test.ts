@@ -30,7 +30,7 @@ import { testApi } from './server.ts'
 testDatabase()
 const startApi = testApi()
 
-// Those for developers too.
+// With the calls for developers.
 const answers = answersIn('local')
 
 interface Visitor {
@@ -62,7 +62,7 @@ beforeAll(async () => {
     { who: 'a sub-account of another organization', ...strangers },
     ...subs,
   ]
-  // Whoever runs the product is somebody's candidate or member like everybody else.
+  // An operator is also a candidate or a member like everybody else.
   const runs = await aCandidate({ operator: true })
   people.push({ who: 'a candidate who runs the product', ...runs })
   const signedInVisitors = people.map(async ({ who, caller: { person } }) => ({
@@ -135,13 +135,13 @@ describe('whoever may only write opens one thing by its address', () => {
   })
 
   test.each(readers.map((of) => [nameOf(of), of] as const))('%s', (_, of) => {
-    // Each call that shows something stands in one of the two lists, whoever adds one.
+    // Each call that shows something must be in one of the two lists, also a new one.
     const opensOne = oneByItsAddress.includes(nameOf(of))
     expect(accessOf(of)).toBe(opensOne ? 'open' : 'read')
     if (!opensOne) return
     expect(of.method).toBe('GET')
     expect(of.path).toMatch(/^\/companies\/:companyId\/[a-z]+\/:/)
-    // Neither pages of a list nor a file of everything.
+    // It answers neither a page of a list nor an export.
     expect(Object.keys(of.query?.shape ?? {})).not.toContain('pageNumber')
     expect(of.output).not.toBe(SentFile)
   })
@@ -149,7 +149,7 @@ describe('whoever may only write opens one thing by its address', () => {
 
 const accessOf = ({ may }: Call) => (may.who === 'member' ? may.access : undefined)
 
-/** What belongs to one form or one application. Lists, numbers, templates and zips are not among it. */
+/** The calls about one form or one application; no lists, counts, templates or zips. */
 const oneByItsAddress = [
   ...['', '/questions', '/documents', '/conditional-documents', '/steps', '/eligibility', '/history', '/versions'].map(
     (part) => `GET /companies/:companyId/forms/:formId${part}`,
@@ -167,7 +167,10 @@ test('a rule that this walk has never heard of is a mistake, not a pass', () => 
 
 type Outcome = 'sign in first' | 'not found' | 'not allowed' | 'let in'
 
-/** What everybody hears. Those who are let in are stopped by a query key that no call has, so nothing is changed. */
+/**
+ * The outcome of a call for every kind of caller. An unknown query key makes permitted calls fail, so that nothing is
+ * changed.
+ */
 async function walk(app: Server, of: Call): Promise<Record<string, string>> {
   const url = `/api${of.path.replace(/:(\w+)/g, (_, name: string) => idFor(name))}?unheardOf=1`
   const heard = visitors.map(async ({ who, headers }) => {
@@ -195,7 +198,7 @@ function expectedOf({ may }: Call): Record<string, Outcome> {
   return Object.fromEntries(visitors.map(({ who, person }) => [who, expectedFor(may, person)]))
 }
 
-/** The rules once more, in other words than those of the code they are compared with. */
+/** The rules of permission, written independently of the code that they are compared with. */
 function expectedFor(may: May, person: Person | undefined): Outcome {
   if (may.who === 'anyone') return 'let in'
   if (!person) return 'sign in first'

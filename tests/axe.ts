@@ -14,7 +14,7 @@ export async function axeFinds(page: Page): Promise<string[]> {
   for (const frame of page.frames()) await bringAxe(frame)
   return page.evaluate(async () => {
     if (!window.axe) throw new Error('Axe did not arrive.')
-    // All that it looks at is described otherwise, which takes longer than looking.
+    // Without this axe also describes everything that is fine, which takes longer than the checks.
     const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`)
   })
@@ -28,5 +28,5 @@ async function bringAxe(frame: Frame) {
   if (!(await frame.evaluate(() => window.axe !== undefined))) await frame.evaluate(source)
 }
 
-/** For page.evaluate: is there anything to scroll to sideways? */
+/** For page.evaluate: whether the page scrolls sideways. */
 export const sticksOut = () => document.documentElement.scrollWidth > document.documentElement.clientWidth

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { goTo } from './open-page.ts'
 import { press } from './press.ts'
 
-/** Beside another journey a page takes its time. */
+/** With another journey running, a page may be slow. */
 const patient = { timeout: 15_000 }
 
 /** In the builder: twelve questions, three conditions, five documents of which two are conditional, and four steps. */
@@ -19,7 +19,7 @@ export async function buildScholarship(page: Page, address: string, title: strin
   await expect.poll(() => page.getByLabel(/^\d\. aşamanın adı$/).count(), patient).toBe(4)
 }
 
-/** Answers with the address at which everybody finds it. */
+/** Publishes the form and returns its public address. */
 export async function publish(page: Page): Promise<string> {
   await press(page, 'Yayınla')
   const dialog = page.getByRole('dialog', { name: 'Yayınlamaya hazır mı?' })
@@ -42,7 +42,7 @@ async function fillBasics(page: Page) {
   await page.locator('[contenteditable=true]').fill('Başvurular bağımsız bir kurulca değerlendirilir.')
   await page.locator('[id="basics.amount.minor"]').fill('4000')
   await page.getByLabel('Kaç kez').fill('9')
-  // Nobody can be taken into none: it is said beside the field, and what was written stays there.
+  // A quota of zero is refused beside the field, and the text stays.
   const quota = page.getByLabel('Kontenjan')
   await quota.fill('0')
   await quota.blur()
@@ -63,7 +63,7 @@ async function addConditions(page: Page) {
   await choose(page, 'Yaşadığı şehir', 'istanbul', 'İstanbul')
 }
 
-/** Twelve: a choice, a condition on it, and ten ordinary ones. */
+/** Adds twelve questions: a choice, one with a condition on it, and ten ordinary ones. */
 async function addQuestions(page: Page) {
   await addQuestion(page, 'Tek seçim', 'Şu an çalışıyor musun?')
   const first = page.getByLabel('1. seçenek')
@@ -81,12 +81,12 @@ async function addQuestion(page: Page, kind: string, label: string) {
   const kinds = page.getByRole('dialog', { name: 'Nasıl bir soru?' })
   await kinds.getByRole('button', { name: kind }).click()
   const field = page.getByLabel('Soru', { exact: true })
-  // The new question's own, and not the one before it.
+  // Waits for the new question's empty field, so that the previous one is not filled again.
   await expect.poll(() => field.inputValue(), patient).toBe('')
   await field.fill(label)
 }
 
-/** Five, two of which only some have to bring. */
+/** Adds five documents, two of which only some candidates need. */
 async function addDocuments(page: Page) {
   await openPart(page, 'Belgeler')
   await choose(page, 'Belge ekle', 'ogrenci', /^Öğrenci Belgesi/)
@@ -100,7 +100,7 @@ async function addDocuments(page: Page) {
   await page.getByLabel('Hangi soruya bakılsın?').selectOption({ label: 'Kardeşin var mı?' })
 }
 
-/** Found by writing, without Turkish letters. */
+/** Chooses an option of a combobox by typing without Turkish letters. */
 async function choose(page: Page, label: string, written: string, name: string | RegExp) {
   await page.getByRole('combobox', { name: label }).fill(written)
   await page.getByRole('listbox').getByRole('option', { name }).click()

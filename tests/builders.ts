@@ -17,7 +17,7 @@ import { emptyContent } from '#domain/forms/content/empty-content.ts'
 import { publishForm } from '#domain/forms/publishing/publish-form.ts'
 import { newId } from '#platform/ids.ts'
 
-/** What everybody made here signs in with. */
+/** The password of every account made here. */
 export const password = 'Kopru2026'
 
 // Made once: argon2id is slow on purpose, and a walk makes dozens of accounts.
@@ -135,11 +135,11 @@ interface Applicant {
 }
 
 interface Applied {
-  /** By the ids of their questions. */
+  /** Answers by the ids of their questions. */
   readonly answers?: Readonly<Record<string, StoredAnswer>>
 }
 
-/** Begun, with these answers, and not handed in. */
+/** A draft with these answers. */
 export async function anApplication(
   { caller, candidateId }: Applicant,
   form: { readonly id: string },
@@ -157,7 +157,7 @@ export async function anApplication(
   return application
 }
 
-/** Handed in: the form has to be one that these answers are enough for. */
+/** An application that was handed in; the answers must be enough for the form. */
 export async function aSubmittedApplication(applicant: Applicant, form: { readonly id: string }, applied?: Applied) {
   const { id, formId } = await anApplication(applicant, form, applied)
   const { caller, candidateId } = applicant

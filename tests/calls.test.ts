@@ -26,7 +26,7 @@ const { input, components } = collectSchemas()
 // FUZZ_RUNS=10000 npx vitest run tests/calls.test.ts --test-timeout 3600000 looks for what fewer do not find.
 const runsFor = (parts: readonly Schema[]) => Number(process.env.FUZZ_RUNS ?? Math.min(90, 10 + 6 * valuesIn(parts)))
 
-/** What anybody who has read the description sends is tried each time, whatever chance brings. */
+/** How many valid requests are tried in any case, beside the random ones. */
 const FAIR = 5
 
 describe('whatever is sent, a call answers as its contract says', () => {
@@ -41,7 +41,7 @@ describe('whatever is sent, a call answers as its contract says', () => {
       })
     await fc.assert(answersAsDescribed(meant), { numRuns: FAIR })
     await fc.assert(answersAsDescribed(partFor), { numRuns: runsFor(parts) })
-    // Neither all refused nor all accepted: both sides of the contract were tried.
+    // Both accepted and refused requests were tried.
     expect((await send(call, {}, { unheardOf: '1' }, {})).json().code).toBe('request.invalid')
     expect([...outcomes].some((outcome) => !outcome.startsWith('request.'))).toBe(true)
   })
@@ -60,7 +60,7 @@ function expectAsDescribed(call: Call, answer: Answer) {
 
 type Answer = Awaited<ReturnType<typeof send>>
 
-/** Bytes with a name and a type, which nobody keeps on the way. */
+/** Expects a file: bytes with a name and a type, which no cache may store. */
 function expectFile({ headers, rawPayload }: Answer) {
   expect(rawPayload.length).toBeGreaterThan(0)
   expect(headers['content-type']).not.toContain('json')
@@ -76,7 +76,7 @@ async function send(call: Call, params: Part, query: Part, body: Part) {
   const answer = await app.inject({
     method: call.method,
     url: addressWith(call, { ...params, ...own }, query),
-    // Somebody else each time: rate limits have their own tests.
+    // Another address each time, because rate limits have their own tests.
     remoteAddress: `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     headers: { ...headers, ...(call.body ? { 'content-type': 'application/json' } : {}) },
     ...(call.body ? { body: JSON.stringify(body) } : {}),
@@ -92,7 +92,7 @@ beforeEach(() => {
   visitor = undefined
 })
 
-/** Somebody who may make the call, and what of theirs it may be about. */
+/** A visitor who may make the call, and the ids of what belongs to them. */
 async function visitorFor({ may, path }: Call): Promise<{ headers: Record<string, string>; own: Part }> {
   const formId = path.includes(':formId') || path.startsWith('/common/forms/:id') ? await aFormOf() : undefined
   const about = formId === undefined ? {} : { formId: formId.formId, id: formId.formId }
@@ -133,7 +133,7 @@ function addressWith({ path }: Call, params: Record<string, unknown>, query: Rec
   return search.size > 0 ? `/api${filled}?${search}` : `/api${filled}`
 }
 
-/** One dot or two lead elsewhere before anything is sent: that would be another call. */
+/** A segment of one or two dots would be resolved before sending, and so make another call. */
 const inPath = (segment: string) => segment.replace(/^\.{1,2}$/, '...')
 
 // Half a surrogate pair cannot be written into an address at all.

@@ -27,7 +27,7 @@ export async function fakeClamd(path?: string, says?: string) {
 
 const command = Buffer.from('zINSTREAM\0')
 
-/** All pieces together, once the last has come. */
+/** The whole content, once its last piece has arrived; undefined before. */
 function contentIn(come: Buffer): Buffer | undefined {
   if (come.length < command.length) return undefined
   if (!come.subarray(0, command.length).equals(command)) throw new Error('That is not INSTREAM')

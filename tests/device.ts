@@ -27,7 +27,7 @@ async function newDevice(browser: Browser) {
   return context.newPage()
 }
 
-/** Nothing stays but what the browser has fetched; a device that the test has closed is gone. */
+/** Clears everything but the browser's cache; a context that the test has closed is gone. */
 async function wipe(context: BrowserContext, address: string) {
   if (!context.browser()?.contexts().includes(context)) return
   const page = await context.newPage()

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { EducationLevelCode, type EligibilityCondition, Gender } from '#contract/forms/eligibility.ts'
 import type { EligibilityProfile, ProfileEducation } from '#domain/eligibility/eligibility-profile.ts'
 
-// Few ids and few grades, so that they meet.
+// Few ids and few grades, so that they often match.
 export const id = fc.integer({ min: 1, max: 4 })
 const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 3 })
 const gradeIn = (systemId: number, values: readonly number[]) =>

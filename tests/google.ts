@@ -44,7 +44,7 @@ export async function startGoogle() {
     },
     /** Does what a browser and its reader do: goes to the address, says who it is, and is sent back with this. */
     visit: (address: string, email: string) => visit(issuer, address, email),
-    /** Not there for a moment. */
+    /** Stops the provider for a moment. */
     async goAway() {
       server.close()
       server.closeAllConnections()
@@ -73,7 +73,7 @@ async function visit(issuer: string, address: string, email: string) {
       headers: { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') },
     })
     for (const [name = '', value = ''] of reply.headers.getSetCookie().map(firstPair)) cookies.set(name, value)
-    // A page is the question who it is; everything else sends one on.
+    // A page asks who one is; everything else redirects.
     body = reply.ok ? new URLSearchParams({ email, choice: 'continue' }) : null
     location = new URL(reply.headers.get('location') ?? location, issuer).href
   }

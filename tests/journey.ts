@@ -7,7 +7,7 @@ export interface Journey extends RunningApp {
   readonly browser: Browser
 }
 
-/** One for all files of a worker: what it has fetched for one it has for the next. */
+/** One browser for all files of a worker, so that they share its cache. */
 let browser: Browser | undefined
 
 /** A browser, and this worker's running app for it to visit. */

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** As many as anybody would press before giving up. */
+/** The most presses of Tab before the test fails. */
 const mostPresses = 60
 
 /** Goes on with the Tab key until it is there, and expects that one can see where one is. */
@@ -29,12 +29,12 @@ export async function type(target: Locator, text: string) {
   await target.page().keyboard.type(text)
 }
 
-/** A ring of its own, or one around what it is a part of. */
+/** Whether the element or its parent shows a focus ring. */
 function isMarked(element: Element) {
   return [element, element.parentElement].some((box) => box && getComputedStyle(box).outlineStyle === 'solid')
 }
 
-/** What lies where it begins is itself, or what it is a part of: no bar that stays in place is over it. */
+/** Whether the element is not covered by a fixed bar. */
 function isInSight(element: Element) {
   return [element, element.parentElement].some((box) => {
     if (!box) return false

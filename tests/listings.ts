@@ -21,7 +21,7 @@ type Details = Partial<
   readonly closedAt?: Date
 }
 
-/** What is so many days from now. */
+/** The time this many days from now. */
 export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 export async function anOrganization(details: Partial<typeof companies.$inferInsert> = {}) {

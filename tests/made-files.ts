@@ -15,9 +15,9 @@ export async function aPdf(says = 'Öğrenci belgesi', { pages = 1, ...options }
 
 interface PdfOptions {
   readonly pages?: number
-  /** Asked of whoever reads it. */
+  /** The password for reading it. */
   readonly userPassword?: string
-  /** Asked of whoever changes it. */
+  /** The password for changing it. */
   readonly ownerPassword?: string
   readonly pdfVersion?: '1.3' | '1.4' | '1.5' | '1.6' | '1.7' | '1.7ext3'
 }
@@ -30,7 +30,7 @@ export const aPicture = (format: 'png' | 'jpeg' | 'webp', { width = 40, height =
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** As small as Word's own can be. */
+/** The smallest document that Word accepts. */
 export const aDocx = () =>
   aZip({
     '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${docxType}.main+xml"/></Types>`,

@@ -5,7 +5,7 @@ interface Form {
   readonly companyId: string
 }
 
-/** So many applications to one form with who sent them, and nothing of what was handed in. */
+/** This many applications to one form with their candidates, without snapshots. */
 export async function manyBareApplications(pool: pg.Pool, { id: formId, companyId }: Form, count: number) {
   await pool.query(
     `insert into accounts (id, kind, email, name, surname)
@@ -32,7 +32,7 @@ export async function manyBareApplications(pool: pg.Pool, { id: formId, companyI
   await pool.query('analyze applications')
 }
 
-/** The same, each with what was handed in. */
+/** This many applications, each with its snapshot. */
 export async function manyApplications(pool: pg.Pool, form: Form, count: number, questionId: string) {
   const { id: formId, companyId } = form
   await manyBareApplications(pool, form, count)

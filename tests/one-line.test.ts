@@ -86,7 +86,7 @@ describe('no line break gets into a text of one line', () => {
 const named = (path: readonly PropertyKey[]) =>
   path.map((step) => (typeof step === 'number' ? '*' : String(step))).join('.')
 
-/** Where a body has texts. */
+/** The paths of all texts in a body. */
 function textsIn(schema: Schema | boolean | undefined, path: (string | number)[] = []): (string | number)[][] {
   if (typeof schema !== 'object') return []
   const { $ref, anyOf = [], oneOf = [], properties = {}, items, type } = schema

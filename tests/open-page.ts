@@ -10,7 +10,7 @@ interface Visit {
   readonly javaScriptEnabled?: boolean
   readonly width?: number
   readonly scheme?: 'light' | 'dark'
-  /** With everything that it loads late. */
+  /** Waits for everything that the page loads late. */
   readonly isWhole?: boolean
 }
 
@@ -32,7 +32,7 @@ export async function openPage(
   return { page, context, mistakes, status: answer?.status() }
 }
 
-/** Without scripts there is nothing to keep for the next. */
+/** A new context; without scripts there is no cache worth sharing. */
 async function aPlainDevice(browser: Browser) {
   const context = await browser.newContext({ javaScriptEnabled: false })
   onTestFinished(() => context.close())
@@ -49,14 +49,14 @@ export function mistakesOn(page: Page): string[] {
   return mistakes
 }
 
-/** Leads a page on, until it answers. */
+/** Navigates a page and waits until it is hydrated. */
 export async function goTo(page: Page, url: string) {
   const answer = await page.goto(url)
   await isAwake(page)
   return answer
 }
 
-/** A document has nothing to wake up; what React has taken over answers every press from then on. */
+/** Whether the page is ready: documents at once, others when React has hydrated them. */
 async function isAwake(page: Page) {
   if ((await page.locator('script#state').count()) === 0) return
   await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))

@@ -34,11 +34,11 @@ export async function startS3({ buckets = containers.map((container) => `kopru-$
     config: { endpoint, region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER', bucketPrefix: 'kopru-' },
     /** Method and path of every request, in the order they came. */
     seen,
-    /** From now on this answers; with nothing, the store again. */
+    /** Lets this answer instead of the store; without an argument, the store again. */
     answerWith(answering: Answering | undefined) {
       instead = answering
     },
-    /** The store again, once this has answered so often. */
+    /** Lets this answer so many requests, then the store again. */
     answerOnly(times: number, answering: Answering) {
       let left = times
       instead = (request, response) => {

@@ -23,7 +23,7 @@ export function settingsJourney() {
     return { page, mistakes }
   }
 
-  /** What signing in answers: 200, or why not. */
+  /** The HTTP status that signing in answers. */
   async function mayEnter(email: string, password: string) {
     const { status } = await fetch(`${app.address}/api/accounts/token`, {
       method: 'POST',

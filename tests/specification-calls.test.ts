@@ -10,7 +10,7 @@ const { input } = collectSchemas()
 const named = calls.map((call) => [`${call.method} ${call.path}`, call] as const)
 const waiting = Object.values(notBuilt).flat()
 
-/** Ids are named differently here and there; what counts is where they stand. */
+/** The path without the names of its parameters, which differ from the specification's. */
 const placesIn = (path: string) => path.replace(/:\w+|\{\w+\}/g, '{}')
 const builtAs = (name: string) =>
   answers.find(({ call }) => `${call.method} ${placesIn(call.path)}` === placesIn(name))?.call

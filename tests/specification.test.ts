@@ -65,7 +65,7 @@ describe('applying, with nothing but what the specification names', () => {
     const { answer, kept } = await begin()
     await answer('on a phone', { device: 'phone-0001', order: 7 })
     expect((await answer('without a device')).json).toMatchObject({ newer: [], replaced: [{ value: 'on a phone' }] })
-    // Its own earlier answer is no other device's.
+    // The device's own earlier answer is not reported as another's.
     expect((await answer('without one again')).json).toMatchObject({ newer: [], replaced: [] })
     expect(await kept()).toBe('without one again')
     // Typed before, arrived later: the phone was offline.
@@ -159,7 +159,7 @@ describe('sections of an organization’s page, spelled as the specification spe
       expect(await send('PUT', section, given)).toEqual({ status: 200, json: { ...ours, ...given } })
       expect((await send('GET', section)).json).toEqual({ ...ours, ...given })
       expect((await send('GET', own)).json[`section${number}`]).toEqual({ ...ours, ...given })
-      // Ours still do.
+      // Our own spelling still works.
       const renamed = await send('PUT', section, { ...ours, title: 'Biz kimiz?' })
       expect(renamed.json).toMatchObject({ title: 'Biz kimiz?', Title: 'Biz kimiz?' })
     },

@@ -20,7 +20,7 @@ beforeEach(async () => {
   })
 })
 
-/** Started and, if it came so far, stopped again. */
+/** Starts the product and, if it starts, stops it again. */
 async function start(environment: NodeJS.ProcessEnv = {}) {
   const app = await startApp(url, { PARTS: 'api', DATA_DIR: dataDir, ...environment })
   await app.stop()

@@ -12,7 +12,7 @@ interface VisitorOptions {
   readonly userAgent?: string
 }
 
-/** Somebody at a place of their own who makes calls, and is signed in once an answer says so. */
+/** A visitor with an address of their own who makes calls, and is signed in once an answer brings a session. */
 export function visitor(
   app: Server,
   { web = false, address: from = anyAddress(), userAgent = 'tests' }: VisitorOptions = {},
@@ -64,7 +64,7 @@ export function visitor(
 
 const anyAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
 
-/** What was sent to an address or a number, the last first. */
+/** The messages to an address or a number, the newest first. */
 export const messagesTo = (recipient: string) =>
   database().select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(desc(outbox.createdAt))
 

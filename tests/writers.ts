@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as pause } from 'node:timers/promises'
 import { aCandidate, bearer } from './builders.ts'
 
-/** What became of one request. */
+/** The outcome of one request. */
 export interface Outcome {
   readonly address: string
   readonly path: string

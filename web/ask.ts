@@ -5,9 +5,9 @@ import type { Language } from '#platform/text/locales.ts'
 interface AskOptions {
   readonly signal?: AbortSignal
   readonly noCache?: boolean
-  /** Goes on when the page has gone. */
+  /** The browser completes the request even after the page has been closed. */
   readonly keepalive?: boolean
-  /** Nobody waits for it, or the page tells itself how it goes. */
+  /** The shell does not tell when this call takes long: nobody waits for it, or the page tells it itself. */
   readonly quiet?: boolean
 }
 
@@ -69,7 +69,7 @@ export async function fetchAnswer(call: CallName, url: string, sending: Sending)
     })
     return await read(call, response)
   } catch (error) {
-    // Whoever called it off is not told of a failure.
+    // An aborted request is no failure to report.
     if (error instanceof AskError || signal?.aborted) throw error
     throw new AskError(call, isTimeout(error) ? 'TIMEOUT_ERROR' : 'FETCH_ERROR')
   }

@@ -13,7 +13,7 @@ watchConnection()
 closeMenus()
 enhance()
 swapList()
-// Whoever signs in beside it is somebody on this page too.
+// Somebody signed in in another tab: this page shows them as signed in, too.
 hearTabs((message) => {
   if (message === 'LOGIN') location.reload()
 })

@@ -64,7 +64,8 @@ export default async function renderPage(
   const hydrated = page.signedIn || !isDocument(router)
   const nonce = hydrated ? crypto.randomUUID() : ''
   const handoff = hydrated ? await new Response(router.serverHandoffStream).text() : undefined
-  // Read to its end or dropped, but never rendered: renderToString would leave the browser waiting for it.
+  // The stream is read to its end or dropped, but never rendered: renderToString would leave the browser waiting for
+  // it.
   delete router.serverHandoffStream
 
   const answers = context.get(pageAnswers)
@@ -86,16 +87,16 @@ export default async function renderPage(
 const handlesOf = ({ staticHandlerContext, routeModules }: EntryContext) =>
   staticHandlerContext.matches.map(({ route }) => routeModules[route.id]?.handle as PageHandle | undefined)
 
-// A page that does not exist or failed is a document too: there is nothing on it to wake up.
+// A page that does not exist or failed is a document too: nothing on it needs hydration.
 const isDocument = (router: EntryContext) =>
   router.staticHandlerContext.errors !== null || handlesOf(router).some((handle) => handle?.document)
 
 const cachingOf = (router: EntryContext) => handlesOf(router).findLast((handle) => handle?.document)?.document
 
-/** What failed is logged with its stack; what was merely not there is not. */
+/** Logs failures with their stack; a page that does not exist is not logged. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-// For the bench, which renders the same tree bare.
+// Exported for the bench, which renders the same tree without a server.
 export { pageAnswers, pageRequest, pageTree }

@@ -3,7 +3,7 @@ import { Footer } from './shell/footer.tsx'
 import { Header } from './shell/header.tsx'
 import layout from './shell/page.module.css'
 
-/** Where no layout is left around what failed: an address that nobody has, a side that is not this person's. */
+/** The error page for where no layout is left: an unknown address, or pages of the other kind of account. */
 export function ErrorPage() {
   return (
     <div className={layout.page}>

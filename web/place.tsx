@@ -9,7 +9,7 @@ export interface Place {
   readonly publicUrl: string
   /** A session cookie came with the request. */
   readonly signedIn: boolean
-  /** Whose it was when the page was made; useSession says whose it is now. */
+  /** Who was signed in when the page was rendered; useSession says who is now. */
   readonly who: SignedIn | null
   /** A geolocation service is configured, so another country's pages may be offered. */
   readonly knowsCountries: boolean
@@ -21,7 +21,7 @@ export interface Place {
   readonly googleOn: boolean
   /** False on a public page of an anonymous visitor: a document, which no framework wakes up. */
   readonly hydrated: boolean
-  /** Known on the server only: what the shell writes into its scripts. */
+  /** The nonce of the shell's scripts; known on the server only. */
   readonly nonce: string
   readonly documentScript: string
 }

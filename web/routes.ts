@@ -11,7 +11,7 @@ const settings = (whose: string) => [
   route('sessions', 'settings/sessions-page.tsx', { id: `${whose}-sessions` }),
 ]
 
-/** A page each; the phone number is kept among the settings, documents on a shelf of their own. */
+/** The parts of the profile with a page each; the phone number has its page in the settings, documents have theirs. */
 const profilePages = profileParts.filter((part) => part !== 'gsm' && part !== 'documents')
 
 /** What fails in one of these pages stays inside the layout around them. */

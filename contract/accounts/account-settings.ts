@@ -16,7 +16,7 @@ export const readContact = call('GET', '/accounts/contact', {
   may: signedIn,
 })
 
-/** A change in two steps: without a code one is sent to where it proves something, with it the change is made. */
+/** A change in two steps: without a code one is sent to the new address or number, with it the change is made. */
 export const Step = z.object({ changed: z.boolean(), sent: Sent.nullable() })
 export type Step = z.infer<typeof Step>
 
@@ -37,7 +37,7 @@ export const TwoFactorChange = z.object({
   code: Code.optional().describe('Sent to that number by the first step'),
 })
 
-/** What clients of the older system send beside a password; it means nothing. */
+/** A field that clients of the older system send beside a password; it is ignored. */
 export const OldClientsCode = z.literal('Md5').optional().describe('Sent by older clients; means nothing')
 
 export const VerificationChannel = z.enum(['email', 'sms'])

@@ -23,13 +23,13 @@ export type AccountKind = z.infer<typeof AccountKind>
 export const Provider = z.enum(['Kopru', 'Google', 'IstanbulSenin'])
 export type Provider = z.infer<typeof Provider>
 
-/** Six digits, three minutes, five tries. */
+/** A code: six digits, valid for three minutes and five tries. */
 export const Code = z
   .string()
   .regex(/^\d{6}$/, 'fields.code')
   .meta({ examples: ['123456'] })
 
-/** Without letters and digits that look alike; case, spaces and dashes do not count. */
+/** A recovery code: without letters and digits that look alike; case, spaces and dashes do not matter. */
 export const RecoveryCode = z
   .string()
   .max(40)
@@ -62,13 +62,13 @@ export const Session = z
   .meta({ id: 'Session' })
 export type Session = z.infer<typeof Session>
 
-/** What a code or a link was sent to, without telling more of it than its owner recognises. */
+/** Where a code or a link was sent, masked so that only its owner recognises it. */
 export const Sent = z.object({
   to: z.string().describe('Masked, such as a***@kopru.test'),
   resendAfterSeconds: z.number().int(),
 })
 
-/** Fields that are needed because of what another field says. */
+/** Reports fields that another field's value makes necessary. */
 const missing = <T extends object>(value: T, fields: readonly (keyof T & string)[]) =>
   fields
     .filter((field) => value[field] === undefined)

@@ -25,7 +25,7 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** What a browser needs to use one. */
+/** What a browser needs to use a passkey. */
 export const PasskeyRequest = z.object({
   rpId: z.string(),
   challenge: z.string(),

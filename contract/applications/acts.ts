@@ -29,7 +29,7 @@ export const targetFields = {
 
 export type Target = z.output<z.ZodObject<typeof targetFields>>
 
-/** Of a body with the fields of a target: they name one target, in one way. */
+/** Checks that a body with the fields of a target names exactly one. */
 export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
     const { applicationIds, filters, except, expected } = value as Target

@@ -12,7 +12,7 @@ import { competencyTypes, experienceKinds, languageLevels, skillLevels } from '.
 const referenceId = z.number().int().min(1).max(2_147_483_647)
 const own = oneLine(200).min(2)
 
-/** Of a list, or in the candidate's own words where the list does not have it. */
+/** School, faculty and department come from our lists, or are written out where the lists do not have them. */
 const EducationChange = z
   .object({
     level: EducationLevelCode,

@@ -59,7 +59,7 @@ export const profileParts = [
 ] as const
 export type ProfilePart = (typeof profileParts)[number]
 
-/** What a candidate may keep with us, and how large one file may be. */
+/** The limits of a candidate's files. */
 export const fileLimits = {
   bytes: 10_000_000,
   vaultBytes: 250_000_000,

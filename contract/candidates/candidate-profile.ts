@@ -13,7 +13,7 @@ import { PersonalFacts } from './personal-facts.ts'
 const referenceId = z.number().int().min(1).max(2_147_483_647)
 const day = z.iso.date()
 
-/** What is shown of a citizen's number: ends, and nothing between. */
+/** A citizen's number as it is shown: its ends only. */
 const MaskedCitizen = z.object({
   masked: z.string().describe('*******8950'),
   checkedBy: z.enum(citizenChecks),

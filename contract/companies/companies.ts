@@ -99,7 +99,7 @@ export const changeCompanyProfile = call('PUT', '/companies/:companyId/profile',
   may: root,
 })
 
-/** 1.5 MB as base64. */
+/** The longest picture: 1.5 MB as base64. */
 const longestPicture = 2_097_152
 
 export const addPicture = call('POST', '/companies/:companyId/images', {

@@ -20,7 +20,7 @@ export const CompanySection = z
   .meta({ id: 'CompanySection' })
 export type CompanySection = z.infer<typeof CompanySection>
 
-/** The spelling of the specification, beside ours. */
+/** The same fields in the specification's spelling. */
 const capitals = (section: typeof CompanySection) => {
   const { title, exp, tags, video, photo1, photo2, banner } = section.shape
   return { Title: title, Exp: exp, Tags: tags, Video: video, Photo1: photo1, Photo2: photo2, Banner: banner }

@@ -3,7 +3,7 @@ import { call } from '../call.ts'
 import { member, root } from '../may.ts'
 import { companyParams } from '../params.ts'
 
-/** Somebody else's page: always with its protocol, never a script. */
+/** The address of a page elsewhere: http or https only, never a script. */
 export const WebAddress = z
   .url({ protocol: /^https?$/, hostname: z.regexes.domain, error: 'fields.webAddress' })
   .max(300)

@@ -31,7 +31,7 @@ export const Name = writtenName()
 export const Surname = writtenName()
   .regex(patterns.personName, 'fields.surname')
   .meta({ examples: ['Yılmaz'] })
-/** A place of ours, as an address without its host. */
+/** A path of our own pages. */
 export const PathHere = z
   .string()
   .max(500)
@@ -42,7 +42,10 @@ export const CompanyName = oneLine(200).min(1, { error: required, abort: true })
 export const PhoneCountryCode = filled().regex(patterns.phoneCountryCode, 'fields.phoneCountryCode')
 export const PhoneNumber = filled().regex(patterns.phoneNumber, 'fields.phoneNumber')
 
-/** A mobile number of any country in any usual spelling; comes out as `+905321234567`. Of Türkiye's it is known which are mobile. */
+/**
+ * A mobile number of any country in any usual spelling; comes out as `+905321234567`. Only for Türkiye can we tell
+ * which are mobile.
+ */
 export const Gsm = filled()
   .max(40)
   .overwrite(lastingPhone)
@@ -96,7 +99,7 @@ export const Email = filled()
   .regex(patterns.email, 'fields.email')
   .meta({ examples: ['aday@kopru.test'] })
 
-/** Written together or in groups of four; comes out together. */
+/** With or without spaces; comes out without. */
 export const Iban = filled()
   .trim()
   .toUpperCase()
@@ -123,13 +126,13 @@ export const Id = z.uuidv7('fields.id')
 /** A moment in time, as ISO 8601 in UTC: `2026-11-15T20:59:59.000Z`. */
 export const Moment = z.iso.datetime()
 
-/** A day of somebody's life or plans: `2026-11-15`. Year 0, which ISO 8601 has, no database takes. */
+/** A day of somebody's life or plans: `2026-11-15`. Without year 0, which ISO 8601 has and PostgreSQL does not. */
 export const Day = z.iso
   .date('fields.date')
   .refine((day) => day >= '1900-01-01' && day <= '2100-12-31', 'fields.day')
   .meta({ examples: ['2025-09-15'] })
 
-/** A name of somebody; what is wrong with it is said before how long it has to be. */
+/** The name of a person; wrong characters are reported before its length. */
 function writtenName() {
   return filled()
     .max(100)

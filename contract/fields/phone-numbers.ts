@@ -1,4 +1,4 @@
-/** The calling codes that the world has: of one, two and three digits, so that a number splits in one way only. */
+/** All calling codes of the world, so that a number can be split in one way only. */
 const callingCode =
   /^\+(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|2(?:1[1-8]|[2-6]\d|9[01789])|3(?:5\d|7[0-8]|8[0-9])|42[013]|5(?:0\d|9\d)|6(?:7\d|8\d|9\d)|8(?:0[08]|5\d|7[08]|8[0-368])|9(?:6\d|7\d|9[1-689]))/
 
@@ -9,8 +9,9 @@ export function splitPhone(phone: string) {
 }
 
 /**
- * However people write it: with spaces, dots, brackets, `00` for the plus sign, the zero that is dialled inside a country.
- * Without a country it is one of Türkiye. What is no number comes out as no number.
+ * The international form of a number as people write it: with spaces, dots, brackets, `00` for the plus sign, or the
+ * zero that is dialled inside a country. Without a country it is one of Türkiye. Other text comes out as something that
+ * is no number.
  */
 export function lastingPhone(text: string): string {
   const bare = text.replace(/\(0\)|[\s().\-/]/g, '').replace(/^00/, '+')
@@ -19,5 +20,5 @@ export function lastingPhone(text: string): string {
   return split && !keepsZero.has(split.code) ? split.code + split.number.replace(/^0/, '') : whole
 }
 
-/** Where the zero belongs to the number: Italy, San Marino, Côte d’Ivoire, the Congo, Benin. */
+/** Countries in which the leading zero is part of the number: Italy, San Marino, Côte d’Ivoire, the Congo, Benin. */
 const keepsZero = new Set(['+39', '+378', '+225', '+242', '+229'])

@@ -19,8 +19,8 @@ export type Asked = Pick<Question, 'kind' | 'required' | 'options' | 'min' | 'ma
 export const longestText = { shortText: 500, longText: 20_000 } as const
 
 /**
- * Undefined where nothing is wrong. Of a question that need not be answered, no answer is right. Whether a country, city or
- * university is in the list (notInList) only the server can say.
+ * What is wrong with an answer; undefined if nothing is. An optional question may stay without an answer. Whether a
+ * country, city or university is in the list (notInList) only the server can say.
  */
 export function checkAnswer(question: Asked, value: AnswerValue): AnswerFlaw | undefined {
   if (question.kind === 'page') return undefined
@@ -28,10 +28,10 @@ export function checkAnswer(question: Asked, value: AnswerValue): AnswerFlaw | u
   return checks[question.kind](question, value)
 }
 
-/** Nothing, or nothing that can be read. */
+/** Whether there is no answer, or one of nothing but spaces. */
 export const isBlank = (value: AnswerValue) => !isAnswered(value) || (typeof value === 'string' && value.trim() === '')
 
-/** As people count them: a letter with its accent, or a picture, is one. */
+/** The length of a text as people count it: a letter with its accent, or an emoji, is one. */
 const lettersIn = (text: string) => [...text.normalize('NFC')].length
 
 type Check = (question: Asked, value: AnswerValue) => AnswerFlaw | undefined
@@ -78,11 +78,11 @@ const checkMultiple: Check = ({ options, min, max }, value) => {
   return max !== null && chosen.size > max ? { code: 'tooMany', limit: max } : undefined
 }
 
-/** Of a list of ours: its id. */
+/** The answer is the id of an item in one of our lists. */
 const checkListed: Check = (_, value) =>
   typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= 2_147_483_647 ? undefined : wrongKind
 
-/** The same, or the name of one that the list does not have: nobody's school is missing because we do not know it. */
+/** The id of a university, or the name of one that our list does not have. */
 const checkUniversity: Check = (question, value) =>
   typeof value === 'string' ? checkText(longestText.shortText)(question, value) : checkListed(question, value)
 

@@ -15,7 +15,7 @@ export type Answers = Readonly<Record<string, AnswerValue>>
 export const isAnswered = (answer: AnswerValue) =>
   answer !== null && answer !== undefined && answer !== '' && !(Array.isArray(answer) && answer.length === 0)
 
-/** Of a question that has no answer nothing holds: neither that it is something nor that it is something else. */
+/** Whether a test holds for an answer. Without an answer no test holds, neither "is" nor "is not". */
 export function holds({ is, value }: AnswerTest, answer: AnswerValue): boolean {
   if (!isAnswered(answer)) return false
   switch (is) {
@@ -35,7 +35,7 @@ export function holds({ is, value }: AnswerTest, answer: AnswerValue): boolean {
 const isEqual = (answer: AnswerValue, value: AnswerTest['value']) =>
   Array.isArray(answer) ? answer.includes(value) : answer === value
 
-/** Of two numbers, or of two dates as 2026-11-15, which stand in the order of their letters. Nothing else has an order. */
+/** Compares two numbers, or two dates such as 2026-11-15, which sort as texts. Nothing else has an order. */
 function compared(answer: AnswerValue, value: AnswerTest['value']): number {
   if (typeof answer === 'number' && typeof value === 'number') return answer - value
   if (typeof answer === 'string' && typeof value === 'string') return answer < value ? -1 : Number(answer > value)
@@ -46,7 +46,7 @@ type Is = AnswerTest['is']
 const same = ['equal', 'notEqual', 'answered'] as const satisfies readonly Is[]
 const ordered = ['equal', 'notEqual', 'greater', 'less', 'answered'] as const satisfies readonly Is[]
 
-/** What can be asked of the answer to each kind of question. */
+/** The tests that can be made on the answer to each kind of question. */
 const testsOf: Readonly<Record<QuestionKind, readonly Is[]>> = {
   page: [],
   shortText: same,
@@ -63,7 +63,7 @@ const testsOf: Readonly<Record<QuestionKind, readonly Is[]>> = {
   university: same,
 }
 
-/** Can this be asked of that question at all, and of an option that it has? */
+/** Whether a test can be made on this question, and its value is an option of it. */
 export function fits({ is, value }: AnswerTest, question: Pick<Question, 'kind' | 'options'>): boolean {
   if (!testsOf[question.kind].includes(is)) return false
   if (is === 'answered') return true
@@ -82,7 +82,7 @@ export function fits({ is, value }: AnswerTest, question: Pick<Question, 'kind' 
   }
 }
 
-/** 2026-11-15, and no 31st of February. */
+/** Whether a text is a date that exists, such as 2026-11-15. */
 export function isDay(text: string) {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || Number.isNaN(Date.parse(text))) return false
   return new Date(text).toISOString().startsWith(text)

@@ -50,7 +50,7 @@ export const FormRow = z
   .meta({ id: 'FormRow' })
 export type FormRow = z.infer<typeof FormRow>
 
-/** What stands between a draft and its publication, or what is worth a second look. */
+/** Something that prevents publication, or that should be looked at again. */
 export const ChecklistItem = z.object({
   part: FormPart,
   field: z.string().describe('Where it is: a path such as questions.3.label'),

@@ -28,7 +28,7 @@ export function shownIds(questions: readonly Conditional[], answers: Answers): R
 export const isShown = (question: Pick<Question, 'id'>, questions: readonly Conditional[], answers: Answers) =>
   shownIds(questions, answers).has(question.id)
 
-/** Does a document that depends on an answer have to be handed in? */
+/** Whether a document that depends on an answer is needed. */
 export const isAsked = (test: AnswerTest, questions: readonly Conditional[], answers: Answers) =>
   shownIds(questions, answers).has(test.questionId) && holds(test, answers[test.questionId])
 
@@ -37,7 +37,7 @@ function meets({ all, tests }: ShowIf, seen: ReadonlyMap<string, AnswerValue>) {
   return all ? tests.every(isMet) : tests.some(isMet)
 }
 
-/** A condition that stands at a place of the form and looks back from there. */
+/** A condition with its place in the form; it can only be about earlier questions. */
 export interface PlacedCondition extends ShowIf {
   readonly at: number
 }

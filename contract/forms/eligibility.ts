@@ -37,7 +37,7 @@ export const EligibilityCondition = z
 export type EligibilityCondition = z.infer<typeof EligibilityCondition>
 export type ConditionKind = EligibilityCondition['kind']
 
-/** Each kind at most once. */
+/** The conditions of a form, each kind at most once. */
 export const Eligibility = z
   .array(EligibilityCondition)
   .max(10)

@@ -21,7 +21,7 @@ export type FormType = z.infer<typeof FormType>
 export const FormState = z.enum(formStates).meta({ id: 'FormState' })
 export type FormState = z.infer<typeof FormState>
 
-/** A list in which each id stands once: conditions, answers and applications refer to them. */
+/** A list in which each id occurs once, because conditions, answers and applications refer to them. */
 const distinct = <T extends z.ZodType<{ readonly id: string }>>(item: T, max: number) =>
   z
     .array(item)
@@ -82,7 +82,7 @@ export const FormDates = z.object({
 })
 export type FormDates = z.infer<typeof FormDates>
 
-/** What of an earlier answer is looked at. `value` is an option's id, yes or no, a number, a text, or null for "answered". */
+/** A test of an earlier answer. `value` is an option's id, yes or no, a number, a text, or null for "answered". */
 const AnswerTest = z.object({
   questionId: Id,
   is: z.enum(['equal', 'notEqual', 'greater', 'less', 'answered']),
@@ -137,7 +137,7 @@ export const FormDocument = z
   .meta({ id: 'FormDocument' })
 export type FormDocument = z.infer<typeof FormDocument>
 export const FormDocuments = distinct(FormDocument, 50)
-/** Needed by everybody, and needed by some. */
+/** The documents that everybody needs; below, those that only some need. */
 export const GeneralDocuments = distinct(FormDocument.extend({ when: z.null() }), 50)
 export const ConditionalDocuments = distinct(FormDocument.extend({ when: DocumentWhen }), 50)
 

@@ -12,11 +12,11 @@ export function neverShown(questions: readonly Asked[]): ReadonlySet<string> {
   return new Set(questions.filter(({ id }) => !search([], [id])).map(({ id }) => id))
 }
 
-/** Can somebody come to give this answer? */
+/** Whether any candidate can come to give this answer. */
 export const isPossible = (test: AnswerTest, questions: readonly Asked[]) =>
   searchIn(questions)([test], [test.questionId])
 
-// Forms that people write need a few dozen. Beyond this nothing is claimed to be a dead end.
+// The most steps of one search; real forms need a few dozen. Beyond this, nothing is reported as a dead end.
 const mostSteps = 1000
 
 /**
@@ -113,7 +113,7 @@ const within =
 
 const numbersIn = (values: readonly unknown[]) => values.filter((value) => typeof value === 'number')
 
-/** Each of them, one between each two, and one beyond either end. */
+/** The numbers themselves, one between each two, and one beyond either end. */
 function numbersAround(values: readonly number[]): number[] {
   const sorted = [...new Set(values)].sort((one, other) => one - other)
   const [first = 0] = sorted
@@ -121,7 +121,7 @@ function numbersAround(values: readonly number[]): number[] {
   return [first - 1, ...sorted, ...between]
 }
 
-/** So many on either side that the tests cannot refuse all of them one by one. */
+/** So many whole numbers on either side that the tests cannot exclude all of them one by one. */
 function wholeNumbersAround(values: readonly number[], reach: number): number[] {
   const steps = Array.from({ length: 2 * reach + 3 }, (_, at) => at - reach - 1)
   return [

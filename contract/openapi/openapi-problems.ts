@@ -15,7 +15,7 @@ export function problemsOf(call: Call): readonly ProblemCode[] {
   return [...new Set([...codes, ...(call.problems ?? []), 'server.failed', 'server.busy', 'server.full'] as const)]
 }
 
-/** What api/permission.ts says to whoever may not. */
+/** The refusals of api/permission.ts. */
 const refusalsOf: Readonly<Record<Call['may']['who'], readonly ProblemCode[]>> = {
   anyone: [],
   signedIn: ['accounts.signInNeeded'],

@@ -218,6 +218,6 @@ function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answ
 /** What the description says of a list that is not cut into pages. */
 export const wholeList = 'The whole list: it has no pages'
 
-/** Answers `items` and no page of them. */
+/** Whether a call answers a whole list instead of a page of one. */
 const isWholeList = (output: z.ZodType) =>
   output instanceof z.ZodObject && 'items' in output.shape && !('pageNumber' in output.shape)

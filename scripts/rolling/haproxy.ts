@@ -3,7 +3,7 @@ interface Behind {
   readonly ports: readonly number[]
 }
 
-/** As docs/operations.md has it, on this machine. */
+/** The configuration of docs/operations.md, for this machine. */
 export function haproxyConfig({ port, ports }: Behind) {
   const servers = ports.map((at) => `  server kopru-${at} 127.0.0.1:${at} check inter 500ms fall 2 rise 2`)
   const text = `defaults

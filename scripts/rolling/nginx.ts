@@ -4,7 +4,7 @@ interface Behind {
   readonly folder: string
 }
 
-/** As docs/operations.md has it, on this machine. */
+/** The configuration of docs/operations.md, for this machine. */
 export function nginxConfig({ port, ports, folder }: Behind) {
   const servers = ports.map((at) => `    server 127.0.0.1:${at} max_fails=1 fail_timeout=2s;`)
   const text = `daemon off;

@@ -7,7 +7,7 @@ const OWN = 'node_modules/.bin/node'
 export function provideNode() {
   const version = spawnSync(OWN, ['--version'], { encoding: 'utf8' }).stdout?.trim()
   if (version?.startsWith('v24.')) return
-  // Installed, yet it does not run here (glibc's Node on musl): it must not stand in front of the machine's own.
+  // The installed Node does not run here (glibc's on musl), so it must not shadow the machine's own.
   rmSync(OWN, { force: true })
   if (runsTypeScript(process.versions.node)) return
   throw new Error(

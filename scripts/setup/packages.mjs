@@ -31,7 +31,10 @@ function npm(...args) {
   return spawnSync(program, [...before, ...args, ...FLAGS], { stdio: 'inherit' }).status === 0
 }
 
-/** Somebody may have run `npm ci` by hand; npm keeps its own note of what lies in node_modules. */
+/**
+ * Whether the packages of the lock are installed, by npm's own note in node_modules: somebody may have run `npm ci` by
+ * hand.
+ */
 function isInstalled() {
   try {
     const present = packagesIn('node_modules/.package-lock.json')
@@ -43,7 +46,7 @@ function isInstalled() {
   }
 }
 
-/** Of the optional packages, those with the native parts of this machine. */
+/** Whether a package is needed here: optional ones only with the native parts of this machine. */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true
   return Boolean(os?.includes(process.platform) && cpu?.includes(process.arch) && !libc?.includes('musl'))

@@ -50,7 +50,7 @@ export async function apply(world: World, happenings: Happenings = {}) {
   return { lost }
 }
 
-/** To the end, whatever it takes. */
+/** Hands the application in, trying until it succeeds. */
 export const send = (world: World) =>
   persist(
     world,
@@ -98,7 +98,7 @@ const secondPage: Typed = [
   ['Hangi gün uygunsun?', 'choice', 'Pazar'],
 ]
 
-/** Once, and not again. */
+/** Types each field once, and not again. */
 async function typeOn(world: World, fields: Typed) {
   for (const [label, kind, value] of fields) {
     await persist(
@@ -133,7 +133,7 @@ async function stands(page: Page, [label, kind, value]: Typed[number]) {
 const choice = (page: Page, label: string, value: string) =>
   page.getByRole('group', { name: label }).getByRole('radio', { name: value })
 
-/** Picked once. From then on it is the page's business to bring it home. */
+/** Picks a file once; from then on the page must upload it. */
 async function handIn(world: World, id: string, file: (typeof theFiles)[string]) {
   const field = () => world.page.locator(`input[type=file][id="documents.${id}"]`)
   await persist(

@@ -45,7 +45,7 @@ export type Fall = keyof typeof falls
 
 interface Options {
   readonly apps: readonly StartedApp[]
-  /** Of the database that all apps are on. */
+  /** The database that all apps share. */
   readonly url: string
   readonly rounds: readonly Fall[]
   /** Pages of the apps that are looked at meanwhile, beside the writes, by nobody and by the demo's candidate. */
@@ -71,7 +71,7 @@ export async function expectToOutlive({ apps, url, rounds, pages = [] }: Options
   ]
   const looking = asked.map(async ([path, sending], at) => {
     for (let turn = at; !isOver; turn++) {
-      // Another address each time: nobody has kept an answer to it.
+      // Another address each time, so that no cache has the page.
       note(await send(addressAt(apps, turn), `${path}?turn=${turn}`, sending))
       await pause(30)
     }
@@ -96,7 +96,7 @@ export async function expectToOutlive({ apps, url, rounds, pages = [] }: Options
   }
 
   for (const page of pages) {
-    // What is refused while the database is away is shown while it is there.
+    // Every page was shown at least once while the database was up.
     expect(outcomes.some(({ path, status }) => path.startsWith(`${page}?`) && status === 200)).toBe(true)
   }
   const failures = outcomes.filter(({ status }) => status === 0 || (status >= 500 && status !== 503))
@@ -132,7 +132,7 @@ async function cookieOf(address: string) {
 
 const addressAt = (apps: readonly StartedApp[], at: number) => apps[at % apps.length]?.address ?? ''
 
-/** A session of its own, as soon as there is one to be had. */
+/** A new connection to the database, as soon as it accepts one. */
 async function reached(url: string): Promise<pg.Client> {
   for (;;) {
     const session = new pg.Client(url)
@@ -183,7 +183,7 @@ async function lostOf(writers: readonly Writer[]) {
   return session.filter(({ id, about }) => Number(about || 0) < (acknowledged.get(id) ?? 0))
 }
 
-/** A session that ends is heard of by the process: it listens again. */
+/** Expects that the process listens to signals again: it hears of a session that ends. */
 async function expectToHear({ address }: StartedApp) {
   const { candidateId, accountId, caller } = await aCandidate()
   const headers = await bearer(caller.person)
@@ -200,7 +200,7 @@ async function expectToHear({ address }: StartedApp) {
   await expect.poll(status, { timeout: 5000 }).toBe(401)
 }
 
-/** A job is done: the worker has come back, too. */
+/** Expects that the worker runs jobs again. */
 async function expectToWork() {
   await database().transaction((tx) => enqueue(tx, jobs.sweepVisits, { days: 3650 }))
   const states = async () => {

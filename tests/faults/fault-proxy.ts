@@ -97,7 +97,7 @@ export async function faultProxy(addresses: readonly string[]) {
     const target = targets[turn++ % targets.length]
     if (target === undefined) throw new Error('There is no app')
     const onward = request(target + url, { method, headers: { ...headers, connection: 'close' } })
-    // Told by whoever waits for the answer; where nobody does, the line was meant to break.
+    // Whoever waits for the answer reports the error; elsewhere the line was meant to break.
     onward.on('error', () => {})
     if (share !== undefined) {
       onward.write(body.subarray(0, Math.floor(body.length * share)))
@@ -118,7 +118,7 @@ export async function faultProxy(addresses: readonly string[]) {
 
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** The next requests of this kind suffer it. */
+    /** Applies the fault to the next requests of this kind. */
     arm(matches: Matches, fault: Fault, times = 1) {
       traps.push({ matches, fault, left: times })
     },
@@ -128,7 +128,7 @@ export async function faultProxy(addresses: readonly string[]) {
     to(apps: readonly string[]) {
       targets = apps
     },
-    /** What has happened, in its order: a scenario in which nothing did proves nothing. */
+    /** The faults that happened, in order: a scenario without any proves nothing. */
     sprung: () => sprung as readonly string[],
     async close() {
       server.closeAllConnections()

@@ -7,7 +7,7 @@ export interface Scenario {
   /** Set up before anything is done. */
   readonly arm?: (world: World) => void
   readonly happenings?: Happenings
-  /** Instead of one press on the last button. */
+  /** What to do instead of one press on the last button. */
   readonly finish?: (world: World) => Promise<void>
   /** The deadline was missed: what was typed is kept as a draft, and nothing was handed in. */
   readonly isTooLate?: boolean

@@ -11,7 +11,7 @@ import { publishForm, question } from '../publish-form.ts'
 const app = journey()
 const { address } = app
 
-/** Beside another journey a page takes its time. */
+/** With another journey running, a page may be slow. */
 const patient = { timeout: 15_000 }
 
 /** Two pages of questions, one of them conditional; two documents, one of them conditional. */
@@ -69,7 +69,7 @@ test('a newcomer applies on a phone: signs up on the way, loses nothing to a rel
   await context.close()
 })
 
-/** Through verification, and back to where they were going. */
+/** Signs up, verifies the e-mail address, and is back at the form. */
 async function signUp(page: Page) {
   const email = `aday-${Date.now().toString(36)}@kopru.test`
   await page.waitForURL('**/student-login?to=*')
@@ -97,7 +97,7 @@ async function answerFirstPage(page: Page) {
   await heading(page, 'Hedeflerin')
 }
 
-/** Typed and reloaded in the same breath; then typed without a network. */
+/** Types and reloads at once; then types without a network. */
 async function survive(page: Page, context: BrowserContext) {
   const why = page.getByLabel('Bu bursu neden istiyorsun?')
   await why.fill('Okulumu bitirmek istiyorum.')
@@ -132,7 +132,7 @@ async function handInDocuments(page: Page) {
   }
 }
 
-/** Read once more, agreed to, sent. */
+/** Reads the review step, agrees and hands in. */
 async function handIn(page: Page) {
   await heading(page, 'Gözden geçir')
   const letter = page.getByRole('article')

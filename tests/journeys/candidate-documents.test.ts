@@ -49,7 +49,7 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   expect(begun).toHaveLength(1)
   expect(await filesOf(email)).toEqual([{ name: 'transkript.pdf', size: paper.length, type: 'application/pdf' }])
 
-  // Shown in place, and the focus comes back.
+  // The file is shown within the page, and the focus returns.
   await page.getByRole('button', { name: /görüntüle$/ }).click()
   const viewer = page.getByRole('dialog', { name: 'transkript.pdf' })
   const address = await viewer.getByRole('link', { name: 'Yeni sekmede aç' }).first().getAttribute('href')

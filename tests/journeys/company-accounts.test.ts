@@ -66,7 +66,7 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await team.getByRole('link', { name: 'Oturumlar' }).waitFor()
   expect(await team.getByRole('link', { name: 'Hesaplar ve yetkiler' }).count()).toBe(0)
   expect((await team.request.get(address + accounts)).status()).toBe(403)
-  // Said siz to, told whom to ask, and led back to where they may be.
+  // The refusal says siz, names whom to ask, and leads back to an allowed page.
   await open(team, accounts)
   await team.getByRole('heading', { name: 'Bu sayfayı görme yetkiniz yok' }).waitFor()
   await team.getByText('yetkiyi kurumunuzun yöneticisinden isteyin').waitFor()

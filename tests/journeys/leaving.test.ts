@@ -67,7 +67,7 @@ async function signOut(page: Page) {
   await page.getByRole('button', { name: 'Çıkış yap', exact: true }).click()
 }
 
-/** What lies in this browser. */
+/** The unsent answers and files in this browser. */
 const waiting = (page: Page) =>
   page.evaluate(
     () =>

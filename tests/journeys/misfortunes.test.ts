@@ -69,7 +69,7 @@ test('a page whose script does not come is waited for: nobody is thrown out of t
   await page.route('**', (route) => route.abort())
   await link.hover()
   await link.click()
-  // Given up, it is not given up for good.
+  // After giving up, one can try again.
   await told.getByRole('button', { name: 'Vazgeç' }).click({ timeout: 15_000 })
   await told.waitFor({ state: 'hidden' })
   expect(new URL(page.url()).pathname).toBe('/student-dashboard/profile')

@@ -174,7 +174,7 @@ async function withdraw(page: Page, title: string) {
   await page.getByText('Başvurunu geri çektin.').waitFor(patient)
 }
 
-/** With what was written before, or without it. */
+/** Applies again, first with the earlier answers, then without. */
 async function applyAgain(page: Page) {
   await page.getByRole('link', { name: 'Yeniden başvur' }).click(patient)
   await page.getByRole('button', { name: 'Başvuruya başla' }).click(patient)

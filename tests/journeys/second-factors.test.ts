@@ -10,7 +10,7 @@ import { seenLongAgo } from '../long-ago.ts'
 import { goTo, openPage } from '../open-page.ts'
 
 const app = journey()
-// A number is no domain, and a passkey is for a domain.
+// A passkey needs a domain, and 127.0.0.1 is none.
 const address = app.address.replace('127.0.0.1', 'localhost')
 const connection = connect(app.databaseUrl, { max: 1 })
 afterAll(() => connection.close())

@@ -19,7 +19,7 @@ export interface StartedApp extends RunningApp {
   kill(): Promise<void>
 }
 
-/** Each has a data folder of its own, but a token of one is a token of all. */
+/** Every app has a data folder of its own, but all accept each other's tokens. */
 export const secretOfApps = 'a secret that all apps of the tests share'
 
 const PATIENCE_MS = 30_000

@@ -49,7 +49,7 @@ export async function dropLeftovers(session: pg.Client): Promise<void> {
   }
 }
 
-/** Newest first. */
+/** The databases whose name matches the pattern, the newest first. */
 export async function databasesLike(session: pg.Client, pattern: string): Promise<string[]> {
   const { rows } = await session.query<{ datname: string }>(
     'SELECT datname FROM pg_database WHERE datname LIKE $1 ORDER BY oid DESC',

@@ -6,7 +6,7 @@ const MANAGERS: Record<string, (name: string) => string[][]> = {
   dnf: (name) => [['install', '-y', name]],
 }
 
-/** Only root may; everybody else is told what is missing. */
+/** Installs a package of the system, for which one must be root. */
 export function installSystemPackage(name: string): boolean {
   if (process.getuid?.() !== 0) return false
   const found = Object.entries(MANAGERS).find(([program]) => spawnSync(program, ['--version']).status === 0)

@@ -11,7 +11,7 @@ const interviewsAddress = `${home}/interviews`
 export const profileAddress = `${home}/profile`
 export const savedAddress = `${home}/saved`
 
-/** Where what is awaited is done. */
+/** The page on which the candidate does what is awaited. */
 export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' | 'applicationId' | 'formId'>): string {
   switch (kind) {
     case 'finish':
@@ -32,7 +32,7 @@ export function todoAddress({ kind, applicationId, formId }: Pick<Todo, 'kind' |
   }
 }
 
-/** The same on the page of the application itself, where most of it is done. */
+/** The same from the page of the application itself, where most of it is done. */
 export function todoAddressHere(todo: Parameters<typeof todoAddress>[0]): string {
   switch (todo.kind) {
     case 'interview':

@@ -6,7 +6,7 @@ export type Step = (typeof steps)[number] | 'done'
 
 export interface Where {
   readonly step: Step
-  /** Of the questions, counted from one. */
+  /** The page of questions, counted from one. */
   readonly page: number
 }
 
@@ -14,7 +14,10 @@ interface Known extends Pick<Application, 'submittedAt' | 'lastPlace'> {
   readonly can: Pick<Application['can'], 'edit'>
 }
 
-/** Where somebody is, by the address; without a step in it, where they were, or where there is something to do. */
+/**
+ * The place in the wizard: from the address or, without a step in it, where the candidate was last or has something to
+ * do.
+ */
 export function whereIn(search: URLSearchParams, application: Known | null): Where {
   if (!application) return { step: 'fit', page: 1 }
   const named = read(search.get('step'), search.get('page'))
@@ -25,7 +28,7 @@ export function whereIn(search: URLSearchParams, application: Known | null): Whe
   return read(step ?? null, page ?? null) ?? { step: 'profile', page: 1 }
 }
 
-/** The step of a place that was kept. */
+/** The step of a stored place. */
 export const stepIn = (place: string | null): Step | undefined => read(place?.split('-')[0] ?? null, null)?.step
 
 const order: readonly Step[] = [...steps, 'done']

@@ -10,12 +10,12 @@ interface DueProps {
   readonly at: string
 }
 
-/** Until when something is to be done; loud where a week or less is left, and said where it is over. */
+/** Until when something is to be done; emphasized in the last week, and marked when it is over. */
 export function Due({ kind, at }: DueProps) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const left = Date.parse(at) - Date.now()
-  // A document is good until the end of its last day: that day is what is printed on it.
+  // A document expires at the end of its last day, and that day is shown.
   const date = kind === 'expiring' ? formatDate(Date.parse(at) - 1, language) : formatDeadline(at, language)
   return (
     <p className={classes(styles.due, left <= week && styles.soon)} suppressHydrationWarning>

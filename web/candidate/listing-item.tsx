@@ -6,11 +6,11 @@ import styles from './listing-item.module.css'
 interface ListingItemProps {
   readonly listing: Listing
   readonly heading?: 'h2' | 'h3'
-  /** What it is to this candidate: why it fits, or what can be done with it. */
+  /** A line about the listing for this candidate: why it fits, or what can be done with it. */
   readonly children: ReactNode
 }
 
-/** A listing in a list of a candidate's own, with a line below that is theirs. */
+/** A listing in one of a candidate's own lists, with a line for them below. */
 export function ListingItem({ listing, heading = 'h2', children }: ListingItemProps) {
   return (
     <li className={styles.item}>

@@ -37,9 +37,9 @@ const icons: Readonly<Record<Todo['kind'], LucideIcon>> = {
 interface TodoListProps {
   readonly title: string
   readonly todos: readonly (Todo | Awaited)[]
-  /** `ask` where it is the one place of its page that asks for something. */
+  /** `ask` emphasizes it, on pages where nothing else asks for something to be done. */
   readonly look?: 'plain' | 'ask'
-  /** On the page of one application, whose name need not be said again. */
+  /** Set on the page of one application, whose name is not repeated. */
   readonly isOfOne?: boolean
 }
 

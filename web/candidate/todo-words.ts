@@ -2,7 +2,7 @@ import type { Awaited } from '#contract/applying/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** What is to be done, and what it is about. A document is named, and with it who asks for it. */
+/** What is to be done, and for what; for a document, its name and who asks for it. */
 export function useTodoWords({ kind, title, companyName, documents }: Todo | Awaited) {
   const t = useTexts('student_apps')
   const [first, ...more] = documents

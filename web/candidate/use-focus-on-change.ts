@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** What was pressed is gone when its place shows something else: whoever uses a keyboard or a reader of screens goes on there. */
+/**
+ * Focuses an element when its content changes, because the pressed button is gone: keyboard and screen reader users go
+ * on there.
+ */
 export function useFocusOnChange<E extends HTMLElement>(shown: unknown) {
   const place = useRef<E>(null)
   const before = useRef(shown)

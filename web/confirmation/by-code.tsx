@@ -14,7 +14,7 @@ const ownCode = async () => (await import('./schemas.ts')).OwnCode
 
 interface Sent {
   readonly way: 'sms' | 'email'
-  /** The seconds until another one. */
+  /** The seconds until another code may be sent. */
   readonly wait: number
 }
 

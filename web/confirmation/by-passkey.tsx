@@ -34,7 +34,7 @@ export function ByPasskey(step: StepProps) {
   )
 }
 
-/** The browser asks; undefined when the person, the device or its clock said no. */
+/** Lets the browser ask for the passkey; undefined when the person or the device refused, or time ran out. */
 async function askBrowser(optionsJSON: PasskeyRequest) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch(() => undefined)

@@ -6,7 +6,7 @@ import { ByPassword } from './by-password.tsx'
 import { OtherWays, type Way } from './other-ways.tsx'
 import { SendCode } from './send-code.tsx'
 
-/** Asks who is there, the quickest way first, and goes on with what waits. */
+/** Asks the person to confirm who they are, the quickest way first; the calls that wait for it then go on. */
 export default function ConfirmationDialog({ needed }: { needed: ConfirmationNeeded }) {
   const ways = needed.ways.filter((way) => way !== 'passkey' || 'PublicKeyCredential' in globalThis)
   const [way, setWay] = useState<Way | undefined>(ways[0])

@@ -4,14 +4,14 @@ import { answerConfirmation, hearConfirmation, openConfirmation } from '../sessi
 
 const load = () =>
   import('./confirmation-dialog.tsx').catch((error: unknown) => {
-    // Without the dialog nobody can answer: whoever waits hears the refusal.
+    // Without the dialog nobody can confirm: the waiting calls fail with their refusal.
     answerConfirmation(false)
     throw error
   })
 
 const nothing = () => undefined
 
-/** Once, in the shell: the dialog that asks who is there, while a call waits for it. */
+/** Mounted once, in the shell: the dialog that asks the person to confirm who they are, while a call waits for it. */
 export function ConfirmationHost() {
   const needed = useSyncExternalStore(hearConfirmation, openConfirmation, nothing)
   const ConfirmationDialog = useLoaded(needed, load)

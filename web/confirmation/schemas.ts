@@ -7,5 +7,5 @@ import { OldPassword } from '#contract/fields/patterns.ts'
 // Not `password` and `code`: the page beneath may hold fields of that name, and an id is there once.
 export const OwnPassword = z.object({ ownPassword: OldPassword })
 export const OwnCode = z.object({ ownCode: Code })
-/** A button is all there is to it. */
+/** The schema of a form that is nothing but a button. */
 export const Nothing = z.object({})

@@ -12,7 +12,7 @@ interface SendCodeProps extends StepProps {
   readonly onSent: (wait: number) => void
 }
 
-/** Nothing is sent before it is wanted. */
+/** A code is sent only when the person presses for it. */
 export function SendCode({ way, onSent, ...step }: SendCodeProps) {
   const t = useSettingsTexts()
   const { email, gsm } = step.needed

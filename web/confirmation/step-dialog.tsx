@@ -17,7 +17,7 @@ interface StepDialogProps extends StepProps {
   readonly children: ReactNode
 }
 
-/** One way to confirm: why it is asked for, what it takes, and the other ways. */
+/** One way to confirm who somebody is: why it is asked for, its fields, and the buttons of the other ways. */
 export function StepDialog({ needed, others, asked, submit, children }: StepDialogProps) {
   const t = useSettingsTexts()
   return (

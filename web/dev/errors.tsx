@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { demandLocal } from './demand-local.ts'
 
-/** /dev/errors/403, /404 and /500: the pages that nobody wants to see, to be looked at. */
+/** /dev/errors/403, /404 and /500: the error pages, to look at. */
 export function loader({ params, context }: LoaderFunctionArgs) {
   demandLocal(context)
   throw data(null, { status: Number(params.status) || 500 })

@@ -5,7 +5,9 @@ import { clearDialogs, hearDialogs, openDialogs } from './dialogs.ts'
 
 const load = () => import('./open-dialogs.tsx')
 
-/** Once, in the shell: shows what `showError`, `showSuccess` and `showWarning` ask for, until the route changes. */
+/**
+ * Mounted once, in the shell: shows what `showError`, `showSuccess` and `showWarning` ask for, until the route changes.
+ */
 export function DialogHost() {
   const open = useSyncExternalStore(hearDialogs, openDialogs, openDialogs)
   const { pathname } = useLocation()
@@ -19,7 +21,9 @@ export function DialogHost() {
   return OpenDialogs && <OpenDialogs open={open} />
 }
 
-/** With the first touch of the page: the dialog that tells of a lost connection could not be fetched without one. */
+/**
+ * Fetches the dialogs at the first touch of the page: without a connection, the one that tells so could not be fetched.
+ */
 function fetchAhead() {
   const fetch = () => void load().catch(() => {})
   addEventListener('pointerdown', fetch, { once: true })

@@ -14,7 +14,7 @@ export interface DialogState {
   readonly hasCancelBtn?: boolean
   readonly onClickConfirmBtn?: () => unknown
   readonly onClickCancelBtn?: () => unknown
-  /** Of the error dialog: what its one button says. */
+  /** The label of the error dialog's only button. */
   readonly btnText?: string
 }
 

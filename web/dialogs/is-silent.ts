@@ -7,7 +7,7 @@ export interface Failure {
   readonly status: FailureStatus
   readonly code?: string | undefined
   readonly detail?: string | undefined
-  /** The version of the password of whoever is signed in. */
+  /** The version of the signed-in account's password. */
   readonly pwdVersion?: 'v1' | 'v2' | undefined
   /** The address of the page that asked, inside its locale. */
   readonly page: string
@@ -15,7 +15,7 @@ export interface Failure {
 
 /** The failures that a screen speaks of in its own words, or that nobody needs to hear of. */
 export function isSilent(failure: Failure): boolean {
-  // What a call names its parameters does not matter here.
+  // Calls are compared without the names of their parameters.
   const call = failure.call.replace(/:\w+/g, ':id')
   return silences.some((isCase) => isCase({ ...failure, call }))
 }
@@ -34,7 +34,7 @@ const silences: readonly ((failure: Failure) => boolean)[] = [
   ({ detail = '' }) => saysVerificationIsDue.some((words) => words.test(detail)),
   ({ call, status, code }) => signUps.includes(call) && status === 400 && code === 'fC3LnL',
   ({ status, code }) => Number(status) >= 400 && (code === 'pR8Lrb' || code === 'Ee81rb'),
-  // Whoever closed the dialog that asks who is there knows that nothing was done.
+  // Whoever closed the confirmation dialog knows that nothing was done.
   ({ code }) => code === 'accounts.confirmationNeeded',
   ({ call }) => call === 'POST /candidates/:id/citizen',
   ({ call }) => call === 'GET /companies/:id/subscription',

@@ -106,7 +106,7 @@ function useRunning(kind: DialogKind) {
     setRunning(button)
     try {
       await handler?.()
-      // The handler may have opened the next one.
+      // The handler may have opened another dialog of the same kind.
       if (openDialogs()[kind] === shown) closeDialog(kind)
     } catch (error) {
       reportFailure(error)

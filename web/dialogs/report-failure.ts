@@ -1,6 +1,6 @@
 import { localeOf } from '#platform/text/locales.ts'
 import { AskError } from '../ask.ts'
-import { Stopped } from '../loading/reach.ts'
+import { Stopped } from '../loading/with-retries.ts'
 import { sessionNow } from '../session/store.ts'
 import { showError } from './dialogs.ts'
 import { isSilent } from './is-silent.ts'

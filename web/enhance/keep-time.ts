@@ -1,7 +1,9 @@
 import { languageOf, localeOf } from '#platform/text/locales.ts'
 import { timeLeft } from './time-left.ts'
 
-/** `<time data-time-left="{left} kaldı">` says what is left as of the making of the page; here it goes on. */
+/**
+ * `<time data-time-left="{left} kaldı">` says how much time was left when the page was rendered; this keeps it current.
+ */
 export function keepTime() {
   const language = languageOf(localeOf(location.pathname).locale)
   const write = () => {

@@ -4,7 +4,7 @@ export function playVideos() {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-video]')
     if (!link || event.metaKey || event.ctrlKey || event.button !== 0) return
     const { video = '', title = '' } = link.dataset
-    // The policy lets these two in; what lies elsewhere is watched there.
+    // The content security policy allows these two sites; other videos open on their own site.
     if (!/^https:\/\/(www\.youtube-nocookie\.com|player\.vimeo\.com)\//.test(video)) return
     event.preventDefault()
     const player = document.createElement('iframe')

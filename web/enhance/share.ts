@@ -13,7 +13,7 @@ export function share() {
         if (said) said.textContent = done
       }
     } catch {
-      // Called off by the reader.
+      // The reader closed the sharing sheet.
     }
   })
 }

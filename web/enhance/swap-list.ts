@@ -20,7 +20,7 @@ export function swapList() {
     event.preventDefault()
     void show(link.href, link.closest('nav') !== null)
   })
-  // Back and forward between lists: what is there is not what the address says any more.
+  // After "back" or "forward" the list no longer matches the address.
   addEventListener('popstate', () => {
     if (here() !== shown && document.querySelector('[data-swap]')) void show(location.href, false, true)
   })
@@ -28,7 +28,7 @@ export function swapList() {
 
 const here = () => location.pathname + location.search
 
-/** The address that the form asks for, without what is empty or, as the first choice of a select, the usual. */
+/** The address of the form's choices; empty fields and selects on their first option are left out. */
 function addressOf(form: HTMLFormElement) {
   const search = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {

@@ -6,12 +6,12 @@ import { resetStore } from './reset-store.ts'
 
 const pause = 3000
 
-/** The server keeps this session no longer. What the person sees is left alone for a moment, then it is said. */
+/** Called when the server has ended the session: the page stays for a moment, then a dialog says so. */
 export function endSession(problem: Problem | undefined) {
   resetStore()
   tellTabs('LOGOUT')
   setTimeout(() => {
-    // The page may have gone meanwhile, and with it whom to tell.
+    // The page may have been closed meanwhile.
     if (typeof location === 'undefined') return
     const texts = sentencesNow('common')
     showError({

@@ -2,7 +2,7 @@ import type { Session } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import { tellTabs } from '../session/session-tabs.ts'
 import { keepSession } from '../session/store.ts'
-import { clearWaiting } from './kept.ts'
+import { clearWaiting } from './clear-browser.ts'
 import { resetStore } from './reset-store.ts'
 
 /** Every way of signing in ends here. */

@@ -1,8 +1,8 @@
 import { queryClient } from '../queries/query-client.ts'
 import { forgetSession } from '../session/store.ts'
-import { clearKept } from './kept.ts'
+import { clearKept } from './clear-browser.ts'
 
-/** Back to what an anonymous visitor has: reference data, which belongs to nobody, stays. */
+/** Drops all answers that belong to a person; reference data stays. */
 export function resetStore() {
   forgetSession()
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !String(path).startsWith('/data/') })

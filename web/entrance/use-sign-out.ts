@@ -5,12 +5,12 @@ import { sessionNow } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { leaveSession } from './enter-and-leave.ts'
 
-/** As long as anybody waits at a door. */
-const patience = 8000
+/** How many milliseconds somebody who signs out waits for what they typed to be sent. */
+const longestWait = 8000
 
 /**
- * The way out. What was typed in this browser is sent first; where that does not work, or where a file is still on its
- * way, its owner decides: afterwards nothing of it is here any more, for the next one at a shared computer.
+ * Signs out. Unsent answers are sent first; if that fails, or a file is still uploading, the person decides whether to
+ * leave anyway. Afterwards nothing of theirs is left in this browser, which may be a shared computer.
  */
 export function useSignOut() {
   const t = useTexts('common')
@@ -47,7 +47,7 @@ const titles = {
 
 const nothing = { answers: 0, files: 0 }
 
-/** What is only in this browser, after another try to send what was typed. */
+/** What is still only in this browser, after one more try to send the answers. */
 async function unsent() {
   const who = sessionNow()
   if (!who || who.isCompany) return nothing
@@ -62,9 +62,9 @@ async function unsent() {
 }
 
 async function unsentAnswers(candidateId: string): Promise<number> {
-  const { countLeftovers, sendLeftovers } = await import('../unsaved/send-leftovers.ts')
-  const late = new Promise<number>((go) => setTimeout(() => go(countLeftovers(candidateId)), patience))
-  return Promise.race([sendLeftovers(candidateId), late])
+  const { countUnsaved, sendUnsaved } = await import('../unsaved/send-unsaved.ts')
+  const late = new Promise<number>((go) => setTimeout(() => go(countUnsaved(candidateId)), longestWait))
+  return Promise.race([sendUnsaved(candidateId), late])
 }
 
 async function unfinishedFiles(owner: string): Promise<number> {
@@ -73,10 +73,10 @@ async function unfinishedFiles(owner: string): Promise<number> {
 }
 
 async function dropFiles() {
-  // Each taken apart where it is imported: all of a contract module at once would bring its schemas to every page.
+  // Only one name of the module is imported: the whole module would bring its schemas to every page.
   const { readSession } = await import('#contract/accounts/accounts.ts')
   const { dropUnfinished } = await import('../uploads/uploads-here.ts')
-  // First whether anybody is there at all: what is dropped cannot be brought back.
+  // Reads the session first, which fails without a server: what is dropped cannot be brought back.
   const { myId } = await askInBrowser(readSession, {})
   await dropUnfinished(myId)
 }

@@ -15,18 +15,21 @@ import { useFreshLink } from './use-fresh-link.ts'
 
 type FileViewerProps = {
   file: Pick<FileInfo, 'name' | 'type' | 'size' | 'pages'>
-  /** Asks for a new link: the one that came with the page may have run out */
+  /** Asks for a new link, because the one that came with the page may have expired */
   renew: () => Promise<SignedLink>
   onClose: () => void
 }
 
-/** A file in place: beside the page's content on a desk, all over the screen on a phone. Show it while it is open. */
+/**
+ * Shows a file within the page: beside the content on a wide screen, over all of it on a phone. Mounted while it is
+ * open.
+ */
 export function FileViewer({ file, renew, onClose }: FileViewerProps) {
   const t = useTexts('common')
   const titleId = useId()
   const { ref, ...handlers } = useModal({ open: true, onClose })
   const { address, failed, retry } = useFreshLink(renew)
-  // Reading goes on undisturbed when the link is renewed: only what opens it elsewhere changes.
+  // The shown file keeps its first link when the link is renewed; only the link to a new window changes.
   const [shown, setShown] = useState<string>()
   if (shown === undefined && address !== undefined) setShown(address)
   return (

@@ -71,7 +71,7 @@ function Picture({ name, address }: { name: string; address: string }) {
   return (
     <>
       <div className={styles.picture} data-whole={isWhole || undefined}>
-        {/* Also what the keyboard scrolls by. */}
+        {/* It also lets the keyboard scroll. */}
         <button type="button" aria-label={isWhole ? t('ui.viewer.full') : t('ui.viewer.fit')} onClick={toggle}>
           <img src={address} alt={name} />
         </button>

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SignedLink } from '#contract/sent-file.ts'
 
-/** A link is good for ten minutes; whoever reads longer than this gets the next one in time. */
+/** A link is valid for ten minutes; it is renewed before. */
 const renewAfter = 8 * 60_000
 const lookEvery = 30_000
 
-/** A link that opens the file now, whenever the page around it was loaded. */
+/** A link to the file that is renewed for as long as the page is open. */
 export function useFreshLink(renew: () => Promise<SignedLink>) {
   const latest = useRef(renew)
   const [attempt, setAttempt] = useState(1)
@@ -28,7 +28,7 @@ export function useFreshLink(renew: () => Promise<SignedLink>) {
         },
         () => wanted && setFailedAttempt(attempt),
       )
-    // So a renewal that failed is tried again soon, and who comes back to a page that slept does not press on an old link.
+    // Checked often, so that a failed renewal is retried soon and a page that slept gets a fresh link.
     const askIfOld = () => {
       if (document.visibilityState === 'visible' && Date.now() >= freshUntil) void ask()
     }

@@ -11,7 +11,7 @@ import { useHydrated } from './use-hydrated.ts'
 interface AskFormProps {
   readonly asked: AskedForm
   readonly submit: string
-  /** What cannot be undone looks like it. */
+  /** `danger` for what cannot be undone. */
   readonly variant?: 'primary' | 'danger'
   readonly children?: ReactNode
 }

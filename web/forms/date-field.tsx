@@ -13,9 +13,9 @@ type DateFieldProps = FieldProps & {
   /** YYYY-MM-DD; of a month its first day */
   readonly value: string | null
   readonly onChange: (date: string | null) => void
-  /** Where the day does not matter, nobody has to remember it. */
+  /** Only month and year are asked for. */
   readonly isMonth?: boolean
-  /** The browser may know it. */
+  /** Lets the browser fill in the person's birthday. */
   readonly isBirthday?: boolean
 }
 
@@ -24,7 +24,7 @@ export function DateField({ value, onChange, isMonth = false, isBirthday = false
   const t = useTexts('common')
   const months = useMonths()
   const [written, setWritten] = useState(() => partsOf(value))
-  // What came from outside, such as an undo, counts more than what was written before it.
+  // A value from outside, such as after an undo, replaces what was written.
   const parts = dateOf(written, isMonth) === value ? written : partsOf(value)
 
   function write(change: Partial<DateParts>) {

@@ -1,4 +1,4 @@
-/** As they are written; an empty one is not written yet. */
+/** The parts of a date as typed; empty until typed. */
 export interface DateParts {
   readonly day: string
   readonly month: string
@@ -10,7 +10,7 @@ export function partsOf(date: string | null): DateParts {
   return { day: day.replace(/^0/, ''), month, year }
 }
 
-/** A date as the wire has it. What is half written comes out as no date at all, which a schema refuses. */
+/** The parts as YYYY-MM-DD. An incomplete date comes out as text that schemas refuse. */
 export function dateOf({ day, month, year }: DateParts, isMonth: boolean): string | null {
   const shownDay = isMonth ? '' : day
   if (shownDay === '' && month === '' && year === '') return null

@@ -3,7 +3,10 @@ import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import type { Failed } from './use-ask-form.ts'
 
-/** Whoever is not signed in is nobody to the server; the page knows that it is an organization's, which is said siz to. */
+/**
+ * The same sentences for organizations, which Turkish addresses as siz. The server cannot choose them for somebody who
+ * is not signed in; the page knows whom it is for.
+ */
 const toCompanies = {
   'accounts.wrongCredentials': 'form.company.wrongCredentials',
   'accounts.wrongCode': 'form.company.wrongCode',
@@ -11,7 +14,7 @@ const toCompanies = {
   'accounts.tooManyTries': 'form.company.tooManyTries',
 } as const
 
-/** Says what happened, that nothing was lost, and what to do. */
+/** Tells of a failure: what happened, that nothing was lost, and what to do. */
 export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const t = useTexts('common')
   const isCompany = useKind() === 'Company'

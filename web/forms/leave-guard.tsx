@@ -3,9 +3,12 @@ import { useBlocker } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 
-/** Asks before what was not saved is left behind: by us where it can, by the browser when its tab closes. */
+/**
+ * Asks before unsaved changes are left behind: in a dialog of ours on a navigation, in the browser's when the tab
+ * closes.
+ */
 export function LeaveGuard({ isChanged }: { isChanged: boolean }) {
-  // The router asks one guard only: of several forms in a page, those without changes must not be it.
+  // The router allows one guard at a time, so a form without changes must not mount one.
   return isChanged && <Guard />
 }
 

@@ -1,2 +1,2 @@
-/** How to say what a schema found wrong comes with the schema, and not with the page. */
+/** Loads the wording of a schema's findings together with the schema, and not with the page. */
 export const loadFieldErrors = () => import('#platform/text/field-errors.ts')

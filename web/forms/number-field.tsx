@@ -17,12 +17,15 @@ type NumberFieldProps = FieldProps & {
   after?: string
 }
 
-/** A number as it is written here. Out of its limits it is not taken: it stays as it was written, and why stands beside it. */
+/**
+ * A number as it is written here. Outside of its limits it is not passed on: the text stays as it was written, with the
+ * reason beside it.
+ */
 export function NumberField({ value, onChange, min = 0, max = 1e9, decimals = 0, ...field }: NumberFieldProps) {
   const [written, setWritten] = useState<string>()
   const shown = written ?? (value === null ? '' : String(value).replace('.', ','))
   const read = readNumber(shown, { min, max, decimals })
-  // Not while it is being written: 1 is on the way to 18.
+  // Limits are checked when the field is left: 1 may become 18.
   const [isLeft, setLeft] = useState(false)
   const refusal = useRefusal(isLeft && written !== undefined ? read : { value })
 

@@ -8,17 +8,17 @@ import type { PageForm } from './use-page-form.ts'
 
 interface PageFormFrameProps<V extends object> {
   readonly form: PageForm<V>
-  /** Closes it, where it was opened in the middle of a page. */
+  /** Closes a form that was opened in the middle of a page. */
   readonly onCancel?: (() => void) | undefined
   readonly children: ReactNode
 }
 
-/** Problems above, fields, and below them always in sight whether everything is saved. */
+/** The frame of a form: problems above, fields, and a bar below that always shows whether everything is saved. */
 export function PageFormFrame<V extends object>({ form, onCancel, children }: PageFormFrameProps<V>) {
   const hydrated = useHydrated()
   return (
     <form method="post" noValidate onSubmit={form.submit}>
-      {/* What was written before the page woke up would be lost. */}
+      {/* What is typed before hydration would be lost. */}
       <Stack gap={6} inert={!hydrated}>
         <FormErrors errors={form.errors} />
         {children}

@@ -1,7 +1,9 @@
 import { passwordPattern } from '#contract/fields/password-pattern.ts'
 import type { PasswordScore } from '../ui/fields/password-strength.tsx'
 
-/** 1 until the rule is met; then length and variety raise it. A few characters over and over stay weak. */
+/**
+ * How strong a password is: 1 until the rule is met; then length and variety raise it. Repeated characters stay weak.
+ */
 export function passwordScore(password: string): PasswordScore {
   if (password === '') return 0
   const variety = new Set(password).size

@@ -12,14 +12,14 @@ import styles from './phone-field.module.css'
 type PhoneFieldProps = FieldProps & {
   id: string
   name: string
-  /** In its lasting form, `+905321234567`. */
+  /** The number in international form, `+905321234567`. */
   defaultValue?: string | null | undefined
   autoFocus?: boolean
-  /** What stands in it, with its country's code; empty when nothing does. */
+  /** Hears the number with its country's code; empty when nothing is written. */
   onWrite?: (phone: string) => void
 }
 
-/** Several countries share some codes, and the one with the most people is meant. */
+/** Where several countries share a calling code, the one with the most people. */
 const mainOf: Readonly<Record<string, string>> = {
   '+1': 'US',
   '+7': 'RU',
@@ -40,7 +40,7 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
   const countries = useCountries().filter(({ phone }) => phone !== null) ?? []
   const picked = countries.find(({ alpha2, phone }) => phone === code && alpha2 === (country ?? mainOf[code] ?? alpha2))
 
-  // A form that is undone gives another number than what stands here.
+  // An undone form passes another number than the one in the field.
   if (onWrite && defaultValue !== seen) {
     setSeen(defaultValue)
     if (lastingPhone(defaultValue ?? '') !== lastingPhone(together(code, number))) {
@@ -50,7 +50,7 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
   }
 
   function write(nextCode: string, nextNumber: string) {
-    // Pasted with its country's code, it says itself which one it is.
+    // A number pasted with a calling code sets the country.
     const whole = /^\s*(?:\+|00)/.test(nextNumber) ? splitPhone(lastingPhone(nextNumber)) : undefined
     const said = whole && whole.number.length > 3 ? { code: whole.code, number: numberText(whole) } : undefined
     if (said && said.code !== code) setCountry(undefined)
@@ -74,7 +74,7 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
             <select
               aria-label={t('form.phone.country')}
               value={picked?.alpha2 ?? ''}
-              // A form around it that listens to `input` draws it anew before `change` comes, with the country of before.
+              // `input` and not `change`: a form that listens to `input` would render first, with the previous country.
               onInput={pick}
               onChange={pick}
             >
@@ -98,7 +98,8 @@ export function PhoneField({ id, name, defaultValue, autoFocus, onWrite, ...fiel
             value={number}
             onChange={(event) => write(code, event.currentTarget.value)}
           />
-          {/* After the field of the same name, so that a form reads this one: with the code. */}
+          {/* Placed after the visible field of the same name, so that the form reads this value, which includes the
+              calling code. */}
           <input type="hidden" name={name} value={together(code, number)} />
         </span>
       )}

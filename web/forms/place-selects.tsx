@@ -13,7 +13,7 @@ type FormOf<V extends object> = Pick<PageForm<V>, 'values' | 'set' | 'field'>
 
 interface PlaceSelectsProps {
   readonly form: FormOf<{ countryId: number | null; cityId: number | null }>
-  /** The same form, where a town is asked for as well. */
+  /** The same form, where it also asks for a town. */
   readonly town?: FormOf<{ townId: number | null }>
   readonly countries: readonly Named[]
   /** As it was saved: names that are known before the lists arrive. */
@@ -22,7 +22,7 @@ interface PlaceSelectsProps {
   readonly required?: boolean
 }
 
-/** A country, a city in it, a town in that: whoever changes one chooses the smaller ones anew. */
+/** A country, a city in it and a town in that; changing one clears the smaller ones. */
 export function PlaceSelects({ form, town, countries, named, required = false }: PlaceSelectsProps) {
   const t = useTexts('common')
   const { values, set, field } = form

@@ -5,7 +5,7 @@ export interface NumberLimits {
   readonly decimals: number
 }
 
-/** A number that was written, or why it is none. */
+/** The number that was written, or why it cannot be read. */
 export type ReadNumber =
   | { readonly value: number | null }
   | { readonly wrong: 'tooSmall' | 'tooBig'; readonly limit: number }

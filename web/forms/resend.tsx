@@ -18,7 +18,9 @@ interface ResendProps {
   readonly send: () => Promise<number>
 }
 
-/** The button stays reachable while it counts, so that nobody loses their place. */
+/**
+ * A button that sends a code again. It stays focusable while it counts down, so that keyboard users keep their place.
+ */
 export function Resend({ label, done, countdown: { left, start }, send }: ResendProps) {
   const t = useTexts('logins')
   const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failed>('idle')

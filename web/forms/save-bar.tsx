@@ -17,7 +17,7 @@ interface SaveBarProps {
   readonly onCancel?: (() => void) | undefined
 }
 
-/** Whether everything is saved, and the button that does it; in sight as soon as there is something to say. */
+/** Shows whether everything is saved, with the button that saves. */
 export function SaveBar({ form: { isChanged, sending, savedAt, failed, undo }, onCancel }: SaveBarProps) {
   const t = useTexts('common')
   const hydrated = useHydrated()

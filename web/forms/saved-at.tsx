@@ -4,7 +4,7 @@ import { useLanguage } from '../place.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './saved-at.module.css'
 
-/** A quiet word that it is kept now. */
+/** Says quietly when something was saved. */
 export function SavedAt({ time }: { time: Date }) {
   const t = useTexts('common')
   return (

@@ -3,8 +3,8 @@ import { reportFailure } from '../dialogs/report-failure.ts'
 import type { Failed } from './use-ask-form.ts'
 
 /**
- * What a screen says beside its own button when a call of its reader's did not do. What got lost on the way is told in
- * the error dialog too, like every failed fetch.
+ * What a screen says beside its button when the call failed. A lost connection is also told in the error dialog, like
+ * every failed fetch.
  */
 export function toldFailure(error: AskError): Failed {
   if (!error.problem) reportFailure(error)

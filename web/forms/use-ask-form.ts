@@ -8,7 +8,7 @@ import { toldFailure } from './told-failure.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { valuesIn } from './values-in.ts'
 
-/** What went wrong with the whole of it, rather than with one field; without a problem nothing reached the server. */
+/** A failure of the whole form, rather than of one field. Without a problem the request never reached the server. */
 export interface Failed {
   readonly problem: Problem | undefined
 }
@@ -43,7 +43,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     return { parsed, found: fieldErrors(parsed.error?.issues ?? [], words) }
   }
 
-  /** The first sentence of each field, beside it, and all of them summed up. */
+  /** Shows the first problem of each field beside it, and all of them in the summary. */
   function say(found: readonly FieldError[]) {
     setBeside(Object.fromEntries(found.toReversed().map(({ field, message }) => [field, message])))
     setErrors(found.map(named))
@@ -69,13 +69,13 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // A second press while the first is on its way is not a second wish.
+    // A second press while the first request is under way is ignored.
     if (sending) return
     setSending(true)
     await send(event.currentTarget).finally(() => setSending(false))
   }
 
-  /** What is being mended is checked while it is typed; what was never wrong is left in peace until it is sent. */
+  /** Checks a field that had a problem while it is typed in; other fields are not checked before the form is sent. */
   async function mend({ currentTarget: form, target }: InputEvent<HTMLFormElement>) {
     setTyped(valuesIn(form, fields.current))
     const { name } = target as HTMLInputElement
@@ -90,7 +90,10 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
     errors,
     failed,
     sending,
-    /** Spread on the form itself. Sent by a page that is not awake yet, what was typed must not stand in its address. */
+    /**
+     * Spread on the <form>. It is a POST, so that a form sent before hydration does not put what was typed into the
+     * address.
+     */
     form: {
       ref: form,
       method: 'post',
@@ -103,7 +106,7 @@ export function useAskForm<S extends z.ZodType<Record<string, unknown>, Record<s
       form.current?.reset()
       setTyped({})
     },
-    /** What stands in a field now. */
+    /** The current text of a field. */
     value: (name: Name) => String(typed[name] ?? ''),
     /** Spread on a field of the kit: its wiring, and its problem beside it. */
     field(name: Name) {

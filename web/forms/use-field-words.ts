@@ -2,7 +2,7 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Sentences } from '../texts/namespaces.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Turkish says "siz" to organizations; these are the sentences that would otherwise say "sen". */
+/** Turkish addresses organizations as siz; these replace the sentences that say sen. */
 const toCompanies = {
   'fields.name': 'form.company.name',
   'fields.surname': 'form.company.surname',

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False until the page is awake: a form sent before would put what was typed into the address. */
+/** False until the page is hydrated. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

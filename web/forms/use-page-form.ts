@@ -17,17 +17,17 @@ interface Wiring {
 }
 
 interface PageFormOptions<V extends object, Checked extends V> {
-  /** As it is on the server now. */
+  /** The values on the server. */
   readonly saved: V
   /** The call's own schema, loaded when something is sent. */
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
-  /** Answers with what was kept. */
+  /** Saves and returns the saved values. */
   readonly save: (values: Checked) => Promise<V>
 }
 
 /**
- * A part of what somebody says of themselves, changed here and saved as a whole. It knows what has not been saved yet,
- * and loses nothing when saving fails.
+ * A form whose values are changed here and saved as a whole. It knows whether there are unsaved changes, and keeps them
+ * when saving fails.
  */
 export function usePageForm<V extends object, Checked extends V = V>(options: PageFormOptions<V, Checked>) {
   const { saved, load, save } = options
@@ -41,7 +41,7 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
   const [savedAt, setSavedAt] = useState<Date>()
 
   function say(found: readonly FieldError[]) {
-    // Of a list the whole field is told: `tags.3` stands beside `tags`.
+    // Problems of a list's items are shown beside the list: `tags.3` beside `tags`.
     setBeside(Object.fromEntries(found.toReversed().map(({ field, message }) => [fieldOf(field), message])))
     setErrors(found.map(named))
   }
@@ -76,7 +76,7 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
     isChanged: JSON.stringify(values) !== JSON.stringify(kept),
     set(change: Partial<V>) {
       setValues((before) => ({ ...before, ...change }))
-      // What is being mended is not wrong any more until it is sent again.
+      // A changed field loses its problem until the form is sent again.
       setBeside((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in change))))
     },
     /** Spread on a field of the kit: its wiring, and its problem beside it. */

@@ -1,6 +1,6 @@
 type Values = Record<string, string | boolean>
 
-/** What stands in those fields of a form: text as it was typed, and of a box whether it is ticked. */
+/** The values of a form's fields: text as typed, and for a checkbox whether it is ticked. */
 export function valuesIn(form: HTMLFormElement, fields: ReadonlySet<string>): Values {
   const values: Values = {}
   for (const control of form.elements) {

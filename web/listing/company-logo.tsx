@@ -11,7 +11,7 @@ interface CompanyLogoProps {
 const pixels = { medium: 48, large: 64, huge: 112 }
 const widths = { medium: [48, 96], large: [64, 128], huge: [128, 256] }
 
-/** Always beside the organization's name, so it says nothing of its own to those who listen. */
+/** Hidden from screen readers, because it always stands beside the organization's name. */
 export function CompanyLogo({ name, photo, size = 'medium' }: CompanyLogoProps) {
   return (
     <span className={styles[size]}>

@@ -11,12 +11,12 @@ import { VerifiedBadge } from './verified-badge.tsx'
 
 interface ListingCardProps {
   readonly listing: Listing
-  /** Among listings of several types each says its own. */
+  /** Shows the type, in lists of several types. */
   readonly showType?: boolean
   readonly heading?: 'h2' | 'h3'
 }
 
-/** A listing in a list: one link, and what one decides by. */
+/** A listing in a list: one link, and the facts that people decide by. */
 export function ListingCard({ listing, showType = false, heading: Heading = 'h2' }: ListingCardProps) {
   const t = useTexts('common')
   const facts = useFacts()

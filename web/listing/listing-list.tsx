@@ -6,7 +6,7 @@ interface ListingListProps {
   readonly listings: readonly Listing[]
   readonly showType?: boolean
   readonly heading?: 'h2' | 'h3'
-  /** Beside each other where there is room, for a few that are picked out. */
+  /** In columns where there is room, for a short selection. */
   readonly columns?: boolean
 }
 

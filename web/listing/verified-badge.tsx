@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './verified-badge.module.css'
 
-/** Whoever runs the product has made sure that this organization is who it says it is. */
+/** The badge of an organization whose identity the operators of the product have verified. */
 export function VerifiedBadge() {
   const t = useTexts('public_lists')
   return (

@@ -1,8 +1,8 @@
 const comingStyles = new Map<string, Promise<unknown>>()
 
 /**
- * Code that is fetched late comes with all that it imports at once, and runs when its styles are there. In a build it stands
- * for Vite’s own function (vite.config.ts), which does the same in three times as many bytes of every page.
+ * Fetches late code together with all that it imports, and runs it when its styles have loaded. In a build it replaces
+ * Vite’s own function (vite.config.ts), which does the same in three times as many bytes of every page.
  */
 export async function bringFiles<Module>(load: () => Promise<Module>, files: readonly string[] = []) {
   await Promise.all(files.map(bring))
@@ -25,7 +25,7 @@ function bring(path: string) {
   const coming = new Promise((resolve, reject) => {
     link.onload = resolve
     link.onerror = () => {
-      // Out of the way of the next attempt.
+      // Removed, so that the next attempt fetches the styles again.
       link.remove()
       reject(new Error(`The styles ${path} did not come`))
     }

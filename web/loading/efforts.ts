@@ -1,12 +1,12 @@
-/** Something that a person waits for. What cannot be done with it is left out. */
+/** Something that a person waits for, and what they can do about it. */
 interface Effort {
   readonly stop?: () => void
   readonly again?: () => void
-  /** Somebody else tells that it takes long. */
+  /** Another part of the page already tells when this takes long. */
   readonly isSlownessTold?: boolean
 }
 
-/** Why it takes so long. */
+/** Why something takes long. */
 export type Because = 'unreachable' | 'busy' | 'slow'
 
 interface Watched extends Effort {
@@ -26,7 +26,7 @@ const waiting = new Set<Watched>()
 const listeners = new Set<() => void>()
 let told: Told = { because: undefined, canStop: false, canTry: false }
 
-/** From here on somebody waits. They are told when it takes long, and sooner when it has failed and is tried again. */
+/** Begins an effort. The shell tells when it takes long, and sooner when it has failed and is tried again. */
 export function beginEffort(effort: Effort) {
   const begun = Date.now()
   const watched: Watched = { ...effort }
@@ -66,7 +66,7 @@ export function hearEfforts(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** What is worst is said, and said once. */
+/** Works out what the shell says: of all efforts, the worst reason, once. */
 function look() {
   const shown = [...waiting].filter(({ because }) => because)
   const because = (['unreachable', 'busy', 'slow'] as const).find((reason) =>

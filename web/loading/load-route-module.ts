@@ -1,13 +1,13 @@
-// No imports: the framework's script has this inside, and must wait for none of ours.
+// No imports: this module is bundled into the framework's script, which must not wait for other scripts.
 
 interface Fetching {
   script(address: string): Promise<object>
-  routes(url: URL, asked: { readonly signal?: AbortSignal }): Promise<Response>
+  routes(url: URL, options: { readonly signal?: AbortSignal }): Promise<Response>
 }
 
 let fetching: Fetching = {
   script: (address) => import(/* @vite-ignore */ address),
-  routes: (url, asked) => fetch(url, asked),
+  routes: (url, options) => fetch(url, options),
 }
 
 export function fetchPagesWith(other: Fetching) {
@@ -15,8 +15,8 @@ export function fetchPagesWith(other: Fetching) {
 }
 
 /**
- * Takes the place of React Router's own (vite.config.ts), which reloads the page as soon as a script does not come, be it
- * that somebody only came near a link: what was typed would be gone, and without a server the page as well.
+ * Replaces React Router's own function (vite.config.ts), which reloads the page as soon as a script cannot be fetched,
+ * even one that was only prefetched: what was typed would be lost, and without a server the page as well.
  */
 export async function loadRouteModule(
   { id, module }: { readonly id: string; readonly module: string },
@@ -26,5 +26,5 @@ export async function loadRouteModule(
   return loaded[id]
 }
 
-/** In the place of the `fetch` with which React Router asks for the routes behind links. */
-export const fetchRoutes: Fetching['routes'] = (url, asked) => fetching.routes(url, asked)
+/** Replaces the `fetch` with which React Router asks for the routes behind links. */
+export const fetchRoutes: Fetching['routes'] = (url, options) => fetching.routes(url, options)

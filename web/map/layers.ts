@@ -2,7 +2,7 @@ import { control, GridLayer, type Map as LeafletMap, TileLayer } from 'leaflet'
 import styles from './map.module.css'
 import type { Tiles } from './tiles.ts'
 
-/** Lies under the pictures, and is what one sees where there are none. */
+/** Draws a grid below the map's pictures, which shows where there are none. */
 export function addGrid(map: LeafletMap): void {
   new Grid().addTo(map)
 }

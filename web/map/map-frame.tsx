@@ -1,4 +1,4 @@
-import { useLateModule } from '../loading/late-module.ts'
+import { useLateModule } from '../loading/use-late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -16,7 +16,7 @@ export type MapProps = {
 // Leaflet asks for the window as soon as it is loaded, so it never is on the server.
 const loadMap = () => import('./leaflet-map.tsx')
 
-/** The room of a map: as high while it is loaded as when it is there. */
+/** The frame of a map, of the same height before and after it is loaded. */
 export function MapFrame(props: MapProps) {
   const t = useTexts('common')
   const { module, failed, retry } = useLateModule(loadMap)

@@ -3,7 +3,7 @@ import styles from './map.module.css'
 import { pinHole, pinPath } from './pin.ts'
 import type { Point } from './tiles.ts'
 
-/** The pin. With `onMove` it can be taken: by dragging, and by arrow keys while it has the focus. */
+/** Makes the pin. With `onMove` it can be moved by dragging, and by arrow keys while it has the focus. */
 export function makeMarker(map: LeafletMap, { lat, lon }: Point, name: string, onMove?: (to: Point) => void): Marker {
   const canMove = onMove !== undefined
   const marker = new Marker([lat, lon], {
@@ -15,7 +15,7 @@ export function makeMarker(map: LeafletMap, { lat, lon }: Point, name: string, o
   }).addTo(map)
   const element = marker.getElement()
   element?.setAttribute('aria-label', name)
-  // A reader of screens keeps the arrow keys to itself unless it is told that they are ours.
+  // Without this role a screen reader would keep the arrow keys to itself.
   element?.setAttribute('role', canMove ? 'application' : 'img')
   if (!onMove) return marker
   marker.on('dragend', () => onMove(pointOf(marker)))

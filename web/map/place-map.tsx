@@ -7,7 +7,7 @@ type PlaceMapProps = {
   lon: number
   /** What is there; the map's name for who cannot see it */
   label: string
-  /** Others than those that are configured */
+  /** Instead of the configured tiles */
   tiles?: Tiles
 }
 

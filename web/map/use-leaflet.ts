@@ -5,7 +5,7 @@ import type { MapProps } from './map-frame.tsx'
 import { makeMarker } from './marker.ts'
 import type { Point } from './tiles.ts'
 
-// All of Türkiye, for who has not marked a place yet.
+// All of Türkiye, until a place is marked.
 const everywhere = { lat: 39, lon: 35.2, zoom: 5 }
 const NEAR = 15
 
@@ -90,7 +90,7 @@ function optionsFor(isPicker: boolean) {
   }
 }
 
-/** Never outside of the world, however far somebody has dragged. */
+/** Keeps a point within the world, however far the map was dragged. */
 function rounded(map: LeafletMap, lat: number, lon: number): Point {
   const { lat: within, lng } = map.wrapLatLng([Math.max(-85, Math.min(85, lat)), lon])
   return { lat: Number(within.toFixed(6)), lon: Number(lng.toFixed(6)) }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useLateModule } from '../loading/late-module.ts'
+import { useLateModule } from '../loading/use-late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 
 export interface LateProps<Module> {
-  /** A constant of its module */
+  /** A constant at the top of its module, so that it is loaded once */
   readonly load: () => Promise<Module>
   readonly children: (module: Module) => ReactNode
   readonly waiting?: ReactNode

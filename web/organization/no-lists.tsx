@@ -7,7 +7,10 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { Container } from '../ui/layout/container.tsx'
 
-/** In the place of a list that somebody may not see; they may still open what they are given a link to. The rest is for the page above. */
+/**
+ * Shown in place of a list that the member may not see, though they may open single items by a link. Other errors go to
+ * the boundary above.
+ */
 export function NoLists() {
   const t = useTexts('org_dashboard')
   const error = useRouteError()

@@ -4,7 +4,7 @@ import styles from './per-day-line.module.css'
 const width = 84
 const height = 24
 
-/** Applications of the last days as a small line; who cannot see it hears their sum. */
+/** The applications of the last days as a small chart, with their sum for screen readers. */
 export function PerDayLine({ perDay }: { perDay: readonly number[] }) {
   const t = useTexts('org_dashboard')
   const most = Math.max(1, ...perDay)

@@ -13,7 +13,7 @@ const texts = {
   unreachable: { title: 'errors.unreachable.title', detail: 'errors.unreachable.detail' },
 } as const
 
-/** The same to whoever acts for an organization, which is said siz to. */
+/** The same sentences for members of organizations, whom Turkish addresses as siz. */
 const toCompanies = {
   403: { title: 'errors.company.403.title', detail: 'errors.company.403.detail' },
   404: texts[404],
@@ -21,7 +21,7 @@ const toCompanies = {
   unreachable: { ...texts.unreachable, detail: 'errors.company.unreachable' },
 } as const
 
-/** What a page becomes when it is not there, not for this person, or broke; whatever is around it stays. */
+/** Shown in the place of a page that does not exist, is not for this person, or failed; the layout around it stays. */
 export function FailedPage() {
   const t = useTexts('common')
   const error = useRouteError()
@@ -31,7 +31,7 @@ export function FailedPage() {
   const what = isUnreachable(error) ? 'unreachable' : status
   const isCompany = who ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = (isCompany ? toCompanies : texts)[what]
-  // What broke may be whole a moment later; what is not there, or not for this person, will be as little then.
+  // Only a failure is worth another try; a page that is missing or forbidden stays so.
   const action =
     status === 500
       ? { to: pathname + search, action: t('ui.retry') }
@@ -51,7 +51,7 @@ export function FailedPage() {
   )
 }
 
-/** The network, or a server that is being started again: nobody's mistake, and nothing that was typed is lost by it. */
+/** A lost network or a restarting server: nothing that was typed is lost by it. */
 const isUnreachable = (error: unknown) =>
   (isRouteErrorResponse(error) || error instanceof AskError) &&
   (typeof error.status === 'string' || error.status >= 502)
@@ -61,7 +61,7 @@ function statusOf(error: unknown): 403 | 404 | 500 {
   return status === 403 || status === 404 ? status : 500
 }
 
-/** Who looks for something of their own is at home on their own side, unless it is not theirs. */
+/** Where an error page leads: from a missing private page to that dashboard, otherwise to the landing page. */
 function homeOf(pathname: string, status: number) {
   const { home } = addresses[kindAt(pathname)]
   return status === 404 && pathname.startsWith(home) ? home : '/'

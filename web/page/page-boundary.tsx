@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { FailedPage } from './failed-page.tsx'
 
-/** Between a layout and its pages: a page that fails leaves the header and the places around it as they are. */
+/** Stands between a layout and its pages, so that a page that fails leaves the header and navigation in place. */
 export default function PageBoundary() {
   return <Outlet />
 }

@@ -3,7 +3,7 @@ export interface PageHandle {
   readonly document?: {
     readonly seconds: number
     readonly tags: readonly string[]
-    /** The keys of its query that it reads: an address with any other shows the same page, and is kept as the same. */
+    /** The query keys that the page reads; the cache ignores all others. */
     readonly reads?: readonly string[]
   }
 }

@@ -11,18 +11,21 @@ interface PageHeadProps {
   readonly unlisted?: boolean
   readonly previous?: string | undefined
   readonly next?: string | undefined
-  /** What is shown where the page is shared. */
+  /** The picture that social networks show for the page. */
   readonly picture?: SharedPicture
   readonly kind?: 'website' | 'article' | 'profile'
 }
 
 interface SharedPicture {
-  /** A page of the site, or something that has a number. */
+  /** A page of the site, or a thing with a number, such as a form. */
   readonly of: { readonly page: SharedPage } | { readonly kind: SharedKind; readonly number: number }
   readonly alt: string
 }
 
-/** Title, description, canonical and alternate-language links, and how it looks where it is shared; React puts them into the head. */
+/**
+ * Title, description, canonical and alternate-language links, and the tags for social networks; React puts them into
+ * the head.
+ */
 export function PageHead(props: PageHeadProps) {
   const { title, description, address, unlisted = false } = props
   const { locale, publicUrl } = usePlace()
@@ -59,7 +62,7 @@ function Neighbours({ previous, next }: PageHeadProps) {
   )
 }
 
-/** Open Graph, which every network reads, and the one thing that X has of its own. */
+/** Open Graph tags, which every network reads, and the one tag of X's own. */
 function Sharing({ title, description, address, picture, kind = 'website' }: PageHeadProps & { address: string }) {
   const { locale, publicUrl } = usePlace()
   return (

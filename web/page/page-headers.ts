@@ -29,10 +29,13 @@ interface Reader extends Outside {
   readonly signedIn: boolean
 }
 
-/** A page that wakes up: only scripts that carry this answer's nonce run. One of a person is kept nowhere, not even by their browser: the next at a shared computer would find it. */
+/**
+ * A hydrated page: only scripts with this response's nonce run. A signed-in person's page is stored nowhere, not even
+ * by their browser: the next person at a shared computer would find it.
+ */
 export function hydratedHeaders(headers: Headers, nonce: string, page: Reader) {
   headers.set('content-security-policy', contentPolicy(page, ` 'nonce-${nonce}'`))
   if (page.signedIn) headers.set('cache-control', 'private, no-store')
-  // A page whose address is a secret says itself that it must not be kept at all.
+  // A page whose address is a secret sets `no-store` itself.
   else if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
 }

@@ -2,7 +2,7 @@ import type { Place } from '../place.tsx'
 import type { Answered } from '../queries/answers.ts'
 import type { PageRequest } from '../queries/page-request.ts'
 
-/** What the server tells the browser of a hydrated page, beside the HTML. */
+/** What the server hands to the browser beside a hydrated page's HTML. */
 export interface PageState extends PlaceState {
   readonly answers: Answered
 }

@@ -1,4 +1,4 @@
-/** What a phone or a camera makes, and no drawing that could bring a script along. */
+/** The types of photographs; no SVG, which could carry a script. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_BYTES = 10_000_000
 

@@ -1,4 +1,4 @@
-import { useLateModule } from '../loading/late-module.ts'
+import { useLateModule } from '../loading/use-late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { RetryNotice } from '../ui/feedback/retry-notice.tsx'
 import { Dialog } from '../ui/overlays/dialog.tsx'
@@ -10,7 +10,7 @@ export type CropProps = {
   file: File
   shape: Shape
   onDone: (base64: string, previewUrl: string) => void
-  /** With words when it was not the person who closed it */
+  /** With a message when it closed because of a failure */
   onClose: (failure?: string) => void
 }
 

@@ -39,7 +39,7 @@ export function CropFrame({ onChange, ...cropped }: Cropped & { onChange: (crop:
 
   return (
     <div className={styles.framing}>
-      {/* A reader of screens keeps the arrow keys to itself unless it is told that they are ours. */}
+      {/* Without this role a screen reader would keep the arrow keys to itself. */}
       <div role="application" aria-label={t('crop.frame')}>
         <button
           ref={frame}
@@ -68,7 +68,7 @@ const directions: Record<string, [number, number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Arrows move what is seen, so the picture itself goes the other way, as with a camera. */
+/** Arrow keys move the frame like a camera, so the picture moves the other way. */
 function changedBy({ key, shiftKey }: KeyboardEvent, { picture, shape, crop }: Cropped): Crop | undefined {
   const direction = directions[key]
   const step = shiftKey ? 0.1 : 0.02

@@ -1,7 +1,7 @@
 import { resultSize } from './crop.ts'
 import { type Cropped, drawPicture } from './picture-canvas.tsx'
 
-/** Of the base64 text: it has to fit into one request. */
+/** The longest base64 text that fits into one request. */
 const MAX_LENGTH = 1_500_000
 
 /** The kept part as WebP, or as JPEG where the browser writes none, as good as it fits. */

@@ -16,7 +16,7 @@ export function PictureCanvas({ picture, shape, crop, width }: Cropped & { width
   return <canvas ref={canvas} width={width * 2} height={height * 2} className={styles.canvas} />
 }
 
-/** Over all of the canvas. Transparent parts stay so unless there is a ground. */
+/** Draws the kept part over the whole canvas; transparent parts stay so unless `ground` is given. */
 export function drawPicture(canvas: HTMLCanvasElement, { picture, shape, crop }: Cropped, ground?: string): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser cannot draw.')

@@ -6,8 +6,8 @@ import { signInFor } from '../session/sign-in-for.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
 
 /**
- * Before anything of a private page is fetched: nobody is led to the sign-in page and back, and whoever belongs to the
- * other side is told that this one is not theirs. The calls refuse them too; this is so that they see why.
+ * Runs before anything of a private page is fetched: visitors are led to the sign-in page and back, and the other kind
+ * of account gets a 403. The calls would refuse both; this way they see why.
  */
 export const onServerDemandSide: MiddlewareFunction<Response> = ({ request, context }) => {
   const { who, locale } = context.get(pageRequest)

@@ -1,5 +1,5 @@
 import { AskError } from '../ask.ts'
 
-/** It was there and is not any more: 410, whichever way the call went. */
+/** Whether a call was answered with 410: it was there and is not any more. On the server and in the browser alike. */
 export const isGone = (error: unknown) =>
   (error instanceof Response || error instanceof AskError) && error.status === 410

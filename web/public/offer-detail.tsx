@@ -19,7 +19,7 @@ interface OfferDetailProps {
   readonly language: 'tr' | 'en'
   readonly cover: string | null
   readonly company: Listing['company']
-  /** What to know and what to do. */
+  /** Facts and buttons, beside the text. */
   readonly children: ReactNode
 }
 

@@ -1,4 +1,4 @@
-/** A list with nothing but a search and pages, as its address asks for it. */
+/** What the address of a list with only a search and pages asks for. */
 export interface PagedSearch {
   readonly search: string
   readonly page: number
@@ -14,7 +14,7 @@ export function readPagedSearch(params: URLSearchParams): PagedSearch {
   }
 }
 
-/** What of the query it reads. */
+/** The query keys that it reads. */
 export const pagedSearchKeys = Object.keys(readPagedSearch(new URLSearchParams()))
 
 export const askedPage = ({ search, page }: PagedSearch) => ({

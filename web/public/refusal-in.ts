@@ -7,7 +7,7 @@ export interface Refusal {
   readonly errors: readonly FieldError[]
 }
 
-/** The problem that a call was refused with, whichever way it went; undefined where it was no refusal but a failure. */
+/** The problem that a call was refused with, on the server and in the browser alike; undefined for a failure. */
 export async function refusalIn(error: unknown): Promise<Refusal | undefined> {
   if (error instanceof AskError && error.problem && typeof error.status === 'number' && error.status < 500)
     return { status: error.status, code: error.problem.code, errors: error.problem.errors ?? [] }

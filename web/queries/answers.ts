@@ -12,7 +12,7 @@ export function query<C extends Call>(call: C, input: Asked<C>): Query<C> {
   return { call, input, key: [call.path, input] }
 }
 
-/** Without its answer the page is shown all the same, with an empty corner. */
+/** A query whose failure leaves a gap in the page instead of failing it. */
 export function optionalQuery<C extends Call>(call: C, input: Asked<C>): OptionalQuery<C> {
   return { ...query(call, input), isOptional: true }
 }

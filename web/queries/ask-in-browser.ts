@@ -9,12 +9,12 @@ const { locale } = localeOf(typeof location === 'undefined' ? '/' : location.pat
 
 const ask = askWithSession('', languageOf(locale))
 
-/** A change that takes long is told of in the shell; whoever reads is told where the reading is tried again (`reach`). */
+/** Makes every call that changes something an effort; queries become one where they are retried (`withRetries`). */
 const askTold: Ask = async (call, input, options = {}) => {
   if (call.method === 'GET' || options.quiet) return ask(call, input, options)
   const effort = beginEffort({})
   return ask(call, input, options).finally(effort.end)
 }
 
-/** Who is asked for in between confirms in a dialog; the seconds that takes are nobody's waiting. */
+/** The confirmation dialog is outside of the effort: while it is open, nobody waits for the server. */
 export const askInBrowser = withConfirmation(askTold)

@@ -12,7 +12,7 @@ interface Known {
   readonly search: URLSearchParams
   readonly read: <C extends Call>(query: Query<C>) => Output<C>
   readonly who: SignedIn | null
-  /** Leads to the lasting address when this page was asked for by another. */
+  /** Redirects to the page's lasting address when it was opened by another one. */
   readonly settle: (address: string) => void
 }
 

@@ -34,7 +34,7 @@ export const onClick =
   async ({ params, request }: { params: Where['params']; request: Request }) => {
     const where = whereIs(params, request, sessionNow())
     const [later, first] = parted(queries(where))
-    // Nobody waits for what the page can be shown without.
+    // The page does not wait for optional answers.
     for (const query of later) void queryClient.prefetchQuery(optionsOfOptional(query))
     await Promise.all(first.map((query) => fetchFor(request, query)))
     return null
@@ -51,7 +51,7 @@ const unlessOptional = (query: Query) => (error: unknown) => {
   console.warn(error)
 }
 
-/** For as long as the page is wanted: who goes elsewhere meanwhile waits for it no more. */
+/** Fetches a query unless the navigation is given up meanwhile. */
 async function fetchFor({ signal }: Request, query: Query) {
   const which = { queryKey: query.key, exact: true, type: 'inactive' } as const
   const leave = () => void queryClient.cancelQueries(which, { silent: true })
@@ -101,7 +101,7 @@ function useOptionalAnswerInBrowser<C extends Call>(query: OptionalQuery<C>): Ou
   return useQuery(optionsOfOptional(query), useQueryClient()).data as Output<C> | undefined
 }
 
-/** Asked for once: what a page is shown without is not worth telling anybody that it is being tried again. */
+/** Optional answers are asked for once, without retries: nobody waits for them. */
 const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
   queryKey: key,
   persister: askOnce,

@@ -14,7 +14,7 @@ export interface PageRequest {
   /** A session cookie came with the request, and whose it is if it still counts. */
   readonly signedIn: boolean
   readonly who: SignedIn | null
-  /** Whose session it is could not be looked up: whoever it is hears that, and not that they are nobody. */
+  /** The session could not be looked up: the page says that the server is busy, not that nobody is signed in. */
   readonly isBusy: boolean
   readonly knowsCountries: boolean
   readonly chatScript: string

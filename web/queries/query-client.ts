@@ -1,14 +1,17 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportFailure } from '../dialogs/report-failure.ts'
-import { reach } from '../loading/reach.ts'
+import { withRetries } from '../loading/with-retries.ts'
 
 const minute = 60_000
 
-/** What lives as long as the tab; on the server it stays empty, because pages read their answers beside it. A failed call that nobody else speaks of is told in a dialog. */
+/**
+ * The answers of this tab; on the server it stays empty, because pages read from `Answers` there. A failed call is told
+ * in a dialog, unless `isSilent` says otherwise.
+ */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
-      // A page that lacks an answer becomes the page that says so.
+      // A page whose answer fails becomes an error page by itself.
       if (!meta?.isOfPage || state.data !== undefined) reportFailure(error)
     },
   }),
@@ -18,8 +21,9 @@ export const queryClient = new QueryClient({
       gcTime: minute,
       staleTime: minute / 2,
       retry: false,
-      // It stands around the asking of every query, so that whatever a page waits for is tried again in one way.
-      persister: (ask, context) => reach(async (signal) => ask({ ...context, signal }), { signal: context.signal }),
+      // A persister wraps the fetching of every query, so that all of them are retried in one way.
+      persister: (ask, context) =>
+        withRetries(async (signal) => ask({ ...context, signal }), { signal: context.signal }),
     },
     mutations: { retry: false },
   },

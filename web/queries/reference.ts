@@ -31,7 +31,7 @@ export const useBanks = (wanted: boolean) => useLate(listBanks, {}, wanted)
 export const useLevels = () => useLate(listLevels, {})
 export const useGpaSystems = () => useLate(listGpaSystems, {})
 export const useDocumentTypes = () => useLate(listDocumentTypes, {})
-/** Those of Türkiye; others are found by writing their name. */
+/** The universities of Türkiye; others are found by their name. */
 export const useUniversities = () => useLate(listUniversities, { limit: 1000 })
 export const useFoundUniversities = (search: string) =>
   useLate(listUniversities, { search, limit: 50 }, search.trim().length >= 3)
@@ -76,7 +76,7 @@ function useLate<C extends Call>(call: C, input: Asked<C>, wanted = true) {
     : never
 }
 
-/** The same empty list each time, so that nobody takes it for news. */
+/** The same empty list each time, so that no component renders again because of it. */
 const none: readonly never[] = []
 
 const kept = { staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY }

@@ -3,7 +3,7 @@ import type { PartProps } from './question-field.tsx'
 import { SearchField } from './search-field.tsx'
 import { UniversityField } from './university-field.tsx'
 
-/** Of a list of ours. */
+/** A country, city or other place from our lists. */
 export function PlaceField({ kind, field, answer, onChange }: PartProps & { kind: 'country' | 'city' | 'university' }) {
   const Picker = pickers[kind]
   return <Picker field={field} answer={answer} onChange={onChange} />

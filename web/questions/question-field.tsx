@@ -24,7 +24,7 @@ export interface QuestionFieldProps {
   readonly file: (field: Worded) => ReactNode
 }
 
-/** What every field of the kit is told. */
+/** The wording and wiring of a question's field. */
 export interface Worded {
   readonly id: string
   readonly label: string

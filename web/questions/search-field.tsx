@@ -18,7 +18,7 @@ type SearchFieldProps = Worded & {
   readonly onChange: (id: number | null) => void
 }
 
-/** As many as anybody would scroll through. */
+/** The most options that are shown at once. */
 const most = 100
 
 /**
@@ -27,7 +27,7 @@ const most = 100
  */
 export function SearchField({ options, value, onChange, ...field }: SearchFieldProps) {
   const t = useTexts('common')
-  /** Undefined while the list is closed: the chosen one's name stands there then. */
+  /** What is being typed; undefined while the list is closed, when the field shows the chosen name. */
   const [written, setWritten] = useState<string>()
   const [at, setAt] = useState(0)
   const isOpen = written !== undefined
@@ -133,7 +133,7 @@ function Row({ id, isActive, isChosen, onPick, children }: RowProps) {
       ref={(row) => {
         if (isActive) row?.scrollIntoView({ block: 'nearest' })
       }}
-      // The field keeps the focus: a press here is not leaving it.
+      // Keeps the focus in the field while an option is pressed.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { useLateModule } from '../loading/late-module.ts'
+import { useLateModule } from '../loading/use-late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { RetryNotice } from '../ui/feedback/retry-notice.tsx'
 import { Counter } from '../ui/fields/counter.tsx'

@@ -9,7 +9,7 @@ interface Question {
 let question: Question | undefined
 const listeners = new Set<() => void>()
 
-/** Asks the person in a dialog to confirm who is there. However many calls wait for it, it is asked once. */
+/** Asks the person in a dialog to confirm who they are; once, however many calls wait for it. */
 export function askConfirmation(needed: ConfirmationNeeded): Promise<boolean> {
   if (!question) {
     const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -18,7 +18,7 @@ export function askConfirmation(needed: ConfirmationNeeded): Promise<boolean> {
   return question?.answered ?? Promise.resolve(false)
 }
 
-/** Confirmed, or given up: whoever waits goes on. */
+/** Tells the waiting calls whether the person confirmed or closed the dialog. */
 export function answerConfirmation(isConfirmed: boolean) {
   question?.answer(isConfirmed)
   set(undefined)

@@ -4,13 +4,16 @@ import { renew, tokenCall } from './renew.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { accessToken, forgetSession, sessionNow } from './store.ts'
 
-const patience = 5000
+const longestWait = 5000
 let restored: Promise<void> | undefined
 
 /** At the load of a page, once: whoever carries a session cookie gets an access token. Calls wait for it, not forever. */
 export function restoreSession(hasCookie: boolean, language: Language) {
   if (!hasCookie) return forgetSession()
-  restored ??= Promise.race([renew('', language).catch(() => {}), new Promise<void>((go) => setTimeout(go, patience))])
+  restored ??= Promise.race([
+    renew('', language).catch(() => {}),
+    new Promise<void>((go) => setTimeout(go, longestWait)),
+  ])
 }
 
 /** Makes calls in the session's name: a 401 is answered by one renewal and one more try. */

@@ -5,12 +5,12 @@ import { announceSessionEnd } from './session-end.ts'
 import { sessionHeaders } from './session-headers.ts'
 import { keepSession } from './store.ts'
 
-/** By its name alone: the contract's schemas of all account calls would weigh on every page of whoever is signed in. */
+/** Written out instead of imported: the schemas of all account calls would weigh on every page of signed-in people. */
 export const tokenCall = { method: 'POST', path: '/accounts/token' } as const satisfies CallName
 
 let renewing: Promise<void> | undefined
 
-/** A new access token for the cookie's refresh token. However many calls wait for it, it is asked for once. */
+/** Gets a new access token for the cookie's refresh token; once, however many calls wait for it. */
 export function renew(origin: string, language: Language): Promise<void> {
   renewing ??= alone(async () => keepSession(await askForToken(origin, language)))
     .catch((error: unknown) => {
@@ -31,7 +31,7 @@ async function askForToken(origin: string, language: Language) {
 
 /** Tabs take turns: two that rotate one token at once would look like a thief and a victim. */
 function alone(work: () => Promise<void>): Promise<void> {
-  // Only there in secure contexts; without it the server's ten seconds of grace have to do.
+  // Web Locks exist in secure contexts only; elsewhere the server's ten seconds of grace have to do.
   return 'locks' in navigator ? navigator.locks.request('kopru-renewal', work) : work()
 }
 

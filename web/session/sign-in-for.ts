@@ -1,8 +1,8 @@
 import { addresses, kindAt } from './account-kind.ts'
 
-/** Where somebody signs in who wanted to see a page of their own, and comes back to it. */
+/** The address of the sign-in page that leads back to a private page. */
 export const signInFor = (address: string) =>
   `${addresses[kindAt(address)].signIn}?${new URLSearchParams({ to: address })}`
 
-/** Goes with it as the state of the place, when a session has ended while its page was open. */
+/** The history state for `signInFor` when a session ended while its page was open. */
 export const sessionEnded = { hasEnded: true }

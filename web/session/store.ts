@@ -41,7 +41,7 @@ export function useSession(): Who {
   return useSyncExternalStore(subscribe, sessionNow, () => place.who)
 }
 
-/** On a page that only the signed-in reach, which leaves before it is drawn for nobody (private/layout.tsx). */
+/** For private pages, which are never rendered without a session (private/layout.tsx). */
 export function useMe(): SignedIn {
   const who = useSession()
   if (!who) throw new Error('Nobody is signed in here')

@@ -20,7 +20,7 @@ export function keepingWayBack(address: string, search: URLSearchParams, more: R
   return query.size > 0 ? `${address}?${query}` : address
 }
 
-/** One of the pages by which people come in; elsewhere `?to=` is not ours to read. */
+/** Whether this is a page for signing in or up; `?to=` means something only there. */
 export const isEntry = (pathname: string) =>
   /^\/((student|company)-(login|register|forgot-password)|reset-password|verify|google|istanbulsenin)$/.test(pathname)
 
@@ -28,18 +28,18 @@ export const isEntry = (pathname: string) =>
 export const isReadByAll = (pathname: string) =>
   /^\/(search|scholarships|programs|jobs|voluntary|others|organizations|opportunities)(\/|$)/.test(pathname)
 
-/** Whose page it is; of those that both kinds share, whose place they are going to. */
+/** The kind of account that a page is for; on shared pages, the kind of the page that `?to=` leads to. */
 export const kindGoing = (pathname: string, search: URLSearchParams) =>
   kindAt(pathname) === 'Company' ? 'Company' : kindAt(isShared(pathname) ? wayBack(search) : pathname)
 
-/** A page by which both kinds of account come in. */
+/** Whether both kinds of account come in by this page. */
 export const isShared = (pathname: string) => /^\/(verify|reset-password|google|istanbulsenin)/.test(pathname)
 
 export interface Way {
   readonly to?: string
 }
 
-/** The same, for a call that sends an e-mail with a link; one that is too long for it is left out. */
+/** The way back as input of a call that e-mails a link; left out when it is too long. */
 export function wayOn(search: URLSearchParams): Way {
   const to = search.has('to') ? wayBack(search) : '/'
   return to === '/' || to.length > 500 ? {} : { to }

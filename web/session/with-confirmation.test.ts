@@ -16,7 +16,7 @@ const refusal = new AskError(changeCompanyAccount, 403, {
 })
 const input = { companyId: 'c', accountId: 'a', userType: 'Sub' } as const
 
-/** Refuses until it was confirmed, and then answers with what it was given. */
+/** A server that refuses until the person has confirmed, and then echoes the input. */
 function aServer() {
   let isConfirmed = false
   const ask = vi.fn(async (_call, given) => {

@@ -2,8 +2,9 @@ import { type Ask, AskError } from '../ask.ts'
 import { askConfirmation } from './ask-confirmation.ts'
 
 /**
- * A call that is refused because its owner was seen too long ago is made once more when they have confirmed to be there;
- * the screen that made it knows nothing of it and keeps what was typed. Given up, it fails with the refusal.
+ * Repeats a call that was refused because its owner signed in or confirmed too long ago, once they have confirmed in a
+ * dialog. The screen that made the call notices nothing and keeps what was typed. If the dialog is closed, the call
+ * fails with the refusal.
  */
 export function withConfirmation(ask: Ask): Ask {
   return async (call, input, options) => {

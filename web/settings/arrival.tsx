@@ -7,7 +7,7 @@ interface ArrivalProps {
   readonly children?: ReactNode
 }
 
-/** Tells that it is done, where the form was: reading goes on here instead of nowhere. */
+/** Takes the place of a form that was sent, says so, and takes the focus. */
 export function Arrival({ title, children }: ArrivalProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => place.current?.focus(), [])

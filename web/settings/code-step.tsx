@@ -26,7 +26,7 @@ interface CodeStepProps {
   readonly onBack: () => void
 }
 
-/** The second step of a change: the code that went to where it proves something. */
+/** The second step of a change of address or number: the code that was sent there. */
 export function CodeStep({ sentence, submit, wait, change, onDone, back, onBack }: CodeStepProps) {
   const t = useTexts('logins')
   const countdown = useCountdown(wait)

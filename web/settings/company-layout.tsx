@@ -8,7 +8,7 @@ export default function CompanySettings() {
   const t = useTexts('org_settings')
   const { role } = useMe()
   const account = useAccountSections()
-  // The organization is its Roots' to describe and to hand out, so nobody else is led there.
+  // Only Roots may change the organization and its accounts, so only they see these links.
   if (role.userType.name !== 'Root')
     return <SettingsLayout title={t('settings.title')} groups={[{ sections: account }]} />
   return (

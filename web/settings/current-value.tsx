@@ -7,7 +7,7 @@ interface CurrentValueProps {
   readonly badge?: ReactNode
 }
 
-/** What holds now, above the form that changes it. */
+/** The current value, above the form that changes it. */
 export function CurrentValue({ label, value, badge }: CurrentValueProps) {
   return (
     <dl className={styles.current}>

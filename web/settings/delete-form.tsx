@@ -53,7 +53,7 @@ export function DeleteForm() {
   )
 }
 
-/** Asked when all is filled in rightly, so that a Yes is the last thing that is needed. */
+/** Asks for a last confirmation once the form is valid. */
 function useLastQuestion() {
   const t = useTexts('student_settings')
   const { email } = useMe()

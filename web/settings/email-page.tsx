@@ -89,7 +89,7 @@ function ChangeEmail() {
 }
 
 interface AddressFormProps {
-  /** By whoever comes back from the second step. */
+  /** What was typed before, when somebody comes back from the second step. */
   readonly typed: string | undefined
   readonly onSent: (sent: Sent) => void
 }

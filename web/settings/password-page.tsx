@@ -71,7 +71,7 @@ function ChangePassword() {
   )
 }
 
-/** Who has always come from elsewhere sets a first one by the link that renews forgotten ones. */
+/** Whoever has always signed in with another provider sets a first password by the link for forgotten ones. */
 function NoPassword() {
   const t = useSettingsTexts()
   const { provider } = useMe()

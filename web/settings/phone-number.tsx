@@ -24,7 +24,7 @@ interface PhoneNumberProps {
   readonly onSaved?: (() => void) | undefined
 }
 
-/** The number as it is known, and the two steps that change it. */
+/** The current phone number, and the two steps that change it. */
 export function PhoneNumber({ onSaved }: PhoneNumberProps) {
   const t = useSettingsTexts()
   const { twoFactorGsm } = useMe()
@@ -97,7 +97,7 @@ function ChangeNumber({ onSaved }: PhoneNumberProps) {
 }
 
 interface NumberFormProps {
-  /** By whoever comes back from the second step. */
+  /** What was typed before, when somebody comes back from the second step. */
   readonly typed: string | undefined
   readonly onSent: (step: { gsm: string; sent: Step['sent'] }) => void
 }
@@ -110,7 +110,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
     const { sent } = await changeGsm({ gsm })
     onSent({ gsm, sent })
   })
-  // One that nobody has proven yet only waits for its code.
+  // An unverified number is filled in already: it only needs its code.
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
@@ -127,7 +127,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   )
 }
 
-/** Otherwise whoever borrowed a session could send the codes of the second step elsewhere. */
+/** The number cannot be changed while it is a second factor: whoever got hold of a session could redirect the codes. */
 function Locked() {
   const t = useSettingsTexts()
   return (

@@ -72,7 +72,7 @@ function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: {
   )
 }
 
-/** This one too: whoever suspects somebody else signs in anew. */
+/** Ends all sessions, this one included: whoever suspects an intruder signs in again. */
 function EndAll() {
   const t = useSettingsTexts()
   const { locale } = usePlace()

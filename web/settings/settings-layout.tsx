@@ -13,7 +13,7 @@ interface SettingsLayoutProps {
   }[]
 }
 
-/** The sections beside the one that is open; on narrow screens a row above it, scrolled to where one is. */
+/** The sections beside the open one; on narrow screens a row above it, scrolled to the open one. */
 export function SettingsLayout({ title, groups }: SettingsLayoutProps) {
   const nav = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

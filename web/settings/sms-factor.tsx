@@ -12,7 +12,7 @@ import { ownSecondFactors } from './security/own-second-factors.ts'
 import { Panel } from './security/panel.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
-/** The second step by SMS. On and off alike take a code to the number. */
+/** Turns the second factor by SMS on and off; both need a code sent to the number. */
 export function SmsFactor() {
   const t = useSettingsTexts()
   const answers = useQueryClient()
@@ -20,7 +20,7 @@ export function SmsFactor() {
   const { changeTwoFactor } = ownCalls(me)
   const { gsm } = useAnswer(contact)
   const isOn = me.twoFactorGsm
-  /** The seconds until another code, while one is waited for. */
+  /** The seconds until another code may be sent; undefined before the first. */
   const [wait, setWait] = useState<number>()
   const [isDone, setDone] = useState(false)
   const [isBack, setBack] = useState(false)
@@ -34,7 +34,7 @@ export function SmsFactor() {
   const begin = useMutation({
     mutationFn: () => changeTwoFactor({ state: !isOn }),
     onMutate: () => setDone(false),
-    // When no code was sent, another tab was faster.
+    // No code was sent: another tab has made the change already.
     onSuccess: ({ sent }) => (sent ? setWait(sent.resendAfterSeconds) : done()),
   })
   const panel = {

@@ -1,17 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { showSuccess } from '../dialogs/dialogs.ts'
-import { clearWaiting } from '../entrance/kept.ts'
+import { clearWaiting } from '../entrance/clear-browser.ts'
 import { resetStore } from '../entrance/reset-store.ts'
 import { tellTabs } from '../session/session-tabs.ts'
 import { useTexts } from '../texts/texts.tsx'
 
-/** Time for the landing page to stand before the dialog comes. */
+/** Milliseconds for the landing page to render before the dialog opens. */
 const pause = 200
 
 /**
- * To the landing page first, and out of the session when it is there: a private page that loses its session asks to
- * sign in again.
+ * Leaves for the landing page first and ends the session there: a private page without a session would ask to sign in.
  */
 export function useFarewell() {
   const t = useTexts('student_settings')

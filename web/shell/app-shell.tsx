@@ -4,7 +4,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx'
 import { enhance } from '../enhance/enhance.ts'
 import { RenewalHost } from '../entrance/renewal/renewal-host.tsx'
 import { resetStore } from '../entrance/reset-store.ts'
-import { ReachHost } from '../loading/reach-host.tsx'
+import { WaitingHost } from '../loading/waiting-host.tsx'
 import { hearTabs } from '../session/session-tabs.ts'
 import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
@@ -14,13 +14,13 @@ import { watchConnection } from './watch-connection.ts'
 
 let started = false
 
-/** The shell's work in the hydrated app; documents do their part of it in document.ts. */
+/** The behaviour of the shell in the hydrated app; documents have theirs in document.ts. */
 export function AppShell() {
   useEffect(start, [])
   return (
     <>
       <PageTracking />
-      <ReachHost />
+      <WaitingHost />
       <RenewalHost />
       <ConfirmationHost />
       <DialogHost />
@@ -28,7 +28,7 @@ export function AppShell() {
   )
 }
 
-/** Once for the tab: development mounts everything twice. */
+/** Runs once per tab, though React mounts everything twice in development. */
 function start() {
   if (started) return
   started = true
@@ -41,7 +41,7 @@ function start() {
   hearTabs((message) => (message === 'LOGIN' ? location.reload() : resetStore()))
 }
 
-/** Its code comes only where visitors' countries are known; without it nothing is offered, and nothing else is missing. */
+/** Fetches the offer of another country only where visitors' countries are known. */
 function offerLocation() {
   if (!document.getElementById('location-banner')) return
   import('./offer-location.ts').then((module) => module.offerLocation()).catch(console.warn)

@@ -29,7 +29,7 @@ export function bannerFor({ locale, detectedCountry, lastVisitedAt, now }: Visit
 export function isDue(lastVisitedAt: number | null, now: number) {
   if (lastVisitedAt === null) return true
   const age = now - lastVisitedAt
-  // A time that is yet to come was written by a clock that has since been set right.
+  // A time in the future was written by a wrong clock.
   return !(age >= 0 && age < interval)
 }
 

@@ -5,13 +5,13 @@ import { useTexts } from '../texts/texts.tsx'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import styles from './entry-links.module.css'
 
-/** In the header, for whoever is not signed in. Not drawn up ahead: these pages run script, and count as visits. */
+/** The header's links for whoever is not signed in. Not prerendered: these pages run script and count as visits. */
 export function EntryLinks() {
   const t = useTexts('common')
   const { pathname } = useLocation()
   const [search] = useSearchParams()
   const { signIn, signUp } = addresses[kindGoing(pathname, search)]
-  // Of a page that everybody reads only the path: one copy of it is kept for all, whatever keys its readers came with.
+  // On a public page only the path: one copy of it is cached for all visitors, whatever their query.
   const back = isEntry(pathname) ? search : new URLSearchParams(isReadByAll(pathname) ? { to: pathname } : {})
   const to = (address: string) => keepingWayBack(address, back)
   return (

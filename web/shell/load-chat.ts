@@ -1,6 +1,6 @@
 import { whenIdle } from '../loading/when-idle.ts'
 
-/** The live chat is a guest: it comes only where it is configured, and after everything of ours. */
+/** Loads the live chat of another company, only where it is configured and after everything of ours. */
 export function loadChat() {
   const src = document.querySelector<HTMLMetaElement>('meta[name=chat-script]')?.content
   if (!src) return

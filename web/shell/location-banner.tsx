@@ -4,7 +4,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import styles from './location-banner.module.css'
 
-/** In the page and hidden wherever visitors' countries are known; `offerLocation` shows it, with or without React. */
+/** Hidden in every page where visitors' countries are known; `offerLocation` shows it, with or without React. */
 export function LocationBanner() {
   const t = useTexts('common')
   if (!usePlace().knowsCountries) return null

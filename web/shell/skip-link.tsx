@@ -1,7 +1,7 @@
 import { useTexts } from '../texts/texts.tsx'
 import styles from './skip-link.module.css'
 
-/** The first thing a keyboard meets: past the navigation, to what the page is about. */
+/** The first link for keyboard users: skips the navigation. */
 export function SkipLink() {
   const t = useTexts('common')
   return (

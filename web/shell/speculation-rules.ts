@@ -1,4 +1,4 @@
-/** Links of a public page are fetched when the pointer comes near and drawn up when it stays. */
+/** The browser prefetches links of public pages when the pointer comes near, and prerenders them when it stays. */
 export const speculationRules = {
   prefetch: [
     { where: { and: [{ href_matches: '/*' }, ...leaveOut('/api/*', '/files/*', '/dev/*')] }, eagerness: 'moderate' },

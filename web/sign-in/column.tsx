@@ -7,7 +7,7 @@ interface ColumnProps {
   readonly children: ReactNode
   /** Where else to go from here, below a line. */
   readonly foot?: ReactNode
-  /** It took the place of what was just sent: reading goes on at its title. */
+  /** Set when the column replaced a form that was sent: its title takes the focus. */
   readonly arrived?: boolean
 }
 

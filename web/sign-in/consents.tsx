@@ -5,7 +5,7 @@ import styles from './consents.module.css'
 
 type Consent = Omit<CheckboxProps, 'label'> & { text: string }
 
-/** What is agreed to stands right under its box. */
+/** Checkboxes for terms and notice, with the text of each right below. */
 export function Consents({ terms, notice }: { terms: Consent; notice: Consent }) {
   const t = useTexts('logins')
   return (
@@ -19,7 +19,7 @@ export function Consents({ terms, notice }: { terms: Consent; notice: Consent })
 interface ConsentText {
   readonly text: string
   readonly summary: string
-  /** Where all of it stands. */
+  /** The address of the whole text. */
   readonly whole: string
 }
 

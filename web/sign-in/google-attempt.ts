@@ -1,12 +1,12 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { Locale } from '#platform/text/locales.ts'
 
-/** What this tab remembers while its reader is at Google. In another tab, or another browser, there is nothing to finish. */
+/** What this tab remembers while its reader is at Google. Another tab or browser cannot finish the sign-in. */
 export interface KeptAttempt {
   readonly attempt: string
   readonly kind: AccountKind
   readonly locale: Locale
-  /** Where they wanted to go, if anywhere. */
+  /** The address to go to after signing in, if any. */
   readonly to: string | null
 }
 

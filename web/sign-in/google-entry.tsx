@@ -15,7 +15,7 @@ import { keepAttempt } from './google-attempt.ts'
 import styles from './google-entry.module.css'
 import { GoogleLogo } from './google-logo.tsx'
 
-/** The way over Google, above the form, where it is configured. */
+/** The button for Google above the form, where it is configured. */
 export function GoogleEntry({ kind }: { kind: AccountKind }) {
   const t = useTexts('logins')
   const { googleOn, locale } = usePlace()
@@ -24,7 +24,7 @@ export function GoogleEntry({ kind }: { kind: AccountKind }) {
   const [leaving, setLeaving] = useState(false)
   const [failed, setFailed] = useState<Failed>()
 
-  // Whoever presses the browser's back button at Google finds the page as it was left.
+  // The browser's back button may restore this page from memory, with the button still busy.
   useEffect(() => {
     const stay = () => setLeaving(false)
     addEventListener('pageshow', stay)

@@ -12,7 +12,7 @@ import { Column } from './column.tsx'
 import { GoogleSignUp } from './google-sign-up.tsx'
 import { type GoogleReturn, useGoogleReturn } from './use-google-return.ts'
 
-/** The address holds a code of Google's. */
+/** Not stored anywhere: the address holds Google's code. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** Where Google sends people back to. */

@@ -22,7 +22,7 @@ interface SignUpProps {
   readonly signUp: NonNullable<Problem['signUp']>
 }
 
-/** Google has proven who somebody is; what it cannot know or agree to is asked here. */
+/** A sign-up after Google has said who somebody is: asks for what Google does not know, and for consent. */
 export function GoogleSignUp({ kind, signUp }: SignUpProps & { readonly kind: AccountKind }) {
   const t = useTexts('logins')
   const [search] = useSearchParams()

@@ -19,7 +19,7 @@ import { type Handover, type HandoverState, useHandover } from './use-handover.t
 const nothing = async () => (await import('./schemas.ts')).Nothing
 const agreement = async () => (await import('./schemas.ts')).Agreement
 
-/** The address holds a signed hand-over. */
+/** Not stored anywhere: the address holds a signed hand-over. */
 export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** Where the municipal app sends people to. Signs in with a press of the button: an address alone must not do that. */
@@ -64,7 +64,7 @@ function HandedOver({ state }: { state: HandoverState }) {
 function Failed({ problem }: { problem: Problem | undefined }) {
   const t = useTexts('logins')
   if (!problem) return <Refused title={t('form.unreachable.title')} detail={t('istanbul.unreachable')} />
-  // Whatever the address lacks or has too much, the way on is the same.
+  // An incomplete address is treated like a refused one.
   const isBroken = problem.code === 'request.invalid'
   return (
     <Refused

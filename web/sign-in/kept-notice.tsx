@@ -3,7 +3,7 @@ import { sessionEnded } from '../session/sign-in-for.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 
-/** To whoever was writing an application when their session ended: nothing of it is lost. */
+/** Tells somebody whose session ended while they wrote an application that nothing is lost. */
 export function KeptNotice() {
   const t = useTexts('logins')
   const [search] = useSearchParams()

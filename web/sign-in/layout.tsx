@@ -7,7 +7,7 @@ import { Header } from '../shell/header.tsx'
 import { useTexts } from '../texts/texts.tsx'
 import styles from './layout.module.css'
 
-/** The way in: a column to write in, and on wide screens the bridge that it leads to. */
+/** The layout of signing in and up: a column for the form and, on wide screens, a drawing of the bridge. */
 export default function SignInLayout() {
   return (
     <div className={styles.page}>

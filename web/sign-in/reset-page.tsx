@@ -15,7 +15,7 @@ import { Column } from './column.tsx'
 
 const passwordChoice = async () => (await import('./schemas.ts')).PasswordChoice
 
-/** Where the link of the e-mail leads. */
+/** The page that the link in the e-mail opens. */
 export default function ResetPage() {
   const t = useTexts('logins')
   const [search] = useSearchParams()
@@ -61,7 +61,7 @@ function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: A
   )
 }
 
-/** The link alone does not say whose it was. */
+/** Offers new links for both kinds of account, because a spent link does not say whose it was. */
 function NewLinks() {
   const t = useTexts('logins')
   const [search] = useSearchParams()

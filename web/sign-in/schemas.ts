@@ -26,7 +26,7 @@ export { PasswordChoice } from '#contract/fields/patterns.ts'
 
 export const CodeAlone = z.object({ code: Code })
 export const Recovery = z.object({ recoveryCode: RecoveryCode })
-/** A button is all there is to it. */
+/** The schema of a form that is nothing but a button. */
 export const Nothing = z.object({})
 
 const { name, surname, companyName, termsAccepted, noticeRead } = signInWithGoogle.body.shape

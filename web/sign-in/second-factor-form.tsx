@@ -14,7 +14,7 @@ import { type Method, useSecondStep } from './second-factor/use-second-step.ts'
 export interface Challenge {
   readonly email: string
   readonly password: string
-  /** Where a code went, in the server's words, if one did. */
+  /** Where a code was sent, in the server's words; empty if none was. */
   readonly sentTo: string
   readonly secondFactor: SecondFactorChallenge
 }
@@ -32,7 +32,7 @@ const leads = {
   recovery: 'secondFactor.recovery.lead',
 } as const
 
-/** The best way first; the others are a press away. */
+/** The second step of signing in: the best factor first, with buttons for the others. */
 export function SecondFactorForm({ challenge, kind, onBack }: SecondFactorFormProps) {
   const t = useTexts('logins')
   const { methods } = challenge.secondFactor
@@ -50,7 +50,7 @@ export function SecondFactorForm({ challenge, kind, onBack }: SecondFactorFormPr
       key={method}
       title={t('secondFactor.title')}
       lead={method === 'sms' ? second.sentTo : t(leads[method])}
-      // Nothing to write into: reading goes on at the title.
+      // Without a field to focus, the title takes the focus.
       arrived={method === 'passkey'}
       foot={
         <Button variant="quiet" onClick={onBack}>

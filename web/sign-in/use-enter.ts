@@ -4,7 +4,7 @@ import { enterSession } from '../entrance/enter-and-leave.ts'
 import { addresses, kindOf } from '../session/account-kind.ts'
 import { wayBack } from '../session/way-back.ts'
 
-/** What happens with a new session: it is kept, the other tabs hear of it, and one goes on to where one wanted to. */
+/** Enters a new session: stores it, tells the other tabs, and navigates to where the person wanted to go. */
 export function useEnter() {
   const navigate = useNavigate()
   const [search] = useSearchParams()

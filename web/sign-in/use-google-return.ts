@@ -17,7 +17,7 @@ export type GoogleReturn =
   | { readonly is: 'cancelled' | 'lost'; readonly kind: AccountKind }
   | { readonly is: 'failed'; readonly kind: AccountKind; readonly problem: Problem | undefined }
 
-/** Finishes what GoogleEntry began, once: a code is good for one question. */
+/** Finishes what GoogleEntry began, once: a code can be used only once. */
 export function useGoogleReturn(): GoogleReturn {
   const [outcome, setOutcome] = useState<GoogleReturn>({ is: 'asking' })
   const { locale } = usePlace()
@@ -29,7 +29,7 @@ export function useGoogleReturn(): GoogleReturn {
     const back = new URLSearchParams(location.search)
     const kept = keptAttempt()
     if (kept && kept.locale !== locale) {
-      // Google knows one address of ours; the reader set out from a page in another language.
+      // Google redirects to one address only; the person may have started in another language.
       location.replace(`${basenameOf(kept.locale)}/google${location.search}`)
       return
     }

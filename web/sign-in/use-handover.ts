@@ -25,7 +25,8 @@ export function useHandover(): HandoverState {
   async function look() {
     const search = new URLSearchParams(at.search)
     const handover = handoverIn(search) ?? at.state?.handover
-    // Out of the address bar, where a picture of the screen or another script would show it; a reload still has it.
+    // Moved from the address bar into the history state, so that a screenshot does not show it and a reload still has
+    // it.
     await navigate(keepingWayBack('/istanbulsenin', search), { replace: true, state: { handover } })
     if (!handover) return setState({ is: 'missing' })
     try {
@@ -45,7 +46,7 @@ export function useHandover(): HandoverState {
   return state
 }
 
-/** By name alone: their schemas would bring zod to a page that checks nothing itself. */
+/** Only the names of the fields: their schemas would bring zod to a page that checks nothing itself. */
 const fields: Record<keyof Handover, true> = {
   subject: true,
   name: true,

@@ -45,7 +45,7 @@ export function VerifyByCode({ email }: { email: string }) {
   )
 }
 
-/** Whoever comes from a page that just sent a code waits before the next; the server does not know of that. */
+/** Counts down after a page that has just sent a code; only the browser knows when that was. */
 function useCountdownSinceSent() {
   const { state } = useLocation() as { state: { resendAfterSeconds?: number } | null }
   const countdown = useCountdown()

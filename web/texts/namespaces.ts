@@ -1,5 +1,5 @@
 /**
- * The 18 namespaces, and the one of the developers' page, which no visitor's browser loads. Their keys are those of the
+ * The 18 namespaces, and that of the developers' page, which no visitor's browser loads. Their keys are those of the
  * Turkish files; a test keeps the English ones the same.
  */
 export interface Sentences {

@@ -24,7 +24,9 @@ export const textsInBrowser: TextSource = (language, namespace) => sentencesOf(l
 export const sentencesNow = <N extends Namespace>(namespace: N): Sentences[N] =>
   textsInBrowser(languageOf(localeOf(location.pathname).locale), namespace)
 
-/** One object for as long as the page is open: whoever holds it also hears what code that comes later brings. */
+/**
+ * The same object for as long as the page is open, so that it also gains the sentences of code that is loaded later.
+ */
 function sentencesOf(language: string, namespace: string) {
   const path = `${language}/${namespace}`
   const found = learnt.get(path) ?? {}

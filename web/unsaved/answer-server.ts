@@ -4,12 +4,12 @@ import { sessionNow } from '#web/session/store.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import type { AnswerServer } from './keeper.ts'
 
-/** The calls behind a keeper, made by nobody but the owner of the answers. */
+/** The calls that a keeper makes, refused unless the owner of the answers is signed in. */
 export function answerServer(candidateId: string, applicationId: string, device: string): AnswerServer {
   const application = { candidateId, id: applicationId }
   return {
     async save(body, { keepalive }) {
-      // Somebody else may have signed in meanwhile, in another tab.
+      // In another tab somebody else may have signed in meanwhile.
       if (sessionNow()?.myId !== candidateId) throw new AskError(saveAnswers, 401)
       return askInBrowser(saveAnswers, { ...application, ...body }, { keepalive, quiet: true })
     },

@@ -2,13 +2,13 @@ const key = 'device'
 
 interface Device {
   readonly name: string
-  /** Of its last save. */
+  /** The number of the device's last save. */
   readonly order: number
 }
 
 let own: Device | undefined
 
-/** A random name of this browser, so that whoever changes an answer elsewhere can be told from oneself. */
+/** A random name of this browser, which tells its saves from those of the candidate's other devices. */
 export const deviceName = () => device().name
 
 /** Counts up with every save, in all tabs and over all loads of a page, whatever happens to the clock. */
@@ -45,6 +45,6 @@ function keep(device: Device) {
   try {
     localStorage.setItem(key, JSON.stringify(device))
   } catch {
-    // Without storage it is another device after a reload, which costs a notice and no answer.
+    // Without storage, a reload makes this another device: the candidate may see a notice, but no answer is lost.
   }
 }

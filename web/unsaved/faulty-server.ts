@@ -28,7 +28,7 @@ export const moment = (at: number) => new Date(at).toISOString()
 
 /** An application as the server keeps it, behind a line on which everything can go wrong. For tests. */
 export function faultyServer() {
-  /** Of each question what was typed last, and of one device what it saved last. */
+  /** The newest answer to each question: by the time of typing, or by the order of saves within one device. */
   const rows = new Map<string, Row>()
   const saves: Body[] = []
   /** Requests that the network has not delivered yet. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { memoryAnswerStore } from './answer-store.ts'
 import { moment } from './faulty-server.ts'
-import { openShelf } from './indexed-shelf.ts'
 import { candidateId, keeperWorld, passing, q1, q2 } from './keeper-world.ts'
-import { memoryShelf } from './shelf.ts'
+import { openAnswerStore } from './open-answer-store.ts'
 
 const world = keeperWorld()
 const { rows, saves, open, left, kept, now } = world
@@ -15,7 +15,7 @@ test('nor does a late copy undo what was typed on another device since', async (
   phone.change(q1, 'phone, older')
   await phone.flush()
   await passing()
-  const laptop = open({ device: 'laptop', shelf: memoryShelf() })
+  const laptop = open({ device: 'laptop', store: memoryAnswerStore() })
   laptop.change(q1, 'laptop, newer')
   await laptop.flush()
   await passing()
@@ -39,7 +39,7 @@ test('the clocks of device and server may differ by hours', async () => {
 })
 
 test('two devices: the newer answer of each question stands, and both are told', async () => {
-  const [phone, laptop] = [open(), open({ device: 'laptop', shelf: memoryShelf() })]
+  const [phone, laptop] = [open(), open({ device: 'laptop', store: memoryAnswerStore() })]
   await phone.start()
   await laptop.start()
   world.faults = ['lost']
@@ -113,7 +113,7 @@ test('whoever leaves a shared computer leaves nothing there, and takes nothing o
     await keeper.flush()
     world.killPages()
   }
-  await (await openShelf()).clear(candidateId)
+  await (await openAnswerStore()).clear(candidateId)
   expect(await left()).toEqual([])
   expect(await left(other)).toEqual([[q1, 'typed in the tunnel']])
 })

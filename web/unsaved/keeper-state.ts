@@ -1,34 +1,34 @@
 import type { readAnswers } from '#contract/applying/application-answers.ts'
 import type { Output } from '#contract/call.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
-import type { Change } from './shelf.ts'
+import type { Change } from './answer-store.ts'
 import type { Trouble } from './trouble.ts'
 
-/** Of what the server answers, what is kept and compared. */
+/** What the keeper uses of the server's answer. */
 export type Read = Omit<Output<typeof readAnswers>, 'unlisted'>
 
-/** Something happened to an answer on another device: it was newer, or it was older and made way for this one. */
+/** An answer was also typed on another device: `newer` than here, or older and `replaced` by the one from here. */
 interface News {
   readonly kind: 'newer' | 'replaced'
-  /** The value that does not stand any more. */
+  /** The value that lost. */
   readonly other: StoredAnswer
 }
 
 export interface KeeperState {
-  /** As they stand on this screen. */
+  /** The answers on this screen. */
   readonly answers: Readonly<Record<string, StoredAnswer>>
-  /** As the server had them when it was last heard of: what is typed over knowingly is no surprise. */
+  /** The server's answers as last heard of: replacing one of them is no news to whoever saw it. */
   readonly seen: Readonly<Record<string, StoredAnswer>>
   /** When each was typed, by this device's clock. */
   readonly typedAt: ReadonlyMap<string, number>
-  /** Not acknowledged by the server yet. */
+  /** Changes that the server has not acknowledged yet. */
   readonly waiting: ReadonlyMap<string, Change>
-  /** The server will not take these as they are, with what it says of them. */
+  /** Answers that the server refuses, with its reason. */
   readonly refused: ReadonlyMap<string, string>
   readonly news: ReadonlyMap<string, News>
   readonly isSending: boolean
   readonly trouble: Trouble | undefined
-  /** What waits outlives this page. */
+  /** Whether the waiting changes outlive this page. */
   readonly isSafe: boolean
   readonly savedAt: string
   readonly formVersion: number
@@ -55,7 +55,7 @@ export function openState({ items, savedAt, formVersion }: Read): KeeperState {
   }
 }
 
-/** The same, with what it comes to. */
+/** The state with its phase worked out. */
 export const shown = (state: KeeperState): KeeperState => ({ ...state, phase: phaseOf(state) })
 
 function phaseOf({ trouble, waiting, refused }: KeeperState): Phase {

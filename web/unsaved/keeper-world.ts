@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { readAnswers, saveAnswers } from '#contract/applying/application-answers.ts'
 import { askWithSession } from '#web/session/ask-with-session.ts'
 import { forgetSession } from '#web/session/store.ts'
+import type { AnswerStore } from './answer-store.ts'
 import { faultyServer, moment } from './faulty-server.ts'
-import { openShelf } from './indexed-shelf.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
-import type { Shelf } from './shelf.ts'
+import { openAnswerStore } from './open-answer-store.ts'
 import { openTabs } from './unsaved-tabs.ts'
 
 export const candidateId = '0199a000-0000-7000-8000-00000000000a'
@@ -19,7 +19,7 @@ export const passing = () => new Promise((go) => setTimeout(go, 5))
 interface Where {
   readonly device?: string
   readonly owner?: string
-  readonly shelf?: Shelf
+  readonly store?: AnswerStore
   readonly first?: Parameters<typeof createKeeper>[0]['first']
 }
 
@@ -44,7 +44,7 @@ export function keeperWorld() {
   })
 
   /** The wizard, opened on some device. */
-  function open({ device = 'phone', owner = candidateId, shelf, first }: Where = {}) {
+  function open({ device = 'phone', owner = candidateId, store, first }: Where = {}) {
     const ask = askWithSession(server.address(), 'tr')
     const application = { candidateId: owner, id: applicationId }
     const keeper = createKeeper({
@@ -56,8 +56,8 @@ export function keeperWorld() {
         save: (body, { keepalive }) => ask(saveAnswers, { ...application, ...body }, { keepalive }),
         read: () => ask(readAnswers, { ...application, device }),
       },
-      shelf: shelf ? async () => shelf : openShelf,
-      // Another device is out of earshot.
+      store: store ? async () => store : openAnswerStore,
+      // Another device does not hear the phone's tabs.
       tabs: device === 'phone' ? openTabs() : { tell() {}, join: () => () => {} },
       first: first ?? { formVersion: 1, savedAt: moment(Date.now()), items: [] },
     })
@@ -67,10 +67,10 @@ export function keeperWorld() {
 
   return Object.assign(server, {
     open,
-    /** What still lies on the phone. */
+    /** The unsaved answers on the phone. */
     left: async (owner = candidateId) =>
-      (await (await openShelf()).of(owner, applicationId)).map(({ questionId, value }) => [questionId, value]),
-    /** Gone without a farewell. */
+      (await (await openAnswerStore()).of(owner, applicationId)).map(({ questionId, value }) => [questionId, value]),
+    /** The pages end without closing properly. */
     killPages: () => void keepers.splice(0),
   })
 }

@@ -1,10 +1,10 @@
 import type { saveAnswers } from '#contract/applying/application-answers.ts'
 import type { Asked, Output } from '#contract/call.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
+import type { AnswerStore, Change } from './answer-store.ts'
 import { isSame, type KeeperState, openState, type Read, shown } from './keeper-state.ts'
-import { rhythm } from './rhythm.ts'
+import { saveSchedule } from './save-schedule.ts'
 import { serverClock } from './server-clock.ts'
-import type { Change, Shelf } from './shelf.ts'
 import { type Trouble, troubleOf } from './trouble.ts'
 import type { Tabs } from './unsaved-tabs.ts'
 
@@ -24,15 +24,15 @@ export interface KeeperOptions {
   readonly order: () => number
   readonly server: AnswerServer
   /** Opened when it is first needed, which is in the browser. */
-  readonly shelf: () => Promise<Shelf>
+  readonly store: () => Promise<AnswerStore>
   readonly tabs: Tabs
-  /** What the page was made with. */
+  /** The answers that the page was rendered with. */
   readonly first: Read
 }
 
 export type Keeper = ReturnType<typeof createKeeper>
 
-/** As many as one request may carry. */
+/** The most answers that one request may carry. */
 const most = 200
 /** Browsers send no more than 64 KB after a page has gone. */
 const mostBytesAfterwards = 60_000
@@ -40,11 +40,11 @@ const monthInMilliseconds = 2_592_000_000
 const restBetweenReads = 20_000
 
 /**
- * Keeps the answers of one application. What is typed lies on the device at once, goes to the server a moment later, and
- * leaves the device only when the server has said that it has this very value.
+ * Keeps the answers of one application. A change is stored on the device at once, sent a moment later, and removed from
+ * the device only when the server has acknowledged this very value.
  */
 export function createKeeper(options: KeeperOptions) {
-  const { candidateId, applicationId, device, order, server, shelf, tabs, first } = options
+  const { candidateId, applicationId, device, order, server, store, tabs, first } = options
   let state = openState(first)
   let lastRead = 0
   let place: { readonly text: string; isSent: boolean } | undefined
@@ -53,7 +53,7 @@ export function createKeeper(options: KeeperOptions) {
   let leaveTabs: (() => void) | undefined
   const clock = serverClock()
   const listeners = new Set<() => void>()
-  const beat = rhythm(() => void run())
+  const schedule = saveSchedule(() => void run())
 
   function set(change: Partial<KeeperState>) {
     state = shown({ ...state, ...change })
@@ -66,10 +66,10 @@ export function createKeeper(options: KeeperOptions) {
     set({ waiting: adding(state.waiting, questionId, made), refused: without(state.refused, questionId) })
     tabs.tell(made)
     put(made)
-    if (isOpen()) beat.soon()
+    if (isOpen()) schedule.soon()
   }
 
-  /** False when no save will be taken any more, or not in this session: what is typed stays on the device. */
+  /** False when the server takes no more saves, or not in this session: what is typed then stays on the device. */
   const isOpen = () => state.trouble?.kind !== 'stopped' && state.trouble?.kind !== 'signedOut'
 
   function take({ questionId, value, typedAt }: Pick<Change, 'questionId' | 'value' | 'typedAt'>) {
@@ -82,19 +82,19 @@ export function createKeeper(options: KeeperOptions) {
 
   async function put(made: Change) {
     try {
-      const opened = await shelf()
+      const opened = await store()
       await opened.put(made)
       if (!opened.lasts && state.isSafe) set({ isSafe: false })
     } catch (error) {
-      // A full disk costs the safety net, not the answer: that goes to the server.
+      // With a full disk the answer is not stored here, but it still goes to the server.
       console.warn(error)
       set({ isSafe: false })
     }
   }
 
-  /** Everything that waits, one request after the other, until nothing does or something stands in the way. */
+  /** Sends all waiting changes, one request after the other, until none is left or one fails. */
   function run(): Promise<void> {
-    beat.rest()
+    schedule.rest()
     running ??= sendAll().finally(() => {
       running = undefined
     })
@@ -108,7 +108,7 @@ export function createKeeper(options: KeeperOptions) {
       const trouble = await send(batch, false).finally(() => set({ isSending: false }))
       if (!trouble) continue
       if (trouble.kind !== 'refused') return meet(trouble)
-      // One of them is refused, and the others must not wait for it: each goes by itself to find out which.
+      // One answer of the batch is refused: from here on each is sent by itself, so that the others get through.
       if (batch.length > 1) alone = true
       else refuse(batch[0], trouble)
     }
@@ -143,7 +143,7 @@ export function createKeeper(options: KeeperOptions) {
   }
 
   async function settle(batch: readonly Change[], { savedAt, formVersion, newer, replaced }: Saved) {
-    beat.succeeded()
+    schedule.succeeded()
     const waiting = new Map(state.waiting)
     for (const change of batch) if (waiting.get(change.questionId) === change) waiting.delete(change.questionId)
     const told = replaced.filter(({ questionId, value }) => isNews(questionId, value))
@@ -160,15 +160,15 @@ export function createKeeper(options: KeeperOptions) {
       ]),
     })
     for (const item of newer) if (!waiting.has(item.questionId)) adopt(item)
-    const opened = await shelf()
+    const opened = await store()
     await Promise.all(batch.map((change) => opened.remove(change).catch(console.warn)))
   }
 
-  /** Whoever types over what they saw before them knows what they do. */
+  /** Replacing an answer that was on the screen is no news: the person did it knowingly. */
   const isNews = (questionId: string, value: StoredAnswer) =>
     !isSame(value, state.answers[questionId]) && !isSame(value, state.seen[questionId])
 
-  /** What stands on the server, typed after what stands here. */
+  /** Takes over a newer answer from the server. */
   function adopt({ questionId, value, typedAt, isOwn }: Read['items'][number]) {
     const before = state.answers[questionId]
     take({ questionId, value, typedAt: clock.toDevice(typedAt) })
@@ -179,11 +179,11 @@ export function createKeeper(options: KeeperOptions) {
 
   function meet(trouble: Trouble) {
     set({ trouble })
-    if (trouble.kind === 'unreachable' || trouble.kind === 'busy') beat.failed()
+    if (trouble.kind === 'unreachable' || trouble.kind === 'busy') schedule.failed()
   }
 
   function refuse(change: Change | undefined, trouble: Trouble) {
-    // Only where one is was refused: nothing that anybody would miss.
+    // Only the place in the wizard was refused, which nobody would miss.
     if (!change) {
       place = undefined
       return
@@ -192,18 +192,18 @@ export function createKeeper(options: KeeperOptions) {
     set({ refused: adding(state.refused, change.questionId, detail) })
   }
 
-  /** What lies on the device of this application, typed after what stands here, is on the screen again and waits. */
+  /** Puts changes that are stored on the device and newer than the screen back on it, waiting to be sent. */
   async function restore() {
-    const kept = await (await shelf()).of(candidateId, applicationId).catch(() => [])
+    const kept = await (await store()).of(candidateId, applicationId).catch(() => [])
     for (const change of kept) {
       if ((state.typedAt.get(change.questionId) ?? 0) >= change.typedAt) continue
       set({ waiting: adding(state.waiting, change.questionId, change) })
       take(change)
     }
-    if (kept.length > 0) beat.soon()
+    if (kept.length > 0) schedule.soon()
   }
 
-  /** What other devices have saved since. */
+  /** Reads what other devices have saved since. */
   async function look() {
     lastRead = Date.now()
     const read = await server.read().catch(() => undefined)
@@ -212,12 +212,12 @@ export function createKeeper(options: KeeperOptions) {
     for (const item of read.items) {
       const { questionId, value, typedAt } = item
       if (state.waiting.has(questionId) || isSame(state.answers[questionId], value)) continue
-      // The answer may have been on its way while something was typed and saved here.
+      // While this answer was on its way, a newer one may have been typed and saved here.
       if (clock.toDevice(typedAt) > (state.typedAt.get(questionId) ?? 0)) adopt(item)
     }
   }
 
-  /** The tab that it was typed in sends it. */
+  /** Shows what was typed in another tab, which also sends it. */
   function follow(made: Change) {
     if (made.candidateId !== candidateId || made.applicationId !== applicationId) return
     if ((state.typedAt.get(made.questionId) ?? 0) >= made.typedAt) return
@@ -228,13 +228,15 @@ export function createKeeper(options: KeeperOptions) {
   return {
     now: () => state,
     serverNow: clock.now,
-    /** Has anything been typed after that moment of the server's? */
+    /** Whether anything was typed after this moment of the server's clock. */
     hasTypedSince: (moment: string) => [...state.typedAt.values()].some((at) => at > clock.toDevice(moment)),
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
-    /** In the browser: first what an earlier load of the page left behind, then what others did meanwhile. */
+    /**
+     * Runs in the browser: restores what an earlier load of the page left unsent, then reads what other devices saved.
+     */
     async start() {
       isStopped = false
       leaveTabs = tabs.join(follow)
@@ -242,29 +244,29 @@ export function createKeeper(options: KeeperOptions) {
       await look()
     },
     change,
-    /** Where in the wizard one is; it travels with the next save. */
+    /** Notes the place in the wizard, which is sent with the next save. */
     goTo(text: string) {
       place = { text, isSent: false }
-      beat.soon()
+      schedule.soon()
     },
-    /** Now, rather than in a moment. True when everything is on the server. */
+    /** Sends at once. True when everything is on the server. */
     async flush(): Promise<boolean> {
       if (isOpen()) await run()
       return state.waiting.size === 0
     },
     retry() {
-      beat.succeeded()
+      schedule.succeeded()
       set({ trouble: undefined, refused: new Map() })
       return run()
     },
-    /** The page goes: whatever waits is sent once more, in a way that outlives it. */
+    /** The page is closing: sends the waiting changes with `keepalive`, which outlives it. */
     leave() {
       const batch = nextBatch(false)
       if (batch.length === 0 || !isOpen()) return
       const keepalive = new Blob([JSON.stringify(batch)]).size < mostBytesAfterwards
       void send(batch, keepalive)
     },
-    /** Somebody comes back to the page: another tab may have left something, another device may have been busy. */
+    /** The person comes back to the page: reads what other tabs and devices did meanwhile. */
     async refresh() {
       if (Date.now() - lastRead < restBetweenReads) return
       await restore()
@@ -273,7 +275,7 @@ export function createKeeper(options: KeeperOptions) {
     forgetNews: (questionId: string) => set({ news: without(state.news, questionId) }),
     stop() {
       isStopped = true
-      beat.rest()
+      schedule.rest()
       leaveTabs?.()
       if (state.waiting.size > 0 && isOpen()) void run()
     },

@@ -15,7 +15,7 @@ test('one answer of the server’s is enough, and each one after it only narrows
   const told = (after: number) => new Date(sent + after - day).toISOString()
   clock.learn(told(1000), sent, sent + 2000)
   expect(clock.toServer(sent)).toBe(told(0))
-  // Within what is known already: nothing to learn.
+  // The estimate fits this answer already.
   clock.learn(told(100), sent, sent + 5000)
   expect(clock.toServer(sent)).toBe(told(0))
   clock.learn(told(40), sent, sent + 20)

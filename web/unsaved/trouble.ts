@@ -11,7 +11,7 @@ export type Trouble =
 
 export function troubleOf(error: unknown): Trouble {
   if (!(error instanceof AskError)) {
-    // A mistake of ours must not cost anybody an answer: it is tried again like everything that got lost on the way.
+    // A bug of ours must not cost anybody an answer: it is retried like a lost connection.
     console.error(error)
     return { kind: 'unreachable' }
   }
@@ -19,7 +19,7 @@ export function troubleOf(error: unknown): Trouble {
   if (typeof status !== 'number') return { kind: 'unreachable' }
   if (status === 401) return { kind: 'signedOut' }
   if (status >= 500 || status === 429) return { kind: 'busy' }
-  // Not of ours: a gate in between that answers for the server.
+  // Without our problem code, the answer comes from a proxy and not from the server.
   if (!problem?.code) return { kind: 'unreachable' }
   return { kind: status === 400 ? 'refused' : 'stopped', problem }
 }

@@ -1,9 +1,9 @@
-import type { Change } from './shelf.ts'
+import type { Change } from './answer-store.ts'
 
 /** The other tabs of this browser, which show the same answers. */
 export interface Tabs {
   tell(change: Change): void
-  /** Answers with the way to leave again. */
+  /** Returns a function that stops listening. */
   join(hear: (change: Change) => void): () => void
 }
 

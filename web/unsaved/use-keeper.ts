@@ -1,16 +1,16 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { answerServer } from './answer-server.ts'
+import type { AnswerStore } from './answer-store.ts'
 import { deviceName, nextOrder } from './device.ts'
-import { openShelf } from './indexed-shelf.ts'
 import { createKeeper, type Keeper } from './keeper.ts'
 import type { Read } from './keeper-state.ts'
-import type { Shelf } from './shelf.ts'
+import { openAnswerStore } from './open-answer-store.ts'
 import { openTabs } from './unsaved-tabs.ts'
 
-let shelf: Promise<Shelf> | undefined
-export const ownShelf = () => {
-  shelf ??= openShelf()
-  return shelf
+let store: Promise<AnswerStore> | undefined
+export const ownAnswerStore = () => {
+  store ??= openAnswerStore()
+  return store
 }
 
 /** The keeper of one application's answers, for as long as its page is open. */
@@ -25,7 +25,7 @@ export function useKeeper(candidateId: string, applicationId: string, first: Rea
       server,
       first,
       order: nextOrder,
-      shelf: ownShelf,
+      store: ownAnswerStore,
       tabs: openTabs(),
     })
   })

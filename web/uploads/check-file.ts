@@ -2,7 +2,7 @@ import type { UploadFailure } from './upload.ts'
 
 export const MAX_BYTES = 10_000_000
 
-/** A first answer before anything is sent; the server looks into the file and decides. */
+/** Refuses a file before anything is sent; the server looks into the file and decides. */
 export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, accept: readonly string[]) {
   if (file.size === 0) return refusal('empty')
   const type = typeOf(file)
@@ -10,10 +10,13 @@ export function refusalOf(file: Pick<File, 'name' | 'type' | 'size'>, accept: re
   return file.size > MAX_BYTES && !canShrink(type) ? refusal('tooLarge') : undefined
 }
 
-/** What a browser can draw it can also make smaller. */
+/** Whether the browser can decode pictures of this type, and so make them smaller. */
 export const canShrink = (type: string) => ['image/jpeg', 'image/png', 'image/webp'].includes(type)
 
-/** Its name says it where the browser does not: some know nothing of HEIC, some Android pickers of nothing at all. */
+/**
+ * The media type by the file's name where the browser gives none: some do not know HEIC, some Android pickers give no
+ * type at all.
+ */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
   if (type !== '' && type !== 'application/octet-stream') return type
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''

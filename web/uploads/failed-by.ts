@@ -2,10 +2,10 @@ import type { Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { UploadRefused } from './upload.ts'
 
-/** What to do about it: renew the session, begin the upload anew, say that it is refused, or just try again later. */
+/** What to do about a failure: renew the session, begin the upload anew, try again later, or show the refusal. */
 export type Failed = 'session' | 'gone' | 'later' | UploadRefused
 
-/** What went wrong on the way to the uploads, or in telling what the upload is for. */
+/** Classifies a failure of sending a file, or of telling the server what it is for. */
 export function failedBy(error: unknown): Failed {
   if (error instanceof UploadRefused) return error
   const answer = answerIn(error)
@@ -22,16 +22,16 @@ export function failedBy(error: unknown): Failed {
 const refused = (problem: Problem | undefined, canRetry: boolean) =>
   new UploadRefused({ kind: 'refused', detail: problem?.detail, canRetry })
 
-/** The person can make room, and then the same file is taken. */
+/** Refusals that the person can remove by making room; the same file is then taken. */
 const mendable: readonly Problem['code'][] = ['files.vaultFull', 'documents.tooMany', 'uploads.tooMany']
 
-/** The address of an upload that the server does not have (any more), while there is nothing wrong with the file. */
+/** Statuses for an upload that the server no longer has, while the file itself is fine. */
 const gone = [403, 404, 410]
 
-/** An earlier request still holds the upload, or another part of it came first. */
+/** Statuses for an upload that an earlier request still holds. */
 const held = [409, 423]
 
-/** Too slow, too early, too much at once. */
+/** Statuses that pass by themselves: too slow, too early, too many. */
 const passing = [408, 425, 429]
 
 function answerIn(error: unknown): { status: number; problem: Problem | undefined } | undefined {
@@ -46,7 +46,7 @@ interface TusResponse {
   getBody(): string
 }
 
-/** By its look: the library itself is loaded late. */
+/** Recognized by its shape, because the tus library is loaded late. */
 function tusResponse(error: unknown): TusResponse | undefined {
   if (!(error instanceof Error) || !('originalResponse' in error)) return undefined
   return (error.originalResponse as TusResponse | null) ?? undefined

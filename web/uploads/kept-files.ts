@@ -3,16 +3,16 @@ import type { About } from './upload.ts'
 /** A picked file until the server has taken it, so that a closed tab loses nothing. */
 export interface KeptFile {
   readonly id: string
-  /** Whose it is: others who sign in on this browser do not see it. */
+  /** The candidate whose file it is; others who sign in on this browser do not see it. */
   readonly owner: string
   readonly purpose: string
   readonly about: About
   readonly name: string
   readonly type: string
   readonly size: number
-  /** The same for the same file, however often it is picked. */
+  /** The same value however often the same file is picked. */
   readonly fingerprint: string
-  /** Where it is being uploaded to, once that is known. */
+  /** The address of its upload, once it was begun. */
   readonly address: string | null
   readonly isPaused: boolean
   readonly pickedAt: number
@@ -23,7 +23,7 @@ export type Kept = 'whole' | 'name' | 'nothing'
 
 const week = 7 * 24 * 3_600_000
 
-/** The content is apart from the rest, which is written again and again. */
+/** Contents are stored apart from the facts of a file, which are rewritten often. */
 const stores = ['files', 'contents'] as const
 
 export async function keepFile(file: KeptFile, content: ArrayBuffer): Promise<Kept> {
@@ -46,11 +46,11 @@ export async function dropKept(id: string) {
   await write((files, contents) => [files.delete(id), contents.delete(id)]).catch(console.warn)
 }
 
-/** What this person began here for this purpose, the oldest first. */
+/** The files that this person picked here for this purpose, the oldest first. */
 export const keptFor = async (owner: string, purpose: string) =>
   (await keptOf(owner)).filter((file) => file.purpose === purpose)
 
-/** Whatever this person began here. Where nothing can be kept, nothing was. */
+/** All files that this person picked here; none where the browser has no storage. */
 export async function keptOf(owner: string): Promise<KeptFile[]> {
   const all = (await read((files) => files.getAll()).catch(() => [])) as KeptFile[]
   const isOld = ({ pickedAt }: KeptFile) => pickedAt < Date.now() - week
@@ -58,7 +58,7 @@ export async function keptOf(owner: string): Promise<KeptFile[]> {
   return all.filter((file) => file.owner === owner && !isOld(file)).sort((one, other) => one.pickedAt - other.pickedAt)
 }
 
-/** As it stands now: another tab may have gone on with it, or finished it. */
+/** The stored file as of now; another tab may have changed or finished it. */
 export async function keptNow(id: string): Promise<KeptFile | undefined> {
   return (await read((files) => files.get(id)).catch(() => undefined)) as KeptFile | undefined
 }
@@ -100,7 +100,7 @@ async function openDatabase() {
     request.result.createObjectStore('contents')
   }
   const database = await answerOf(request)
-  // Whoever signs out, here or in another tab, has it deleted: an open connection would hold that up.
+  // Signing out, here or in another tab, deletes the database: an open connection would block that.
   database.onversionchange = () => {
     database.close()
     opened = undefined

@@ -8,6 +8,6 @@ export async function pickedContent(picked: File) {
   return { content: await file.arrayBuffer(), name: file.name.normalize('NFC'), size: file.size, type: typeOf(file) }
 }
 
-/** A file of a cloud or a card that is not there any more cannot be read. */
+/** A file on a cloud drive or a memory card that is gone cannot be read. */
 export const pickedFailure = (error: unknown): UploadFailure =>
   error instanceof UploadRefused ? error.failure : { kind: 'unreadable' }

@@ -4,13 +4,13 @@ export interface Sending {
   readonly type: string
   /** Where uploads are begun. */
   readonly endpoint: string
-  /** Where this one was begun already. */
+  /** The address of this upload, if it was begun before. */
   readonly address: string | null
   readonly headers: () => Record<string, string>
   readonly onAddress: (address: string) => void
-  /** So much has left; the server may not have all of it yet. */
+  /** Bytes sent; the server may not have all of them yet. */
   readonly onProgress: (sent: number) => void
-  /** So much is on the server. */
+  /** Bytes that the server has. */
   readonly onThere: (bytes: number) => void
   readonly signal: AbortSignal
 }
@@ -25,7 +25,7 @@ export async function sendContent(sending: Sending): Promise<void> {
   signal.throwIfAborted()
   await new Promise<void>((done, fail) => {
     const upload = new Upload(new Blob(), {
-      // One or the other: with both, a refused question for the offset would begin a second upload from zero.
+      // Never both: a failed request for the offset would then begin a second upload from zero.
       ...(address === null ? { endpoint: sending.endpoint } : { uploadUrl: address }),
       metadata: { filename: sending.name, filetype: sending.type },
       chunkSize,

@@ -1,7 +1,7 @@
 import { canShrink, MAX_BYTES, typeOf } from './check-file.ts'
 import { UploadRefused } from './upload.ts'
 
-// A page photographed at three thousand pixels is readable to its smallest print.
+// A page photographed at 3000 pixels is readable down to its smallest print.
 const sides = [3000, 2400, 1800]
 
 /** A camera's largest pictures have more points than the server draws, even where they have few enough bytes. */
@@ -13,7 +13,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   if (file.size < worthALook || !canShrink(typeOf(file))) return file
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) {
-    // What this browser cannot draw the server may still be able to read.
+    // The server may be able to read a picture that this browser cannot decode.
     if (file.size <= MAX_BYTES) return file
     throw new UploadRefused({ kind: 'tooLarge' })
   }

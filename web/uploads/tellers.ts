@@ -2,7 +2,7 @@ import type { Tell, Upload } from './upload.ts'
 
 type Whose = Pick<Upload, 'owner' | 'purpose'>
 
-/** The pages that are shown now, by what they can tell the server of. */
+/** The `tell` function of each purpose that a page shows now. */
 export class Tellers {
   readonly #tellers = new Map<string, Tell>()
   readonly #waiting = new Set<() => void>()
@@ -12,12 +12,12 @@ export class Tellers {
     for (const look of [...this.#waiting]) look()
   }
 
-  /** false: another page has taken its place. */
+  /** False when another page serves the purpose by now. */
   remove(whose: Whose, tell: Tell) {
     return this.#tellers.get(keyOf(whose)) === tell && this.#tellers.delete(keyOf(whose))
   }
 
-  /** Whoever shows the purpose; if need be, from when somebody does. */
+  /** The `tell` function of the purpose; waits until a page shows it. */
   find(whose: Whose, signal: AbortSignal): Promise<Tell> {
     return new Promise((give, stop) => {
       const look = () => {

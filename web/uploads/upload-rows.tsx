@@ -11,13 +11,13 @@ import { uploadsHere } from './uploads-here.ts'
 
 interface RowsProps {
   readonly uploads: readonly Upload[]
-  /** To say what would be taken instead */
+  /** The types that are taken, named when a file is refused */
   readonly accept: readonly string[]
-  /** More of each: which type of document it is */
+  /** A note in each row, such as the type of the document */
   readonly note?: (upload: Upload) => string | undefined
 }
 
-/** Inside a list, such as FileDrop's. */
+/** The rows of a list, such as FileDrop's. */
 export function UploadRows({ uploads, accept, note }: RowsProps) {
   return uploads.map((upload) => <UploadRow key={upload.id} upload={upload} accept={accept} note={note?.(upload)} />)
 }

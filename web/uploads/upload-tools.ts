@@ -4,12 +4,12 @@ import type { About } from './upload.ts'
 export interface UploadTools {
   readonly endpoint: string
   readonly headers: () => Record<string, string>
-  /** Others may have signed in since it was picked. */
+  /** Whether the file's owner is still the one who is signed in. */
   readonly isSignedIn: (owner: string) => boolean
   /** Is there an access token? After a reload there is none for a moment. */
   readonly hasToken: () => boolean
   readonly renew: () => Promise<void>
-  /** Before the second try; doubled from then on. */
+  /** Milliseconds before the second try; doubled from then on. */
   readonly firstWait: number
 }
 

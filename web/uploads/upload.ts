@@ -32,7 +32,7 @@ export interface Upload {
   readonly about: About
   readonly fingerprint: string
   readonly state: UploadState
-  /** Bytes that are there. */
+  /** Bytes that the server has. */
   readonly sent: number
   /** Does it go on after a reload without being picked again? */
   readonly isKept: boolean

@@ -8,7 +8,7 @@ import { Uploads } from './uploads.ts'
 
 const language = () => languageOf(localeOf(location.pathname).locale)
 
-/** This tab's. */
+/** The uploads of this tab. */
 export const uploadsHere = new Uploads({
   endpoint: '/uploads',
   headers: () => ({ 'accept-language': language(), ...sessionHeaders() }),
@@ -18,26 +18,26 @@ export const uploadsHere = new Uploads({
   firstWait: 1000,
 })
 
-// Only what this browser could not keep would be lost with the tab.
+// Warns before the tab is closed if a file could not be stored in the browser and would be lost.
 if (typeof window !== 'undefined')
   window.addEventListener('beforeunload', (event) => {
     const isAtRisk = uploadsHere.list.now().some((upload) => !upload.isKept && !isOver(upload))
     if (isAtRisk) event.preventDefault()
   })
 
-/** Files of theirs that the server has not taken yet, whichever tab of this browser they were picked in. */
+/** How many files of this person the server has not taken yet, in all tabs of this browser. */
 export async function countUnfinished(owner: string): Promise<number> {
   const here = uploadsHere.list.now().filter((upload) => upload.owner === owner && !isOver(upload))
   return new Set([...here, ...(await keptOf(owner))].map(({ id }) => id)).size
 }
 
-/** Their owner leaves this browser: nothing of them stays, in no tab and on no server. */
+/** Drops all unfinished uploads of a person who signs out, in all tabs and on the server. */
 export async function dropUnfinished(owner: string) {
   leaving?.postMessage(owner)
   await uploadsHere.cancelAll(owner)
   await Promise.all((await keptOf(owner)).map(({ id, address }) => uploadsHere.cancel(id, address)))
 }
 
-// A tab that heard of it too late would begin again what has just been taken away.
+// Tells the other tabs, which would otherwise begin the dropped uploads again.
 const leaving = typeof window === 'undefined' ? undefined : new BroadcastChannel('kopru-uploads')
 leaving?.addEventListener('message', ({ data }: MessageEvent<string>) => void uploadsHere.cancelAll(data))

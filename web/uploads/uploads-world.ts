@@ -150,7 +150,7 @@ export function until(uploads: Uploads, is: (upload: Upload) => boolean): Promis
 
 export const reaches = (uploads: Uploads, state: Upload['state']) => until(uploads, (upload) => upload.state === state)
 
-/** Until something is so that nothing tells of. */
+/** Polls until the condition holds, for what no event tells of. */
 export async function eventually(is: () => boolean | Promise<boolean>) {
   while (!(await is())) await new Promise((next) => setImmediate(next))
 }

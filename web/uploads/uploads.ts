@@ -10,7 +10,7 @@ import {
   keptFor,
   keptNow,
 } from './kept-files.ts'
-import { patience } from './patience.ts'
+import { pauseBeforeRetry } from './pause-before-retry.ts'
 import { pickedContent, pickedFailure } from './picked-content.ts'
 import { sendContent } from './send-content.ts'
 import { takeTurns } from './take-turns.ts'
@@ -36,7 +36,7 @@ export class Uploads {
     this.#tools = tools
   }
 
-  /** A page shows this purpose: what was begun for it goes on, and what is finished is told. */
+  /** A page shows this purpose: its unfinished uploads go on, and finished ones are told to the server. */
   serve(owner: string, purpose: string, tell: Tell) {
     const whose = { owner, purpose }
     this.#tellers.set(whose, tell)
@@ -47,7 +47,7 @@ export class Uploads {
     }
   }
 
-  /** A file that is under way for the same purpose, and as the same document, is not taken twice. */
+  /** Begins an upload, unless the same file is already under way for the same purpose and document. */
   async pick(file: File, { owner, purpose, accept, about = {} }: Picked) {
     const name = file.name.normalize('NFC')
     const fingerprint = `${name} ${file.size} ${file.lastModified}`
@@ -75,7 +75,7 @@ export class Uploads {
   async #begin(file: KeptFile, content: ArrayBuffer) {
     const { id, name, size } = file
     const work = this.#enlist(file, 'nothing', content)
-    // Before it is kept: a tab that finds it kept also finds that somebody is at it.
+    // Locked before it is stored, so that another tab that finds it also finds it locked.
     void alone(id, () => work.over.promise)
     work.kept = await keepFile(file, content)
     if (this.#works.get(id) !== work) return
@@ -99,11 +99,11 @@ export class Uploads {
     this.#start(work)
   }
 
-  /** Nobody wants it any more: it leaves this browser and the server. */
+  /** Cancels an upload and deletes it from this browser and the server. */
   async cancel(id: string, address = this.#works.get(id)?.file.address) {
     this.#forget(id)
     const headers = { 'tus-resumable': '1.0.0', ...this.#tools.headers() }
-    // What cannot be taken away now goes when the server sweeps up what nobody finished.
+    // If this fails, the server's own clean-up of unfinished uploads deletes it later.
     const gone = address && fetch(address, { method: 'DELETE', headers }).catch(() => {})
     await Promise.all([dropKept(id), gone])
   }
@@ -113,7 +113,7 @@ export class Uploads {
     await Promise.all(theirs.map(({ id }) => this.cancel(id)))
   }
 
-  /** Stops all of it here; what is kept goes on where its purpose is shown next. */
+  /** Stops all uploads in this tab; stored files go on wherever their purpose is shown next. */
   stop() {
     for (const id of [...this.#works.keys()]) this.#forget(id)
   }
@@ -122,7 +122,7 @@ export class Uploads {
     for (const file of await keptFor(owner, purpose)) {
       if (this.#works.has(file.id)) continue
       const work = this.#enlist(file, 'whole', undefined)
-      // While another tab is at it, this one waits; when that is closed, it takes over.
+      // Waits while another tab uploads the file, and takes over when that tab is closed.
       void alone(file.id, () => this.#takeOver(work))
     }
   }
@@ -143,14 +143,14 @@ export class Uploads {
     await work.over.promise
   }
 
-  /** Picked again, because there was no room to keep its content. */
+  /** Goes on with a file that was picked again because the browser had no room to store its content. */
   async #goOnWith(id: string, file: File) {
     const work = this.#works.get(id)
     if (!work) return
     try {
       const { content, size, type } = await pickedContent(file)
       work.content = content
-      // A photograph that was made smaller may have become another file; that one begins from zero.
+      // A photograph may have been shrunk to other bytes this time; its upload then begins anew.
       if (size !== work.file.size) this.#note(work, { size, type, address: null })
       this.#start(work)
     } catch (error) {
@@ -172,7 +172,7 @@ export class Uploads {
     }
   }
 
-  /** true: it is over, well or not. */
+  /** True when the upload has ended, whether it succeeded or not. */
   async #try(work: Work, signal: AbortSignal): Promise<boolean> {
     const { id } = work.file
     try {
@@ -189,7 +189,7 @@ export class Uploads {
       const isFirst = work.tries++ === 0
       if (failed !== 'later' && isFirst) return false
       this.list.change(id, { state: 'waiting', sent: work.there })
-      await patience(work.tries - 1, this.#tools.firstWait, signal)
+      await pauseBeforeRetry(work.tries - 1, this.#tools.firstWait, signal)
       return false
     }
   }
@@ -222,7 +222,7 @@ export class Uploads {
   }
 
   #progress(work: Work, sent: number) {
-    // Only what got further than ever before is a reason to hope, and to try again soon.
+    // Progress beyond the furthest point so far resets the waiting times.
     if (sent > work.furthest) work.tries = 0
     work.furthest = Math.max(sent, work.furthest)
     this.list.change(work.file.id, { state: 'sending', sent })
@@ -248,7 +248,9 @@ export class Uploads {
     return true
   }
 
-  /** Nobody is signed in any more: it waits in the browser for its owner. What could not be kept waits in the tab. */
+  /**
+   * Nobody is signed in any more: the file waits in the browser for its owner, or in the tab if it could not be stored.
+   */
   #park(work: Work) {
     if (work.kept === 'whole') this.#forget(work.file.id)
     else this.pause(work.file.id)
@@ -270,7 +272,7 @@ export class Uploads {
 
   #note(work: Work, change: Partial<KeptFile>) {
     work.file = { ...work.file, ...change }
-    // Whoever signs out has taken everything out of this browser.
+    // After signing out nothing must be stored any more.
     if (work.kept !== 'nothing' && this.#tools.isSignedIn(work.file.owner)) void changeKept(work.file)
   }
 

@@ -5,7 +5,7 @@ export interface Work {
   file: KeptFile
   kept: Kept
   content: ArrayBuffer | undefined
-  /** So many bytes of it are on the server, as far as we know; and whether that is all of it. */
+  /** How many bytes the server has, as far as known; `isThere` when it has all of them. */
   there: number
   isThere: boolean
   mustRenew: boolean
@@ -28,7 +28,10 @@ export const workOn = (file: KeptFile, kept: Kept, content: ArrayBuffer | undefi
   over: Promise.withResolvers<void>(),
 })
 
-/** One tab at a time works on a file. Only in secure contexts; elsewhere the server's own lock has to do. */
+/**
+ * One tab at a time works on a file. Web Locks exist in secure contexts only; elsewhere the server's own lock has to
+ * do.
+ */
 export function alone(id: string, work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(`kopru-upload ${id}`, work) : work()
 }

@@ -1,6 +1,6 @@
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
 
-/** Where an application is, in the few words that people sort them by. */
+/** The groups by which the list of applications is filtered. */
 export const groups = ['drafts', 'open', 'decided', 'withdrawn'] as const
 export type Group = (typeof groups)[number]
 
@@ -14,7 +14,7 @@ export const statusesOf: Readonly<Record<Group, readonly ApplicationStatus[]>> =
 export const sorts = ['changed', 'deadline', 'title'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for. What it says wrongly counts as not said. */
+/** What the address of the list asks for; invalid values are ignored. */
 export interface AppsSearch {
   readonly group: Group | undefined
   readonly search: string
@@ -32,7 +32,7 @@ export function appsSearchOf(search: URLSearchParams): AppsSearch {
   }
 }
 
-/** The address with something else chosen; whatever changes, one begins at the first page again. */
+/** The address with another choice; any change leads back to the first page. */
 export function appsAddress(now: AppsSearch, change: Partial<AppsSearch>): string {
   const { group, search, sort, page } = { ...now, page: 1, ...change }
   const entries = Object.entries({

@@ -9,7 +9,7 @@ import type { Failed } from '#web/forms/use-ask-form.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
-import { reach } from '../../loading/reach.ts'
+import { withRetries } from '../../loading/with-retries.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { queryClient } from '../../queries/query-client.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -24,7 +24,7 @@ import { OtherListings } from './frame/other-listings.tsx'
 import { StepHeading } from './frame/step-heading.tsx'
 import { StopNotice } from './frame/stop-notice.tsx'
 
-/** Before anything is kept: does it fit, and is it open? Beginning makes the draft. */
+/** The page before there is a draft: whether the form fits and is open. The button makes the draft. */
 export function Beginning({ form }: { form: FormToApply }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function Beginning({ form }: { form: FormToApply }) {
         <Notice title={t('apply.upcoming', { date: formatDateTime(listing.opensAt, language) })} />
       )}
       {form.withdrawn && canBegin && <WithdrawnNotice withdrawn={form.withdrawn} />}
-      {/* Who fits is nobody's question any more, unless others that fit are shown with it. */}
+      {/* For a closed form the fit does not matter, unless other forms that fit are shown with it. */}
       {(listing.state !== 'Closed' || fit.overall === 'doesNotFit') && <FitBody form={form} />}
       {canBegin && (
         <Foot>
@@ -69,7 +69,7 @@ export function Beginning({ form }: { form: FormToApply }) {
   )
 }
 
-/** Applied before and changed one's mind: what begins now is another application, and the old one can still be read. */
+/** Tells a candidate who withdrew that a new application begins, and that the old one can still be read. */
 function WithdrawnNotice({ withdrawn: { id, at } }: { withdrawn: NonNullable<FormToApply['withdrawn']> }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -98,8 +98,8 @@ function useBegin(form: FormToApply) {
     setBusy(true)
     setFailed(undefined)
     try {
-      // Begun twice, in two tabs or because an answer was lost: it is the same one.
-      const application = await reach((signal) =>
+      // Safe to repeat: beginning twice makes one application.
+      const application = await withRetries((signal) =>
         askInBrowser(createApplication, { candidateId: myId, formId, ...(blank && { blank }) }, { signal }),
       )
       queryClient.setQueryData(formToApply(myId, formId).key, { ...form, application })

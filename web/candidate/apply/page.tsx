@@ -36,7 +36,7 @@ export default function ApplyPage() {
   const { formId = '' } = useParams()
   const form = useAnswer(formToApply(myId, formId))
   useEffect(() => {
-    // What was read is old as soon as something was written here: whoever comes back reads it anew.
+    // The application was changed here, so the answers that were read are dropped: whoever comes back reads them again.
     return () => {
       for (const { path } of [readFormToApply, readAnswers, listApplicationDocuments])
         queryClient.removeQueries({ queryKey: [path] })

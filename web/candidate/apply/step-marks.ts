@@ -10,7 +10,7 @@ type Known = Pick<Apply, 'answers' | 'unlisted' | 'pages' | 'askedDocuments'> & 
   readonly form: Pick<Apply['form'], 'fit' | 'missingParts'>
 }
 
-/** How many things of each step the server would refuse, were it handed in now. Agreeing belongs to the sending itself. */
+/** How many problems of each step the server would find now. Consents are not counted: they are part of handing in. */
 export function lacksByStep({ form, answers, unlisted, pages, askedDocuments }: Known): Record<WizardStep, number> {
   return {
     fit: form.fit.items.filter(({ fit }) => fit === 'doesNotFit').length,
@@ -28,13 +28,13 @@ export interface StepMark {
 
 interface Standing extends Known {
   readonly application: Pick<Application, 'submittedAt' | 'hasUnsentChanges'>
-  /** The farthest step that somebody has been at, here or on another device. */
+  /** The farthest step that the candidate has reached, on any device. */
   readonly farthest: Step
 }
 
 /**
- * The mark of each step. Done is only what would be taken as it is; what lacks something counts as begun where something
- * is there already, or where somebody has been and gone on.
+ * The mark of each step. A step is done when the server would accept it as it is; with something missing it is begun if
+ * it has any content, or if the candidate has been there and gone on.
  */
 export function stepMarks(standing: Standing): Record<WizardStep, StepMark> {
   const lacks = lacksByStep(standing)

@@ -20,9 +20,9 @@ export interface Apply {
   /** All answers, files included: what conditions look at. */
   readonly answers: Answers
   readonly shown: ReadonlySet<string>
-  /** Questions whose answer is in no list of countries, cities or universities: only the server knows them. */
+  /** Questions whose answer is in none of our lists of countries, cities and universities, as told by the server. */
   readonly unlisted: ReadonlySet<string>
-  /** The farthest step that somebody has been at. */
+  /** The farthest step that the candidate has reached. */
   readonly farthest: Step
   /** The pages of questions that are asked of this candidate, with the number each has in the address. */
   readonly pages: readonly (QuestionGroup & { readonly number: number })[]
@@ -44,7 +44,7 @@ export function useApply(): Apply {
   return apply
 }
 
-/** What the answers so far make of the form. */
+/** The pages, questions and documents that the current answers ask for. */
 export function askedBy(
   { questions }: Pick<FormToApply, 'questions'>,
   kept: Pick<KeeperState, 'answers'>,
@@ -58,7 +58,7 @@ export function askedBy(
     const asked = group.questions.filter(({ id }) => shown.has(id))
     return asked.length > 0 ? [{ ...group, questions: asked, number: at + 1 }] : []
   })
-  // What depends on the profile only the server knows; what depends on an answer is known here at once.
+  // Conditions on the profile are judged by the server, those on answers here, at once.
   const isWanted = ({ when, isAsked: isAskedByServer }: AskedDocument) =>
     when?.kind === 'answer' ? isAsked(when.test, questions, answers) : isAskedByServer
   return {

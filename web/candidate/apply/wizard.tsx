@@ -30,7 +30,7 @@ const bodies = {
 export function Wizard({ form, application }: { form: FormToApply; application: Application }) {
   const { myId } = useMe()
   const [search] = useSearchParams()
-  // With the page, and not when the step of the documents is reached: the network may be away by then.
+  // Loaded with the page, and not at the step of the documents: the network may be gone by then.
   useTexts('student_docs')
   const documents = useAnswer(documentsOf(myId, application.id))
   const read = useAnswer(answersOf(myId, application.id))
@@ -58,7 +58,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   }, [isOld, myId, form.listing.formId, application.id])
 
   const Body = bodies[where.step]
-  // An answer that was changed since is another one.
+  // Answers that were changed since do not count.
   const isAsRead = (id: string) => read.items.some((one) => one.questionId === id && one.value === kept.answers[id])
   const unlisted = new Set(read.unlisted.filter(isAsRead))
   return (
@@ -84,7 +84,7 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   )
 }
 
-/** Of this visit, and of the one before, which may have been on another device. */
+/** The farthest step of this visit and of earlier ones, which may have been on another device. */
 function useFarthest(step: Step, lastPlace: string | null): Step {
   const [been, setBeen] = useState<Step>(() => stepIn(lastPlace) ?? 'fit')
   const farther = farthestOf(been, step)

@@ -8,7 +8,7 @@ import { ApplicationCard } from '../applications/application-card.tsx'
 import listStyles from '../applications/page.module.css'
 import styles from './latest-applications.module.css'
 
-/** Those that changed last; all of them have a page of their own. */
+/** The applications that changed last; all of them are on their own page. */
 export function LatestApplications({ applications }: { applications: readonly ApplicationRow[] }) {
   const t = useTexts('student_dashboard')
   return (

@@ -10,7 +10,7 @@ import { ListingItem } from '../listing-item.tsx'
 import styles from './matches.module.css'
 import { matchesOf } from './queries.ts'
 
-/** Open forms that fit, and those that one condition stands before. */
+/** Open forms that fit the candidate, and those that miss by one condition. */
 export function Matches() {
   const t = useTexts('student_dashboard')
   const matches = useOptionalAnswer(matchesOf(useMe().myId))
@@ -33,7 +33,7 @@ export function Matches() {
   )
 }
 
-/** What does not fit is worth a look, not a page. */
+/** How many forms that do not quite fit are shown. */
 const fewer = 3
 
 interface MatchListProps {

@@ -8,7 +8,7 @@ import { Due } from '../due.tsx'
 import { useTodoWords } from '../todo-words.ts'
 import styles from './next-todo.module.css'
 
-/** "Sıradaki adım": the single most urgent thing, and what the page asks for first. */
+/** "Sıradaki adım": the single most urgent thing to do. */
 export function NextTodo({ todo }: { todo: Todo }) {
   const t = useTexts('student_dashboard')
   const { kind, dueAt } = todo

@@ -3,7 +3,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import styles from './nothing-to-do.module.css'
 
-/** In the place of what is next, when nothing is: that, too, is worth knowing. */
+/** Shown in place of the next step when there is nothing to do. */
 export function NothingToDo({ waiting }: { waiting: number }) {
   const t = useTexts('student_dashboard')
   return (

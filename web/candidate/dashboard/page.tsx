@@ -18,7 +18,7 @@ const queries: PageQueries = ({ me }) => [dashboardOf(me.myId), matchesOf(me.myI
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What a candidate sees first: the one thing to do next, then how it stands, then what else would suit. */
+/** The first page of a candidate: what to do next, their applications, and other forms that fit. */
 export default function DashboardPage() {
   const t = useTexts('student_dashboard')
   const { myId, fullname } = useMe()

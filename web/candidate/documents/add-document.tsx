@@ -23,7 +23,7 @@ interface AddProps {
   readonly onClose: () => void
 }
 
-/** Type, file, dates; then the page shows how the file gets on. */
+/** The form for a new document: type, file, dates. The page then shows the upload. */
 export function AddDocument({ replaced, onClose }: AddProps) {
   const t = useTexts('student_docs')
   const { myId: owner } = useMe()

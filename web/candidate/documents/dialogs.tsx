@@ -3,7 +3,7 @@ import type { FilesOf, Open, OpenedDialog } from './opened.ts'
 import { RemoveDocument } from './remove-document.tsx'
 import { VersionsDrawer } from './versions-drawer.tsx'
 
-/** Whatever stands over the page; loaded when the first of them is opened. */
+/** The dialogs of the page; loaded when the first of them is opened. */
 export default function Dialogs({ opened, onOpen }: { opened: OpenedDialog; onOpen: Open }) {
   const close = () => onOpen(undefined)
   switch (opened.kind) {

@@ -48,7 +48,7 @@ export function DocumentRow({ document, opened, onOpen }: RowProps & { opened: O
   )
 }
 
-/** Orange only for what asks to be done: a paper that no longer counts, or soon will not. */
+/** When a document expires; in the accent colour if it has expired or soon will. */
 function Expiry({ document: { expiry, expiresOn } }: Pick<RowProps, 'document'>) {
   const t = useTexts('student_docs')
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { readCompleteness } from '#contract/candidates/candidate-profile.ts'
 import { listDocumentRequests } from '#contract/document-requests.ts'
 import { shelfOf } from './queries.ts'
 
-/** Answers that say something of a candidate's documents, or of what is awaited from them. */
+/** The queries that show a candidate's documents, or what is awaited from them. */
 const drawn = [
   listCandidateDocuments,
   listDocumentRequests,
@@ -25,13 +25,13 @@ const ours = () => {
   return channel
 }
 
-/** After any document was added or deleted, or a request changed: whatever shows them asks again, in all tabs. */
+/** After a document was added or deleted, or a request changed: fetches what shows them again, in all tabs. */
 export function documentsChanged(answers: QueryClient) {
   forget(answers)
   ours().postMessage('changed')
 }
 
-/** What another tab changed is asked for again here too. */
+/** Fetches again what another tab has changed. */
 export function hearDocuments(answers: QueryClient) {
   const hear = () => forget(answers)
   ours().addEventListener('message', hear)

@@ -10,7 +10,7 @@ import { today } from './today.ts'
 import { useAct } from './use-act.ts'
 import { useDocumentsChanged } from './use-documents-changed.ts'
 
-/** What is said of a document: its type, its dates, its note. */
+/** Edits the facts of a document: its type, dates and note. */
 export function EditDocument({ document, onClose }: { document: CandidateDocument; onClose: () => void }) {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()

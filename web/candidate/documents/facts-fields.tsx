@@ -31,7 +31,7 @@ export function useDocumentTypes(): readonly DocumentType[] {
   return data?.items ?? []
 }
 
-/** Searched and grouped: there are sixty of them. */
+/** The type of a document, with a search and groups, because there are sixty types. */
 export function TypeField({ facts, change, typeError }: FieldsProps) {
   const t = useTexts('student_docs')
   const types = useDocumentTypes()
@@ -65,7 +65,7 @@ const TypeBones = () => (
   </Loading>
 )
 
-/** The day it was made is asked where organizations want papers that are no older than so many months. */
+/** The dates of a document. The day of issue is asked for types that organizations want no older than some months. */
 export function DateFields({ facts, change, today }: FieldsProps & { today: string }) {
   const t = useTexts('student_docs')
   const type = useDocumentTypes().find(({ id }) => id === facts.documentTypeId)

@@ -1,7 +1,7 @@
 import type { CandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import type { DocumentCategory } from '#contract/data/data.ts'
 
-/** In the order that applications ask for them. */
+/** The categories in the order in which applications ask for them. */
 export const categories: readonly DocumentCategory[] = [
   'education',
   'identity',
@@ -19,7 +19,10 @@ interface Group {
   readonly documents: readonly CandidateDocument[]
 }
 
-/** The documents by category, and in it as they came: by type, the newest first. Empty categories are left out. */
+/**
+ * The documents by category, within each in the server's order (by type, the newest first). Empty categories are left
+ * out.
+ */
 export function inGroups(documents: readonly CandidateDocument[]): readonly Group[] {
   const groups = Map.groupBy(documents, ({ category }) => category)
   return categories.flatMap((category) => {

@@ -1,16 +1,16 @@
 import type { CandidateDocument, FileInfo } from '#contract/candidates/candidate-documents.ts'
 
-/** A form in the page. */
+/** A form that is open within the page. */
 export type OpenedPanel =
   | { readonly kind: 'add' }
   | { readonly kind: 'replace' | 'edit'; readonly document: CandidateDocument }
 
-/** What stands over the page. */
+/** A dialog that is open over the page. */
 export type OpenedDialog =
   | { readonly kind: 'versions' | 'remove'; readonly document: CandidateDocument }
   | { readonly kind: 'file'; readonly file: FileInfo; readonly from: FilesOf }
 
-/** Where a file is asked for again when a new link is needed. */
+/** Fetches the files again when a new link is needed. */
 export type FilesOf = () => Promise<readonly (FileInfo | null)[]>
 
 export type Opened = OpenedPanel | OpenedDialog

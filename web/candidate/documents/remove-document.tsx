@@ -26,7 +26,7 @@ export function RemoveDocument({ document, onClose }: { document: CandidateDocum
       onClose()
     })
 
-  // The button that was pressed goes with its row, and the dialog would give the focus back to it.
+  // The dialog would return the focus to the pressed button, which is gone with its row.
   useEffect(
     () => () => {
       if (isGone.current) globalThis.document.getElementById('documents')?.focus()
@@ -54,7 +54,7 @@ export function RemoveDocument({ document, onClose }: { document: CandidateDocum
   )
 }
 
-/** Another tab was faster: it is deleted, which is what was wanted. */
+/** Another tab has deleted it already, which is what was wanted. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'documents.notFound')) throw error
 }

@@ -69,7 +69,7 @@ function Asked({ request: { typeName, companyName, title, applicationId, dueAt }
   )
 }
 
-/** What is on the shelf already is handed in with one press. */
+/** Documents on the shelf that can be handed in with one press. */
 function Suggestions({ request: { id: requestId, suggestions } }: { request: DocumentRequest }) {
   const t = useTexts('student_docs')
   const language = useLanguage()

@@ -20,7 +20,7 @@ const looks = {
 
 const isLooked = (status: DocumentRequest['status']): status is keyof typeof looks => status in looks
 
-/** A request that nothing is to be done about: handed in, accepted, or taken back. */
+/** A request that needs nothing from the candidate: handed in, accepted, or withdrawn. */
 export function RequestRow({ request, onView }: { request: DocumentRequest; onView: Open }) {
   const t = useTexts('student_docs')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { requestsOf } from './queries.ts'
 import { RequestCard } from './request-card.tsx'
 import { RequestRow } from './request-row.tsx'
 
-/** What organizations ask for: what is to be done first, what they are looking at, and what is over folded away. */
+/** The requests of organizations: first those to answer, then those under review; past ones are folded away. */
 export function Requests({ onView }: { onView: Open }) {
   const t = useTexts('student_docs')
   const { items } = useAnswer(requestsOf(useMe().myId))
@@ -53,5 +53,5 @@ function Over({ requests, onView }: { requests: readonly DocumentRequest[]; onVi
   )
 }
 
-/** A refused one is open again. */
+/** Whether a request waits for the candidate; a rejected document has to be handed in again. */
 const isAwaited = ({ status }: DocumentRequest) => status === 'Open' || status === 'Refused'

@@ -8,13 +8,13 @@ import { useUploads } from '../../uploads/use-uploads.ts'
 import styles from './page.module.css'
 import { useDocumentsChanged } from './use-documents-changed.ts'
 
-/** What the uploads of new documents are for; the facts of each go with it. */
+/** The purpose of uploads of new documents; the facts of each are stored with its file. */
 export const shelfPurpose = 'shelf'
 
-/** All types of documents take these. */
+/** The media types that every type of document accepts. */
 export const documentMedia = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Documents on their way to the shelf, also those that were begun before the page was loaded. */
+/** Uploads of new documents, also those that were begun before the page was loaded. */
 export function ShelfUploads() {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
@@ -34,7 +34,7 @@ export function ShelfUploads() {
   )
 }
 
-/** What is said of a new document, as it is kept with its file. */
+/** The facts of a new document, as stored with its file. */
 export type ShelfFacts = {
   readonly documentTypeId: number
   readonly typeName: string

@@ -7,7 +7,7 @@ import { applicationAddress } from '../addresses.ts'
 import { applyAddress } from '../apply-step.ts'
 import { useKeeping } from './use-keeping.ts'
 
-/** What a candidate does here first: apply, go on with what they began, or look at what they sent. */
+/** The main button of an advertisement for a candidate: apply, continue, or see what they sent. */
 export function CandidatePrimary({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const { fit } = useKeeping(useMe(), advertisement)
@@ -29,11 +29,11 @@ export function CandidatePrimary({ advertisement }: { advertisement: Advertiseme
 
 interface SaveButtonProps {
   readonly advertisement: Advertisement
-  /** Before it opens there is nothing else to do. */
+  /** Set before the form opens, when saving is all that one can do. */
   readonly isFirst?: boolean
 }
 
-/** Keeps the form in sight until it closes. */
+/** The button that saves a form. */
 export function SaveButton({ advertisement, isFirst = false }: SaveButtonProps) {
   const t = useTexts('adv_detail')
   const { fit, isPending, save, forget } = useKeeping(useMe(), advertisement)

@@ -12,7 +12,7 @@ interface FitListProps {
   readonly items: readonly ConditionFit[]
 }
 
-/** Each condition with how it is met, and why. */
+/** Each condition, whether it is met, and why. */
 export function FitList({ overall, items }: FitListProps) {
   const t = useTexts('adv_detail')
   if (items.length === 0) return <p>{t('conditions.none')}</p>

@@ -2,5 +2,5 @@ import { readFit } from '#contract/listings/saved-forms.ts'
 import { query } from '../../queries/answers.ts'
 import type { SignedIn } from '../../session/store.ts'
 
-/** How the reader stands to a form, and whether they keep it in sight. */
+/** How a form fits the candidate, and whether they saved it. */
 export const fitQuery = ({ myId }: SignedIn, formId: string) => query(readFit, { candidateId: myId, formId })

@@ -13,7 +13,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 
 export const followedQuery = ({ myId }: SignedIn) => query(listFollowedCompanies, { candidateId: myId })
 
-/** On an organization's page: follow it, or sign in to. */
+/** The button that follows an organization; visitors sign in first. */
 export function FollowCompany({ company }: { company: CompanyPreview }) {
   const t = useTexts('common')
   const who = useSession()

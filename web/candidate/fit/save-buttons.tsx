@@ -6,7 +6,7 @@ import { SaveButton } from './candidate-primary.tsx'
 import styles from './save-buttons.module.css'
 import { useKeeping } from './use-keeping.ts'
 
-/** Beside applying: keeping it in sight, and whether to be told before it closes. */
+/** The buttons beside applying: save the form, and be reminded before it closes. */
 export function SaveButtons({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('adv_detail')
   const { fit, save } = useKeeping(useMe(), advertisement)

@@ -35,7 +35,7 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
         />
       ) : (
         <Choice
-          // Another time may have been taken meanwhile: what was chosen before is no choice any more.
+          // A new key after every change, so that an outdated choice is cleared.
           key={`${status} ${interview.chosen?.id}`}
           interview={interview}
           isPending={isPending}
@@ -58,7 +58,7 @@ interface ChoiceProps {
   readonly onAsk: (asking: Asking) => void
 }
 
-/** Who has taken a time sees that, and the others only when they want another. */
+/** Shows the accepted time; the other times only when the candidate wants another. */
 function Choice({ interview, isPending, isOpen, onOpen, onAccept, onAsk }: ChoiceProps) {
   const { id, status, slots, chosen } = interview
   const t = useTexts('student_apps')
@@ -173,7 +173,7 @@ interface Given {
   readonly wish?: string
 }
 
-/** Whatever the answer does (a seat taken meanwhile, too), the list is asked for again. */
+/** Answers an invitation. The list is fetched again even after a failure, such as a seat taken meanwhile. */
 function useAnswering(invitationId: string) {
   const client = useQueryClient()
   const candidateId = useMe().myId

@@ -24,7 +24,7 @@ const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
 
 interface InterviewCardProps {
   readonly interview: Interview
-  /** On the page of its application, which says by itself that it is awaited. */
+  /** Set on the page of the interview's application, which already says that an answer is awaited. */
   readonly isOfOne?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { listInterviews } from '#contract/interviews.ts'
 import { query } from '../../queries/answers.ts'
 
-/** All of them, or those of one application. */
+/** The interviews of a candidate, or of one application. */
 export const interviewsOf = (candidateId: string, applicationId?: string) =>
   query(listInterviews, { candidateId, ...(applicationId === undefined ? {} : { applicationId }) })

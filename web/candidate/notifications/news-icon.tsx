@@ -8,7 +8,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   messages: MessageSquare,
 }
 
-/** What it is about, at a glance: the same signs as in the menu. */
+/** The icon of a piece of news, the same as in the menu. */
 export function NewsIcon({ kind }: { kind: string }) {
   const Icon = icons[kind] ?? Bell
   return <Icon aria-hidden />

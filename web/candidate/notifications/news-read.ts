@@ -8,7 +8,7 @@ const ours = () => {
   return channel
 }
 
-/** After news were read: the list and the number beside the bell are asked for again, in all tabs. */
+/** After news were read: fetches the list and the number beside the bell again, in all tabs. */
 export async function newsRead(answers: QueryClient) {
   ours().postMessage('read')
   await forget(answers)

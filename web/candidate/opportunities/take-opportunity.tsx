@@ -10,7 +10,7 @@ import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { TakenOpportunity } from './taken-opportunity.tsx'
 
-/** The code or the link, for candidates alone; whoever is not signed in comes back here as one. */
+/** Gives a candidate the code or the link; visitors sign in and come back. */
 export function TakeOpportunity({ opportunity }: { opportunity: OpportunityCard }) {
   const t = useTexts('opportunities')
   const who = useSession()

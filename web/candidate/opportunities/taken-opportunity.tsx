@@ -7,7 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import styles from './taken-opportunity.module.css'
 
-/** What was got, and when; asked again it is the same. */
+/** The code or link that the candidate took, and when. */
 export function TakenOpportunity({ taken }: { taken: Output<typeof takeOpportunity> }) {
   const t = useTexts('opportunities')
   const { code, link, takenAt } = taken

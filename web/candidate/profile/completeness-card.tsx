@@ -13,7 +13,7 @@ interface CompletenessCardProps {
   readonly parts: readonly { readonly part: ProfilePart; readonly done: boolean; readonly openForms: number }[]
 }
 
-/** How far it is, and the one missing part that most open forms ask for. */
+/** How complete the profile is, and the missing part that most open forms ask for. */
 export function CompletenessCard({ percent, parts }: CompletenessCardProps) {
   const t = useTexts('student_dashboard')
   const language = useLanguage()

@@ -16,7 +16,7 @@ interface IbanFieldProps {
   readonly onChange: (iban: string) => void
 }
 
-/** Written in fours like on the card, with the bank's name as soon as its code is there. */
+/** A field for an IBAN, written in groups of four, with the bank's name as soon as its code is typed. */
 export function IbanField({ value, onChange, ...field }: IbanFieldProps) {
   const t = useTexts('student_dashboard')
   const input = useRef<HTMLInputElement>(null)
@@ -44,7 +44,7 @@ export function IbanField({ value, onChange, ...field }: IbanFieldProps) {
         onChange={({ currentTarget: { value: written, selectionStart } }) => {
           const before = written.slice(0, selectionStart ?? written.length).replace(/[^a-z0-9]/gi, '').length
           const next = ibanText(written)
-          // The country was put in front of what was written.
+          // "TR" was put in front of what was typed, which moves the caret.
           const added = /^\s*\d/.test(written) ? 2 : 0
           caret.current = caretAfter(next, before + added)
           onChange(next)

@@ -1,2 +1,2 @@
-/** What is known of it, on one line. */
+/** The known words, joined on one line. */
 export const joined = (...words: readonly (string | null | undefined)[]) => words.filter(Boolean).join(' · ')

@@ -14,7 +14,7 @@ import { Saved } from './saved.tsx'
 
 interface Row {
   readonly title: string
-  /** What is not said is left out. */
+  /** Lines that are null are left out. */
   readonly lines: readonly (string | null)[]
   readonly badge?: ReactNode
 }
@@ -40,7 +40,7 @@ interface KeptListProps<T extends { readonly id: string }> {
   readonly onSaved: (() => void) | undefined
 }
 
-/** What somebody has done, one row each; the form that adds or changes one takes the list's place. */
+/** A list of the profile, such as educations; the form that adds or changes an entry takes its place. */
 export function KeptList<T extends { readonly id: string }>(props: KeptListProps<T>) {
   const { items, words, row, form, remove, onSaved } = props
   const t = useTexts('student_dashboard')

@@ -24,10 +24,10 @@ export const certificates = (candidateId: string) => query(listCertificates, { c
 export const competencies = (candidateId: string) => query(listCompetencies, { candidateId })
 export const countries = query(listCountries, {})
 
-/** What is said elsewhere on the strength of the profile. */
+/** The queries whose answers depend on the profile. */
 const drawn = [readCompleteness, readFit, readCandidateDashboard, listMatches, checkEducations]
 
-/** Asks anew for what follows from the profile. */
+/** Fetches again what depends on the profile. */
 export function useRedrawing() {
   const answers = useQueryClient()
   return () => {

@@ -30,7 +30,7 @@ const queries: PageQueries = ({ me: { myId } }) => [
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** All that a candidate says of themselves, and what is still missing. */
+/** The candidate's profile, and what is still missing. */
 export default function ProfilePage() {
   const t = useTexts('student_dashboard')
   const { myId } = useMe()

@@ -14,7 +14,7 @@ interface PartCardProps {
   readonly lines: readonly string[]
 }
 
-/** A part of the profile: what it says, or what it would be good for. */
+/** A part of the profile: its content, or why to fill it in. */
 export function PartCard({ part, done, reason, lines }: PartCardProps) {
   const t = useTexts('student_dashboard')
   const Icon = partIcons[part]

@@ -4,7 +4,7 @@ import type { SectionProps } from './section-props.ts'
 
 type LazySection = LazyExoticComponent<ComponentType<SectionProps>>
 
-/** Every part as a section that is fetched when it is opened, for whoever holds it in a page of another purpose. */
+/** Every part of the profile as a section that is loaded when it is opened, for pages such as the wizard. */
 export const profileSections: Readonly<Record<ProfilePart, LazySection>> = {
   photo: lazy(async () => ({ default: (await import('./sections/photo-section.tsx')).PhotoSection })),
   personal: lazy(async () => ({ default: (await import('./sections/personal-section.tsx')).PersonalSection })),

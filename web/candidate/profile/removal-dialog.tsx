@@ -4,13 +4,13 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 
 interface RemovalDialogProps {
-  /** Of what is to be deleted; left out while nothing is. */
+  /** The title of what is to be deleted; undefined while the dialog is closed. */
   readonly title: string | undefined
   readonly remove: () => Promise<unknown>
   readonly onClose: (isRemoved: boolean) => void
 }
 
-/** Says what is deleted, and that what was handed in with it stays. */
+/** Confirms a deletion, and says that applications that were handed in keep it. */
 export function RemovalDialog({ title, remove, onClose }: RemovalDialogProps) {
   const t = useTexts('student_dashboard')
   const [isRemoving, setRemoving] = useState(false)

@@ -13,7 +13,7 @@ export const Experience = background.addExperience.body
 export const Certificate = background.addCertificate.body
 export const Competency = background.addCompetency.body
 
-/** Without its school an education says nothing; the server would take it as one that is not finished yet. */
+/** The form requires a school; the server also accepts an unfinished education without one. */
 export const Education = background.addEducation.body.check(({ value, issues }) => {
   const { level, universityId, schoolName } = value
   if (universityId !== null || schoolName !== null) return

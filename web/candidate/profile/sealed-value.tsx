@@ -19,13 +19,13 @@ interface SealedValueProps {
   /** What it is asked for, and who sees it. */
   readonly why: string
   readonly label: string
-  /** Masked; left out where there is none. */
+  /** The masked value; undefined where there is none. */
   readonly value: string | undefined
   readonly note: ReactNode
   readonly badge?: ReactNode
   readonly removal: { readonly title: string; readonly detail: string }
   readonly onRemove: () => Promise<unknown>
-  /** The form that gives it, or another one. */
+  /** The form that sets or replaces the value. */
   readonly children: (form: SealedForm) => ReactNode
 }
 

@@ -14,7 +14,7 @@ interface EntryFormOptions<V extends object, Checked extends V> {
   readonly change: (input: Checked & { candidateId: string; id: string }) => Promise<unknown>
 }
 
-/** A form that adds to a list, or changes one of it, and is gone when that is done. */
+/** The form of one entry of a list; it closes when the entry is saved. */
 export function useEntryForm<V extends object, Checked extends V = V>(options: EntryFormOptions<V, Checked>) {
   const { entry, list, saved, load, add, change } = options
   const { myId: candidateId } = useMe()

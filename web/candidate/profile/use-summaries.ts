@@ -10,7 +10,7 @@ import { certificates, competencies, educations, experiences, profile, requireme
 
 const few = 3
 
-/** What every part of the profile says now, in a line or three; nothing where it says nothing. */
+/** The content of every part of the profile in up to three lines; none where it is empty. */
 export function useSummaries(): Readonly<Record<ProfilePart, readonly string[]>> {
   const t = useTexts('student_dashboard')
   const language = useLanguage()

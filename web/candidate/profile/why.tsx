@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './why.module.css'
 
-/** What it is asked for and who sees it, before anything is asked. */
+/** Says why something is asked and who sees it. */
 export function Why({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.why}>

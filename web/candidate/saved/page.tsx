@@ -21,7 +21,7 @@ const queries: PageQueries = ({ me }) => [savedOf(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The forms that a candidate keeps in sight, the next to close first. */
+/** The forms that a candidate saved, the next to close first. */
 export default function SavedPage() {
   const t = useTexts('student_apps')
   const { myId } = useMe()

@@ -4,7 +4,7 @@ import { onClick, onServer, type PageQueries } from '../../queries/page-queries.
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { useLeftovers } from '../../unsaved/use-leftovers.ts'
+import { useSendUnsaved } from '../../unsaved/use-send-unsaved.ts'
 import { hearNewsRead } from '../notifications/news-read.ts'
 import { unreadOf, usePlaces } from './places.ts'
 
@@ -16,7 +16,7 @@ export const clientLoader = onClick(queries)
 export default function CandidateShell() {
   const t = useTexts('student_dashboard')
   const answers = useQueryClient()
-  useLeftovers(useMe().myId)
+  useSendUnsaved(useMe().myId)
   useEffect(() => hearNewsRead(answers), [answers])
   return <RailLayout label={t('rail.label')} places={usePlaces()} />
 }

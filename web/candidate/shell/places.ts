@@ -6,11 +6,11 @@ import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-/** How much has happened that was not read yet. */
+/** The number of unread news. */
 export const unreadOf = (candidateId: string) =>
   optionalQuery(listNotifications, { candidateId, filter: 'unread', pageSize: 1 })
 
-/** Where a candidate can go; what is wanted every day comes first. */
+/** The places of a candidate's navigation, the most used first. */
 export function usePlaces(): readonly Place[] {
   const t = useTexts('student_dashboard')
   const unread = useOptionalAnswer(unreadOf(useMe().myId))?.unread ?? 0

@@ -26,7 +26,7 @@ function askedOf(params: URLSearchParams) {
   return to ? { to } : {}
 }
 
-/** Where e-mails and SMS land on a developer's machine. Every look is a new page, so it is never an old one. */
+/** Where e-mails and SMS land on a developer's machine. The page is never cached. */
 export default function OutboxPage() {
   const t = useTexts('dev_ui')
   const [params] = useSearchParams()

@@ -54,7 +54,7 @@ const sections = [
   LayoutSection,
 ]
 
-/** Every component of the kit in every state; ?section=… shows some of it, which is there at once. */
+/** Every component of the kit in every state; ?section=… shows only some of them, without waiting. */
 export default function Page() {
   const t = useTexts('dev_ui')
   const [scheme, setScheme] = useState('')

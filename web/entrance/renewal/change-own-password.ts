@@ -5,7 +5,7 @@ import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import type { SignedIn } from '../../session/store.ts'
 import type { Renewal } from './renewal.ts'
 
-/** Each kind of account has its own call for it. */
+/** Each kind of account has its own call to change its password. */
 export function changeOwnPassword({ isCompany, myId }: SignedIn, values: z.output<typeof Renewal>) {
   const { currentPassword, newPassword, repeatPassword } = values
   return isCompany

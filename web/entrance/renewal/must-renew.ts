@@ -1,5 +1,5 @@
 import type { SignedIn } from '../../session/store.ts'
 
-/** A password that the older system made, on an account that signs in with it. */
+/** Whether an account signs in with a password that the older system made. */
 export const mustRenew = (who: SignedIn | null | undefined): who is SignedIn =>
   who?.pwdVersion === 'v1' && who.provider === 'Kopru'

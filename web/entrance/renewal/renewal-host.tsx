@@ -2,7 +2,7 @@ import { useLoaded } from '../../loading/use-loaded.ts'
 import { useSession } from '../../session/store.ts'
 import { mustRenew } from './must-renew.ts'
 
-/** Once, in the shell. Whatever page is gone to, an old password has to be renewed on it first. */
+/** Mounted once, in the shell: on whatever page, an old password has to be renewed first. */
 export function RenewalHost() {
   const who = useSession()
   const RenewalModal = useLoaded(mustRenew(who) && who, load)

@@ -13,10 +13,10 @@ import { resetStore } from '../reset-store.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import type { Renewal } from './renewal.ts'
 
-/** Time for the modal to be gone before a dialog comes. */
+/** Milliseconds for the modal to close before a dialog opens. */
 const pause = { success: 200, error: 300 }
 
-/** What happens with a new password: the old version is over, or, when the server refuses it, the session is. */
+/** Saves the new password. When the server refuses it, the session ends. */
 export function useRenewal(who: SignedIn) {
   const t = useTexts('logins')
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function useRenewal(who: SignedIn) {
       await changeOwnPassword(who, values)
       succeed()
     } catch (error) {
-      // Nothing was refused where nothing was answered.
+      // A request that got no answer was not refused.
       if (error instanceof AskError && typeof error.status === 'number') await fail()
       else reportFailure(error)
     }

@@ -21,7 +21,7 @@ const icons: Readonly<Record<Item['kind'], LucideIcon>> = {
   draft: FilePen,
 }
 
-/** The one place of the page that asks for something. */
+/** What is awaited from the organization: the only part of the page that asks for something to be done. */
 export function Awaited({ items }: { items: readonly Item[] }) {
   const t = useTexts('org_dashboard')
   return (
@@ -40,7 +40,7 @@ export function Awaited({ items }: { items: readonly Item[] }) {
   )
 }
 
-/** The most pressing come first; more at once would bury them. */
+/** The most items that are shown; the most urgent come first. */
 const atOnce = 6
 
 function List({ items }: { items: readonly Item[] }) {
@@ -62,14 +62,14 @@ function Row({ item }: { item: Item }) {
       <Icon aria-hidden />
       <p>
         <Link to={addressOf(item)}>{item.title || t('forms.untitled')}</Link>
-        {/* Time goes on between the server's clock and the browser's. */}
+        {/* The remaining time may differ between server and browser. */}
         <span suppressHydrationWarning>{words}</span>
       </p>
     </li>
   )
 }
 
-/** What nobody has looked at is reached straight away. */
+/** The address of an item; applications that await review open filtered by their status. */
 const addressOf = ({ kind, formId }: Item) =>
   kind === 'review' ? `${applicationsAddress(formId)}?status=Submitted` : formAddress(formId)
 

@@ -23,14 +23,14 @@ const queries: PageQueries = ({ me }) => [dashboard(me.myId), company(me.myId)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What an organization's member sees first: what is awaited, how it goes, what happened. */
+/** The first page of an organization's member: what is awaited, the numbers, and what happened. */
 export default function DashboardPage() {
   const t = useTexts('org_dashboard')
   const me = useMe()
   const { myId, fullname } = me
   const { name } = useAnswer(company(myId))
   const { numbers, awaited, happened, forms, setup } = useAnswer(dashboard(myId))
-  // A new form begins from a list of templates: who may only write sees no lists.
+  // A new form begins from a list of templates, which members who may only write do not see.
   const writesForms = may(me, 'Forms', 'write') && may(me, 'Forms', 'read')
   const seesForms = may(me, 'Forms', 'read')
   const newForm = writesForms && (
@@ -70,7 +70,7 @@ export default function DashboardPage() {
   )
 }
 
-/** For whoever sees applications and no forms: the way to them. */
+/** A link to the applications, for members who see them but no forms. */
 function ToApplications({ isEmpty }: { isEmpty: boolean }) {
   const t = useTexts('org_dashboard')
   if (isEmpty) return <EmptyState title={t('empty.reviewer')}>{t('empty.reviewer.detail')}</EmptyState>

@@ -2,7 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { useUniversities } from '../../queries/reference.ts'
 import { useTexts } from '../../texts/texts.tsx'
 
-// Faculties, departments and foreign universities are listed one university at a time; what was met is remembered here.
+// Names of faculties, departments and foreign universities, remembered as they are loaded: the API lists them one
+// university at a time.
 
 type Kind = 'university' | 'faculty' | 'department'
 

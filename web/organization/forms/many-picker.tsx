@@ -11,9 +11,9 @@ interface ManyPickerProps {
   readonly options: readonly Option[]
   readonly value: readonly number[]
   readonly onChange: (ids: number[]) => void
-  /** Of a chosen one that is not among the options */
+  /** The name of a chosen item that is not among the options */
   readonly nameOf?: (id: number) => string
-  /** Hears what is written, where more can be found than is listed */
+  /** Hears what is typed, where a search finds more than the options */
   readonly onSearch?: (text: string) => void
 }
 

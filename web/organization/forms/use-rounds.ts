@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A picker that is a new, empty one after each choice, with the focus where it was: the next can be chosen at once. */
+/** Makes a picker start anew, empty and focused, after each choice. */
 export function useRounds() {
   const [round, setRound] = useState(0)
   const field = useRef<HTMLDivElement>(null)

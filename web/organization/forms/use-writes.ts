@@ -1,7 +1,7 @@
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 
-/** May who is signed in change forms? */
+/** Whether the signed-in member may change forms. */
 export function useWrites(): boolean {
   return may(useMe(), 'Forms', 'write')
 }

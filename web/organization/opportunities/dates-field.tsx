@@ -1,5 +1,5 @@
 import type { PageForm } from '../../forms/use-page-form.ts'
-import { useLateModule } from '../../loading/late-module.ts'
+import { useLateModule } from '../../loading/use-late-module.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { RetryNotice } from '../../ui/feedback/retry-notice.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'

@@ -3,7 +3,7 @@ import { pageRequest } from '../../queries/page-request.ts'
 import { may } from '../../session/may.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 
-/** Whoever may not change opportunities is told so before they write anything. */
+/** Answers 403 to members who may not change opportunities. */
 export const onServerDemandWriting: MiddlewareFunction<Response> = ({ context }) => demand(context.get(pageRequest).who)
 export const onClickDemandWriting: MiddlewareFunction = () => demand(sessionNow())
 

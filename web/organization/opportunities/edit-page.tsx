@@ -16,7 +16,7 @@ import { opportunitiesAddress, opportunitiesOf, useOpportunities } from './use-o
 export const middleware = [onServerDemandWriting]
 export const clientMiddleware = [onClickDemandWriting]
 
-/** The page itself came with the list as it was that moment; a click on an old list asks what is true now. */
+/** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null
 export async function clientLoader() {
   const me = sessionNow()

@@ -13,15 +13,15 @@ interface FormPageProps {
   readonly title: string
   readonly lead: string
   readonly form: PageForm<OpportunityValues>
-  /** How many candidates took it. */
+  /** How many candidates took the opportunity. */
   readonly taken: number
 }
 
-/** The form on one side, on the other the card as everybody will see it. */
+/** The form beside the card that candidates will see. */
 export function FormPage({ title, lead, form, taken }: FormPageProps) {
   const t = useTexts('org_dashboard')
   const { tell } = useOpportunities()
-  // What the list told is old when somebody comes back to it.
+  // Clears the list's notice, which would be outdated after this page.
   useEffect(() => tell(undefined), [tell])
   return (
     <div className={styles.page}>

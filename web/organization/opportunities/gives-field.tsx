@@ -8,11 +8,11 @@ import type { OpportunityValues } from './opportunity-values.ts'
 
 interface GivesFieldProps {
   readonly form: PageForm<OpportunityValues>
-  /** How many candidates took it. */
+  /** How many candidates took the opportunity. */
   readonly taken: number
 }
 
-/** A code or a link, one of them; what was written of the other is there again when somebody changes their mind. */
+/** Either a code or a link; switching back restores what was typed. */
 export function GivesField({ form: { values, set, field }, taken }: GivesFieldProps) {
   const t = useTexts('org_dashboard')
   const [aside, setAside] = useState({ code: '', link: '' })

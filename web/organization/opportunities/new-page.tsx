@@ -41,7 +41,7 @@ export default function NewOpportunityPage() {
     },
   })
 
-  // Only once the form knows that everything is saved: before, leaving would be asked about.
+  // Leaves only after the form has no unsaved changes, which its guard would ask about.
   const { savedAt } = form
   useEffect(() => {
     if (savedAt) void navigate(opportunitiesAddress, { replace: true })

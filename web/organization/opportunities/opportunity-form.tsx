@@ -12,7 +12,7 @@ import type { OpportunityValues } from './opportunity-values.ts'
 
 interface OpportunityFormProps {
   readonly form: PageForm<OpportunityValues>
-  /** How many candidates took it. */
+  /** How many candidates took the opportunity. */
   readonly taken: number
 }
 

@@ -5,7 +5,7 @@ interface Times {
 
 export type OpportunityState = 'running' | 'upcoming' | 'over'
 
-/** As everybody sees it: listed from its start until its end. */
+/** The state of an opportunity, which is listed from its start until its end. */
 export function stateOf({ startsAt, endsAt }: Times, now = Date.now()): OpportunityState {
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'over'
   return Date.parse(startsAt) <= now ? 'running' : 'upcoming'
@@ -13,7 +13,7 @@ export function stateOf({ startsAt, endsAt }: Times, now = Date.now()): Opportun
 
 const order: readonly OpportunityState[] = ['running', 'upcoming', 'over']
 
-/** What runs comes first, what is over last; among equals they stay as the server ordered them. */
+/** Running opportunities first, past ones last; within each, the server's order. */
 export function inOrder<T extends Times>(opportunities: readonly T[], now = Date.now()): T[] {
   const rank = (opportunity: T) => order.indexOf(stateOf(opportunity, now))
   return opportunities.toSorted((one, other) => rank(one) - rank(other))

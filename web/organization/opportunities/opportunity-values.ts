@@ -4,10 +4,10 @@ import type { Language } from '#platform/text/locales.ts'
 
 export type OwnOpportunity = Output<typeof listOwnOpportunities>['items'][number]
 
-/** What its form holds. Of code and link the one that is not given is null; the other may still be empty. */
+/** The values of the form. Of code and link, the one that is not used is null; the other may still be empty. */
 export type OpportunityValues = Omit<Input<typeof addOpportunity>, 'companyId'>
 
-/** Begins this minute, so that whoever thinks of no date has it running at once. */
+/** The values of a new opportunity; its start is now, so that it runs at once unless a date is chosen. */
 export const emptyValues = (language: Language, now = Date.now()): OpportunityValues => ({
   title: '',
   summary: '',
@@ -34,5 +34,5 @@ export const valuesOf = (saved: OwnOpportunity): OpportunityValues => ({
 
 const covers = '/files/scholarship-files'
 
-/** The server answers with an address, and wants its key back. */
+/** The key of a cover: the server answers with its address, and takes the key. */
 const coverKey = (address: string | null) => address?.replace(`${covers}/`, '') ?? null

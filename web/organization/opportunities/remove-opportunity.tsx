@@ -64,7 +64,7 @@ function useRemoving(opportunityId: string, title: string) {
     try {
       await askInBrowser(removeOpportunity, { companyId, opportunityId }).catch(unlessGone)
       await refresh()
-      // Its row is gone with its dialog, which would have kept the focus from the news.
+      // Told after the dialog is gone with its row, because an open dialog would keep the focus from the notice.
       tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) })
     } catch (error) {
       if (!(error instanceof AskError)) throw error
@@ -77,7 +77,7 @@ function useRemoving(opportunityId: string, title: string) {
   return { remove, removing, failed }
 }
 
-/** A colleague was faster: it is removed, which is what was wanted. */
+/** A colleague has removed it already, which is what was wanted. */
 function unlessGone(error: unknown) {
   if (!isProblem(error, 'opportunities.notFound')) throw error
 }

@@ -29,7 +29,7 @@ export function useOpportunities() {
     ...opportunities,
     companyId,
     can: { write: may(me, 'Forms', 'write'), remove: may(me, 'Forms', 'full') },
-    /** Ends when the new list is there. */
+    /** Resolves when the new list has arrived. */
     refresh: () => answers.invalidateQueries({ queryKey: key }),
   }
 }

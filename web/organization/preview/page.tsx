@@ -21,14 +21,14 @@ const queries: PageQueries = ({ me }) => [company(me.myId), open(me.myId), past(
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** The organization's page with the very component that draws it for everybody. */
+/** The organization's page, rendered by the component of the public page. */
 export default function PreviewPage() {
   const t = useTexts('org_dashboard')
   const { myId, role } = useMe()
   const shown = useAnswer(company(myId))
   const { items: forms } = useAnswer(open(myId))
   const { items: old } = useAnswer(past(myId))
-  // The public page is there once it has something to say.
+  // The public page exists once there is something to show.
   const isPublic = shown.exp !== '' || shown.photo !== null || forms.length + old.length > 0
   return (
     <>

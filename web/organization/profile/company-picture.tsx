@@ -18,7 +18,7 @@ type CompanyPictureProps = Pick<PictureFieldProps, 'label' | 'help' | 'shape' | 
   readonly onChange: (key: string | null) => void
 }
 
-/** Uploaded as soon as it is cropped, used when the form is saved. */
+/** A picture that is uploaded as soon as it is cropped, and used when the form is saved. */
 export function CompanyPicture({ use, value, onChange, error, ...field }: CompanyPictureProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()

@@ -9,7 +9,7 @@ interface CoordinatesFieldProps {
   readonly onChange: (point: { lat: number | null; lon: number | null }) => void
 }
 
-/** The same place in figures: pasted from any map, and there for whoever cannot use ours. */
+/** The coordinates as text: can be pasted from any map, and typed by whoever cannot use ours. */
 export function CoordinatesField({ lat, lon, onChange }: CoordinatesFieldProps) {
   const t = useTexts('org_settings')
   const [written, setWritten] = useState<string>()

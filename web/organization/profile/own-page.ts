@@ -9,7 +9,7 @@ import { useMe } from '../../session/store.ts'
 export const company = (companyId: string) => query(readCompany, { companyId })
 export const dashboard = (companyId: string) => query(readCompanyDashboard, { companyId })
 
-/** Saves a part: the answer is what this page shows next, and what other pages show of it is asked for anew. */
+/** Saves a part of the page: shows the answer, and fetches again what other pages show of it. */
 export function useSaving() {
   const { myId: companyId } = useMe()
   const answers = useQueryClient()

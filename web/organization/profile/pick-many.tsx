@@ -27,7 +27,7 @@ interface PickManyProps {
 
 const shown = 8
 
-/** Several of many: written into a search, found below it, and kept as chips. Enter takes the first that was found. */
+/** Picks several of many choices: typed into a search and shown as chips. Enter takes the first match. */
 export function PickMany({ choices, value, onChange, placeholder, ...field }: PickManyProps) {
   const t = useTexts('org_settings')
   const [wanted, setWanted] = useState('')
@@ -87,7 +87,7 @@ export function PickMany({ choices, value, onChange, placeholder, ...field }: Pi
   )
 }
 
-/** Those that begin so come before those that hold it somewhere. */
+/** The matching choices; those that begin with the text come first. */
 function matching(choices: readonly Choice[], wanted: string, without: readonly number[]) {
   const folded = fold(wanted.trim())
   const at = (choice: Choice) => fold(choice.name).indexOf(folded)

@@ -2,7 +2,7 @@ import { type MiddlewareFunction, Outlet } from 'react-router'
 import { pageRequest } from '../../queries/page-request.ts'
 import { type SignedIn, sessionNow } from '../../session/store.ts'
 
-/** What an organization says of itself is its Roots' to change; whoever else comes here is told so. */
+/** Answers 403 to members who are not Root: only Roots may change the organization's page. */
 export const middleware: MiddlewareFunction<Response>[] = [({ context }) => demandRoot(context.get(pageRequest).who)]
 export const clientMiddleware: MiddlewareFunction[] = [() => demandRoot(sessionNow())]
 

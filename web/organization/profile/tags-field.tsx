@@ -16,7 +16,7 @@ interface TagsFieldProps {
 const most = 12
 const longest = 40
 
-/** Short words one by one: Enter or a comma ends one, and so does going on to the next field. */
+/** Typed tags: Enter, a comma or leaving the field ends one. */
 export function TagsField({ value, onChange, ...field }: TagsFieldProps) {
   const t = useTexts('org_settings')
   const [text, setText] = useState('')
@@ -33,7 +33,7 @@ export function TagsField({ value, onChange, ...field }: TagsFieldProps) {
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== 'Enter' && event.key !== ',') return
-    // Enter in a form that is being written would send it.
+    // Otherwise Enter would send the form.
     event.preventDefault()
     add(text)
   }

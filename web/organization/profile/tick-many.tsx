@@ -13,7 +13,7 @@ interface TickManyProps<T extends string> {
   readonly onChange: (chosen: T[]) => void
 }
 
-/** Several of a few. */
+/** Checkboxes for a few choices. */
 export function TickMany<T extends string>({ choices, value, onChange, ...field }: TickManyProps<T>) {
   return (
     <FieldGroup {...field} optional>

@@ -48,7 +48,7 @@ const actionIcons: Readonly<Record<Exclude<ApplicationAction, 'None'>, ReactNode
   AnswerRequested: <MessageCircleQuestion />,
 }
 
-/** What the candidate is expected to do; nothing where nothing is. */
+/** What is awaited from the candidate, if anything. */
 export function ActionBadge({ action }: { action: ApplicationAction }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (action === 'None') return null
@@ -65,7 +65,7 @@ const fits: Readonly<Record<Fit, Look>> = {
   unknown: { tone: 'neutral', icon: <CircleHelp /> },
 }
 
-/** `short` where a heading says already what is meant. */
+/** `short` where a heading already says what is meant. */
 export function FitBadge({ fit, short = false }: { fit: Fit; short?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   return <Badge {...fits[fit]}>{short ? t('fit.short', { fit }) : t('fit', { fit })}</Badge>

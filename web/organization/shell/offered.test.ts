@@ -16,7 +16,7 @@ import {
 } from '../review-addresses.ts'
 import { offered, type RailPlace, railPlaces } from './offered.ts'
 
-/** What each page asks for before it is shown. */
+/** The calls that each page makes before it is shown. */
 const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   dashboard: [readCompanyDashboard, readCompany],
   forms: [listForms],

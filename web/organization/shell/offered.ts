@@ -4,7 +4,7 @@ import { hasAccess, type Member } from '#contract/access.ts'
 export const railPlaces = ['dashboard', 'forms', 'applications', 'opportunities', 'preview', 'settings'] as const
 export type RailPlace = (typeof railPlaces)[number]
 
-/** What opens for a member, and nothing else. Who may only write is given addresses, and sees no lists. */
+/** The places that a member may open. Members who may only write open things by their address, and see no lists. */
 export function offered(member: Member): readonly RailPlace[] {
   const reads: Partial<Record<RailPlace, boolean>> = {
     forms: hasAccess(member, 'Forms', 'read'),

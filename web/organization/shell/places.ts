@@ -6,7 +6,7 @@ import { formsAddress } from '../form-addresses.ts'
 import { allApplicationsAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
-/** As many stand side by side on a phone. */
+/** The number of places that fit side by side on a phone. */
 const roomOnPhone = 5
 
 /** Where a member can go; what they may not see is not offered. */

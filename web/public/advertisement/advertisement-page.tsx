@@ -20,11 +20,11 @@ import { StepLine } from './step-line.tsx'
 interface AdvertisementPageProps {
   readonly advertisement: Advertisement
   readonly similar?: readonly Listing[]
-  /** The one thing to do here: apply, or sign in to. It also stands at the foot of a phone's screen. */
+  /** The main button: apply, or sign in to apply. It also stands at the bottom of a phone's screen. */
   readonly primary?: ReactNode
-  /** What else: save, share. */
+  /** Other buttons: save, share. */
   readonly secondary?: ReactNode
-  /** The conditions as they fit the reader; without it as they are. */
+  /** The conditions compared with the reader's profile; by default as everybody reads them. */
   readonly conditions?: ReactNode
   readonly follow?: ReactNode
 }

@@ -39,7 +39,7 @@ interface PageProps {
   readonly share: ReactNode
 }
 
-/** A visitor signs in, and goes on to apply. */
+/** The page for visitors, who sign in and then apply. */
 function ForVisitors({ advertisement, similar, share }: PageProps) {
   const isOver = advertisement.state === 'Closed'
   return (
@@ -52,7 +52,7 @@ function ForVisitors({ advertisement, similar, share }: PageProps) {
   )
 }
 
-/** A candidate applies, and keeps it in sight; what they have sent they find from here when it is over, too. */
+/** The page for candidates, who apply and save it; after it has closed it still leads to what they sent. */
 function ForCandidates({ advertisement, similar, share, me }: PageProps & { me: SignedIn }) {
   const { application } = useAnswer(fitQuery(me, advertisement.formId))
   const isOver = advertisement.state === 'Closed' && (!application || application.isDraft)

@@ -11,7 +11,7 @@ interface ClosedNoticeProps {
   readonly hasSimilar: boolean
 }
 
-/** First of all what nobody should find out at the end: that it is over, or not yet open. */
+/** Says at the top of the page that the form is closed, or not yet open. */
 export function ClosedNotice({ advertisement, hasSimilar }: ClosedNoticeProps) {
   const t = useTexts('adv_detail')
   const language = useLanguage()

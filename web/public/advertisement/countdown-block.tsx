@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { classes } from '../../ui/classes.ts'
 import styles from './countdown-block.module.css'
 
-/** The largest thing of the box: how long there is. */
+/** The time left, as the largest thing in the box. */
 export function CountdownBlock({ advertisement }: { advertisement: Advertisement }) {
   const t = useTexts('public_lists')
   const { state, closesAt } = advertisement

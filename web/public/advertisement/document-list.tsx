@@ -6,7 +6,7 @@ import styles from './document-list.module.css'
 
 type Documents = Pick<Advertisement, 'formDocuments' | 'conditionalDocuments'>
 
-/** What to have at hand: what everybody needs first, then what only some do and when. */
+/** The documents to have at hand: first those that everybody needs, then those that only some need, and when. */
 export function DocumentList({ formDocuments, conditionalDocuments }: Documents) {
   const t = useTexts('adv_detail')
   return (

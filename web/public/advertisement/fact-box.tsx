@@ -14,7 +14,7 @@ interface FactBoxProps {
   readonly children?: ReactNode
 }
 
-/** Until when, how much, how many: what one decides by, and beside it what to do. */
+/** The facts that people decide by (until when, how much, how many), and the buttons. */
 export function FactBox({ advertisement, children }: FactBoxProps) {
   return (
     <Card className={styles.box}>

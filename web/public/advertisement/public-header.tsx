@@ -11,14 +11,14 @@ import styles from './public-header.module.css'
 interface PublicHeaderProps {
   readonly trail: Parameters<typeof Breadcrumbs>[0]['trail']
   readonly title: string
-  /** Of the title, where it is not the page's. */
+  /** The language of the title, where it is not the page's. */
   readonly lang: string | undefined
   readonly cover: string | null
   readonly company: Listing['company']
   readonly children?: ReactNode
 }
 
-/** Where one is, the picture, what it is called, and whose it is: of an advertisement, an opportunity, a community. */
+/** The header of an advertisement, an opportunity or a community: breadcrumbs, picture, title and organization. */
 export function PublicHeader({ trail, title, lang, cover, company, children }: PublicHeaderProps) {
   return (
     <header className={styles.header}>

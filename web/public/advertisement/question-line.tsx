@@ -9,7 +9,7 @@ interface QuestionLineProps {
   readonly lang: string | undefined
 }
 
-/** Beyond this many, a choice is one from a list, not a list to read. */
+/** Choices with more options than this are not listed one by one. */
 const readable = 12
 
 export function QuestionLine({ question, questions, lang }: QuestionLineProps) {

@@ -11,7 +11,7 @@ interface QuestionPagesProps {
   readonly lang: string | undefined
 }
 
-/** Every question before anybody begins: no surprise on page four. */
+/** All questions of the form, to read before applying. */
 export function QuestionPages({ questions, lang }: QuestionPagesProps) {
   const t = useTexts('adv_detail')
   const groups = questionGroups(questions)

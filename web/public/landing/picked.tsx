@@ -10,7 +10,7 @@ interface PickedProps {
   readonly children: ReactNode
 }
 
-/** A few that are picked out, and where all of them are. */
+/** A short selection, with a link to the whole list. */
 export function Picked({ title, more, children }: PickedProps) {
   const own = useId()
   return (

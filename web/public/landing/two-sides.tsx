@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from './two-sides.module.css'
 
-/** Both banks, each with its own way in. */
+/** The two sides of the product, candidates and organizations, each with its links. */
 export function TwoSides() {
   const t = useTexts('landing')
   return (

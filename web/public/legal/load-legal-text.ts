@@ -17,7 +17,7 @@ export function legalPlace({ name, version }: { name?: string; version?: string 
   return { name: known, version: found }
 }
 
-/** The words of one version. Only who reads them loads them. */
+/** The text of one version, loaded only for whoever reads it. */
 export async function loadLegalText({ name, version }: LegalPlace, language: Language): Promise<string> {
   const load = files[`../../../locales/legal/${name}.${language}.${version}.html`]
   if (!load) throw new Error(`There is no ${name} of ${version} in ${language}`)

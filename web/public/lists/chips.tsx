@@ -4,7 +4,7 @@ import { Tag } from '../../ui/data/tag.tsx'
 import styles from './chips.module.css'
 import type { Chip } from './use-chips.ts'
 
-/** What is chosen; each leads to the list without it. */
+/** The chosen filters; each is a link to the list without it. */
 export function Chips({ chips, clear }: { chips: readonly Chip[]; clear: string }) {
   const t = useTexts('public_lists')
   if (chips.length === 0) return null

@@ -19,7 +19,7 @@ interface ChoiceGroupProps {
 
 const shown = 6
 
-/** The choices of one filter with what each would give; the many behind the first few are a press away. */
+/** The choices of one filter with how many listings each would find; all but the first few are folded away. */
 export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
   const t = useTexts('public_lists')
   const useful = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
@@ -50,7 +50,7 @@ export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: C
   )
 }
 
-/** Whatever is chosen is never hidden. */
+/** The choices that are always shown: the first few and the chosen ones. */
 function ofFirst(choices: Counts['level'], chosen: readonly string[]) {
   const top = choices.slice(0, shown)
   return choices.filter((choice) => top.includes(choice) || chosen.includes(choice.value))

@@ -17,7 +17,7 @@ interface EmptyListProps {
   readonly total: number
 }
 
-/** Nothing here, and what to do about it: which filter to drop, with what that would give. */
+/** Shown when a list is empty: which filter to drop, and how many listings that would find. */
 export function EmptyList({ type, filters, total }: EmptyListProps) {
   const t = useTexts('public_lists')
   const path = listAddress(type)

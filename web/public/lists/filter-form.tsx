@@ -86,7 +86,7 @@ const legends = {
   companyId: 'filter.company',
 } as const
 
-/** There are more of these than anybody wants to read: others can be typed. */
+/** Filters with too many choices to list, in which others can be typed. */
 const lookups: Partial<Record<ManyName, 'city' | 'university'>> = { cityId: 'city', universityId: 'university' }
 
 /** Schools have an order of their own. */
@@ -124,7 +124,7 @@ function Selects({ filters, counts }: Pick<FilterFormProps, 'filters' | 'counts'
         }))}
       />
       <Select
-        // The page's own state goes by that id.
+        // `state` alone is the id of the page's own state.
         id="filter-state"
         name="state"
         label={t('filter.state')}
@@ -140,6 +140,6 @@ function Selects({ filters, counts }: Pick<FilterFormProps, 'filters' | 'counts'
   }
 }
 
-/** An address may ask for a number that is not among the usual ones. */
+/** The usual numbers, and the address's own if it is not among them. */
 const withOwn = (usual: readonly number[], own: number | undefined) =>
   own === undefined || usual.includes(own) ? usual : [...usual, own].sort((one, other) => one - other)

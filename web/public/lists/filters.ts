@@ -54,7 +54,7 @@ export function readFilters(search: URLSearchParams): Filters {
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** More than this nobody chooses by hand. */
+/** The most values of one filter that are read. */
 const most = 20
 
 const all = (search: URLSearchParams, name: ManyName) => [...new Set(search.getAll(name))].slice(0, most)
@@ -70,10 +70,10 @@ function whole(text: string | null, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined
 }
 
-/** What of the query it reads. */
+/** The query keys that it reads. */
 export const filterKeys = Object.keys(readFilters(new URLSearchParams()))
 
-/** The address that asks for it: nothing that is empty or usual, always in the same order. */
+/** The address of these filters: without empty and default ones, always in the same order. */
 export function filtersAddress(path: string, filters: Filters): string {
   const search = new URLSearchParams()
   if (filters.search) search.set('search', filters.search)
@@ -86,7 +86,7 @@ export function filtersAddress(path: string, filters: Filters): string {
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The same for the call: what is not asked for is not sent. */
+/** The filters as input of the call, without empty ones. */
 export function askedFilters({ sort: _sort, page: _page, ...filters }: Filters) {
   const { search, minAmount, closesIn, state } = filters
   return {
@@ -104,7 +104,7 @@ function many(filters: Many): { -readonly [Name in ManyName]?: Many[Name][number
   return Object.fromEntries(manyNames.flatMap((name) => (filters[name].length > 0 ? [[name, filters[name]]] : [])))
 }
 
-/** Everything that narrows the list, each on its own: what can be dropped, as the filters without it. */
+/** Each filter that is set, with the filters that remain without it. */
 export function dropsOf(filters: Filters) {
   const first = { ...filters, page: 1 }
   return [

@@ -28,7 +28,7 @@ interface ListPageProps {
 }
 
 interface ShownListProps extends ListPageProps {
-  /** Names of cities and universities that nobody knows. */
+  /** Typed names of cities and universities that were not found. */
   readonly unknown: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { countAdvertisements, listAdvertisements } from '#contract/listings/list
 import { query } from '../../queries/answers.ts'
 import { askedFilters, dropsOf, type Filters, readFilters } from './filters.ts'
 
-/** In the list of one type there is no choosing of types. */
+/** The filters in an address; in the list of one type, without a choice of types. */
 export function filtersAt(type: FormType | undefined, search: URLSearchParams): Filters {
   const filters = readFilters(search)
   return type ? { ...filters, type: [] } : filters

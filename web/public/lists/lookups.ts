@@ -15,7 +15,7 @@ export const typedIn = (search: URLSearchParams) => ({
   university: (search.get('university') ?? '').trim().slice(0, 100).trim(),
 })
 
-/** What of the query it reads. */
+/** The query keys that it reads. */
 export const lookupKeys = Object.keys(typedIn(new URLSearchParams()))
 
 const cities = (search: string) => query(listCities, { countryId: turkiye, search })
@@ -26,7 +26,10 @@ export function lookupQueries(search: URLSearchParams) {
   return [...(city ? [cities(city)] : []), ...(university ? [universities(university)] : [])]
 }
 
-/** Leads to the list filtered by what was meant; what means nothing stays in the address, and the page says so. */
+/**
+ * Redirects to the list filtered by the city or university that was typed; an unknown name stays in the address, and
+ * the page says so.
+ */
 export function settleLookups(type: FormType | undefined, { search, read }: Parameters<Then>[0]) {
   const { city, university } = typedIn(search)
   const cityId = city ? read(cities(city)).items[0]?.id : undefined

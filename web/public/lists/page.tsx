@@ -44,7 +44,7 @@ export default function ListRoute() {
   return <ListPage type={type} filters={filtersAt(type, search)} unknown={unknownIn(search)} />
 }
 
-/** What was typed and is still there was not found. */
+/** The typed names that are still in the address, which means that they were not found. */
 function unknownIn(search: URLSearchParams) {
   const { city, university } = typedIn(search)
   return [city, university].filter(Boolean)

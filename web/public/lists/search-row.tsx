@@ -4,7 +4,7 @@ import { SearchWords } from '../search-words.tsx'
 import { type Filters, filtersAddress } from './filters.ts'
 import styles from './search-row.module.css'
 
-/** Both belong to the form of the filters, wherever they stand: one press sends everything. */
+/** Search and sorting. They belong to the form of the filters, so one press sends everything. */
 export function SearchRow({ path, filters }: { path: string; filters: Filters }) {
   const t = useTexts('public_lists')
   const options = [

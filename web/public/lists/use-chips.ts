@@ -14,7 +14,7 @@ export interface Chip {
 
 export type Counts = Output<typeof countAdvertisements>
 
-/** Every single thing that is chosen, in words. */
+/** Every chosen filter, in words. */
 export function useChips(counts: Counts, filters: Filters, path: string): readonly Chip[] {
   const t = useTexts('public_lists')
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { useTexts } from '../../texts/texts.tsx'
 
 export const handle: PageHandle = { document: { seconds: 3600, tags: ['shell'] } }
 
-/** Kept by the service worker and shown where the network is not. */
+/** Stored by the service worker and shown when there is no network. */
 export default function OfflinePage() {
   const t = useTexts('common')
   return (

@@ -25,7 +25,7 @@ export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
   }
 }
 
-/** What of the query it reads. */
+/** The query keys that it reads. */
 export const companyFilterKeys = Object.keys(readCompanyFilters(new URLSearchParams()))
 
 function whole(text: string | null, max: number): number | undefined {
@@ -33,7 +33,7 @@ function whole(text: string | null, max: number): number | undefined {
   return number >= 1 && number <= max ? number : undefined
 }
 
-/** What is asked for, without what is empty or usual; for the call and for the address alike. */
+/** The filters without empty and default ones, for the call and for the address alike. */
 export function askedCompanies({ search, type, cityId, hasOpenForms, sort, page }: CompanyFilters) {
   return {
     ...(search && { search }),

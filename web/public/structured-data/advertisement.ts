@@ -4,7 +4,7 @@ import { advertisementAddress } from '#platform/text/public-addresses.ts'
 import { namedCompany } from './company.ts'
 import { ofSite, type Site, type Thing, whole } from './thing.ts'
 
-/** What a published form is, for search engines. A form that takes nobody any more is offered to nobody. */
+/** What a published form is, for search engines. A closed form is not offered as one to apply to. */
 export function advertisement(of: Advertisement, site: Site): Thing {
   if (of.state === 'Closed') return page(of, site)
   return { scholarship: grant, program, job, voluntary: job, other: page }[of.type](of, site)

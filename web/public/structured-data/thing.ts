@@ -3,7 +3,7 @@ import { canonical, type Locale } from '#platform/text/locales.ts'
 /** A thing of schema.org. What is undefined is left out when it is written. */
 export type Thing = { readonly '@type': string; readonly [property: string]: unknown }
 
-/** Where a page stands, for addresses that hold anywhere. */
+/** What is needed to make absolute addresses. */
 export interface Site {
   readonly locale: Locale
   readonly publicUrl: string

@@ -10,7 +10,7 @@ import { RemoveAccount } from './remove-account.tsx'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 import { useChange } from './use-change.ts'
 
-/** What can be done with an account; how inviting it again went is said right there. */
+/** What a Root can do with an account; whether inviting it again worked is shown here. */
 export function AccountActs({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
   const { companyId, refresh } = useAccounts()

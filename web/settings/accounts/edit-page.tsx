@@ -8,7 +8,7 @@ import { Section } from '../section.tsx'
 import { EditForm } from './edit-form.tsx'
 import { accountsAddress, accountsOf, fullName, useAccounts } from './use-accounts.ts'
 
-/** The page itself came with the list as it was that moment; a click on an old list asks what is true now. */
+/** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null
 export async function clientLoader() {
   const me = sessionNow()

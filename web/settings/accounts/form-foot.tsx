@@ -12,7 +12,7 @@ interface FormFootProps {
   readonly failed: Failed | undefined
 }
 
-/** These forms are long: what went wrong with the whole of it is said where the button was pressed. */
+/** The foot of a long form: a failure is told beside the button that was pressed. */
 export function FormFoot({ submit, sending, failed }: FormFootProps) {
   const t = useTexts('common')
   const hydrated = useHydrated()

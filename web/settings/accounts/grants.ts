@@ -3,12 +3,12 @@ import type { GrantLevel, Module, Permissions } from '#contract/permissions.ts'
 
 export type GrantScope = 'All' | Module
 
-/** As they are read: from nothing to everything. */
+/** The levels in the order of display: from nothing to everything. */
 export const levels = ['Unknown', 'ReadOnly', 'WriteOnly', 'WriteRead', 'FullAccess'] as const satisfies GrantLevel[]
 
 export const scopes: readonly GrantScope[] = ['All', ...modules]
 
-/** What the grants come to in a module, with what `All` adds to its own. */
+/** The effective level in a module: its own grant together with that of `All`. */
 export function levelIn(permissions: Permissions, module: Module): GrantLevel {
   const may = (access: 'read' | 'write' | 'full') => hasAccess({ userType: 'Sub', permissions }, module, access)
   if (may('full')) return 'FullAccess'
@@ -16,7 +16,7 @@ export function levelIn(permissions: Permissions, module: Module): GrantLevel {
   return may('read') ? 'ReadOnly' : 'Unknown'
 }
 
-/** A scope's own grant given, or taken back: a module then has what `All` has. */
+/** The grants with one scope's own level set, or removed: a module then inherits from `All`. */
 export function withGrant(permissions: Permissions, scope: GrantScope, level: GrantLevel | undefined): Permissions {
   const { [scope]: _, ...rest } = permissions
   const isNothing = level === undefined || (scope === 'All' && level === 'Unknown')
@@ -28,7 +28,7 @@ export interface GrantSaid {
   readonly level: GrantLevel
 }
 
-/** The grants as short as they can be said; nothing for an account that has none. */
+/** The grants in their shortest form; empty for an account without any. */
 export function summaryOf(permissions: Permissions): readonly GrantSaid[] {
   const each = modules.map((module) => ({ of: module, level: levelIn(permissions, module) }))
   const usual = permissions.All ?? 'Unknown'

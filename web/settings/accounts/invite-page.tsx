@@ -21,7 +21,7 @@ export default function InvitePage() {
   const t = useTexts('org_settings')
   const { companyId, refresh, tell } = useAccounts()
   const navigate = useNavigate()
-  // Nothing is granted by itself: applications hold what people tell nobody else.
+  // A new account begins without grants, because applications are confidential.
   const [member, setMember] = useState<Member>({ userType: 'Sub', permissions: {} })
   const asked = useAskForm(invitee, 'Company', async (values) => {
     const asking = askInBrowser(inviteCompanyAccount, { companyId, ...values, ...member })

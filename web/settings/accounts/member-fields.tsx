@@ -8,7 +8,7 @@ import { GrantsGrid } from './grants-grid.tsx'
 interface MemberFieldsProps {
   readonly member: Member
   readonly onChange: (member: Member) => void
-  /** Of the last Root it is said why it stays one. */
+  /** False for the last Root, who cannot become a sub-account. */
   readonly canLower?: boolean
 }
 

@@ -15,18 +15,19 @@ interface NewerAccountProps {
   readonly newer: NonNullable<Problem['newerAccount']>
   readonly mine: Member
   readonly saving: boolean
-  /** Saves one's own over what the other did, now that it was seen. */
+  /** Saves one's own changes over the other Root's. */
   readonly onOver: () => void
 }
 
-/** Another Root was faster: what they made of it stands beside one's own, and one of the two is chosen. */
+/** Another Root saved first: shows their version beside one's own, to choose one of the two. */
 export function NewerAccount({ account, newer, mine, saving, onOver }: NewerAccountProps) {
   const t = useTexts('org_settings')
   const { tell } = useAccounts()
   const navigate = useNavigate()
   const { summary } = useGrantWords()
   const place = useRef<HTMLDivElement>(null)
-  // It stands where the button to save was, which had the focus; on a phone that is below what is seen.
+  // Takes the focus, because the save button that had it is gone; on a phone the notice would otherwise be out of
+  // sight.
   useEffect(() => {
     place.current?.focus({ preventScroll: true })
     place.current?.scrollIntoView({ block: 'center' })

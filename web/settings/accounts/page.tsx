@@ -12,7 +12,7 @@ import { AccountRow } from './account-row.tsx'
 import styles from './page.module.css'
 import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
-/** So many are seen at a glance. */
+/** Up to this many accounts the list has no search. */
 const fewAccounts = 10
 
 export default function AccountsPage() {
@@ -24,7 +24,7 @@ export default function AccountsPage() {
 
   function showAll() {
     setWanted('')
-    // The button goes with what it stands in.
+    // The pressed button disappears, so the focus goes to the search.
     search.current?.focus()
   }
 

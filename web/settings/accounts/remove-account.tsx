@@ -10,7 +10,7 @@ import { fullName, useAccounts } from './use-accounts.ts'
 import { useChange } from './use-change.ts'
 import { useLeave } from './use-leave.ts'
 
-/** The button and its question; of somebody who has not come yet it is the invitation that goes. */
+/** The button that removes an account, or withdraws an invitation that was not accepted yet, with its dialog. */
 export function RemoveAccount({ account }: { account: CompanyAccount }) {
   const { companyId, refresh, tell } = useAccounts()
   const { change, changing, failed } = useChange()

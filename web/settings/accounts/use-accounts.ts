@@ -22,7 +22,7 @@ export function useAccounts() {
   return {
     ...accounts,
     companyId,
-    /** Ends when the new list is there. */
+    /** Resolves when the new list has arrived. */
     refresh: () => answers.invalidateQueries({ queryKey: accountsOf(companyId).key }),
   }
 }

@@ -7,8 +7,8 @@ import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
 
 /**
- * A change of one account. Whatever becomes of it, the list is read anew: another Root may have been faster. An account
- * that is gone by then has no page any more, so that is said on the list.
+ * Changes one account. Whether it succeeds or not, the list is read again, because another Root may have changed it. If
+ * the account is gone, the list says so, because its page no longer exists.
  */
 export function useChange() {
   const t = useTexts('org_settings')

@@ -3,13 +3,13 @@ import { useTexts } from '../../texts/texts.tsx'
 import { type GrantScope, levelIn, levels } from './grants.ts'
 import { useGrantWords } from './use-grant-words.ts'
 
-/** No grant of its own: a module then has what all modules have. */
+/** The choice of no grant of its own: the module inherits that of all modules. */
 const inherited = 'Inherited'
 
 interface Choice {
   readonly value: GrantLevel | typeof inherited
   readonly label: string
-  /** With its module, for whoever does not see its row. */
+  /** The label with the module's name, for screen readers. */
   readonly said: string
 }
 
@@ -18,7 +18,7 @@ export interface GrantChoices {
   readonly name: string
   readonly chosen: Choice['value']
   readonly choices: readonly Choice[]
-  /** What the choice comes to, in a few words and in a sentence. */
+  /** What the choice allows. */
   readonly effect: string
   readonly help: string
   /** The level that a module has from `All`, while it has none of its own. */
@@ -41,7 +41,7 @@ export function useGrantChoices(permissions: Permissions) {
     const [own, level] = [permissions[scope], levelIn(permissions, scope)]
     const likeAll = t('accounts.inherited.said', { level: words.said(all) })
     const none = { label: t('accounts.inherited.of', { level: words.said(all) }), said: words.grant(scope, likeAll) }
-    // Whoever may write everywhere may write here too, whatever this module's own grant says.
+    // A wider grant for all modules applies here too, whatever this module's own grant says.
     const widened = own !== undefined && own !== level && t('accounts.widened', { level: words.said(level) })
     return {
       ...known,

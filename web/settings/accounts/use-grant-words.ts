@@ -12,7 +12,7 @@ const scopeTexts = {
   Others: 'accounts.scope.others',
 } as const satisfies Record<GrantSaid['of'], string>
 
-/** On its own, inside a sentence, and explained. */
+/** Each level's name alone, inside a sentence, and explained. */
 const levelTexts = {
   Unknown: ['accounts.level.none', 'accounts.level.none.said', 'accounts.level.none.help'],
   ReadOnly: ['accounts.level.read', 'accounts.level.read.said', 'accounts.level.read.help'],

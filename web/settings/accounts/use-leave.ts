@@ -3,7 +3,7 @@ import { resetStore } from '../../entrance/reset-store.ts'
 import { usePlace } from '../../place.tsx'
 import { tellTabs } from '../../session/session-tabs.ts'
 
-/** Whoever lowers or removes the own account has no session any more, here and in the other tabs. */
+/** Ends the session in all tabs after somebody lowered or removed their own account. */
 export function useLeave() {
   const { locale } = usePlace()
   return (address: string) => {

@@ -12,7 +12,7 @@ interface PreferenceGridProps<News extends string> {
   readonly answer: readonly unknown[]
   readonly preferences: NoInfer<Readonly<Record<News, Channels>>>
   readonly save: (change: Partial<Record<News, Channels>>) => Promise<unknown>
-  /** Those that there is something to hear of; preferences may know more. */
+  /** The kinds of news that exist today; preferences may list more. */
   readonly news: Readonly<Record<News, { readonly title: string; readonly detail: string }>>
 }
 
@@ -103,7 +103,7 @@ export function PreferenceGrid<News extends string>({ answer, preferences, save,
   )
 }
 
-/** Quietly, beside what was changed; a failure is also told in the dialog. */
+/** Shows beside a choice whether it was saved; a failure is also told in the error dialog. */
 function State<News extends string>({ of }: { of: Saving<News> | undefined }) {
   const t = useTexts('common')
   if (of?.state === 'saving') return <span className={styles.state}>{t('ui.saving')}</span>

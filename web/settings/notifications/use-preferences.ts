@@ -18,7 +18,7 @@ export interface Saving<News extends string> extends Choice<News> {
   readonly state: 'saving' | 'saved' | 'failed'
 }
 
-/** The choice shows at once, is saved behind it, and goes back when it could not be. */
+/** Shows a choice at once, saves it, and takes it back if that fails. */
 export function usePreferences<News extends string>(
   answer: readonly unknown[],
   save: (change: Partial<Record<News, Channels>>) => Promise<unknown>,
@@ -32,11 +32,11 @@ export function usePreferences<News extends string>(
     answers.setQueryData(answer, { preferences })
   }
   const become = (choice: Choice<News>, state: Saving<News>['state']) =>
-    // Of a choice that a later one has followed nothing is said any more, unless it failed.
+    // Only the latest choice's state is shown, unless an earlier one failed.
     setLast((now) => (now === undefined || isSame(now, choice) || state === 'failed' ? { ...choice, state } : now))
 
   const { mutate } = useMutation({
-    // One after the other: a kind of news is saved as a whole, and the last choice has to be the last to arrive.
+    // Saves run one after the other: each replaces a whole kind of news, so the last choice must arrive last.
     scope: { id: 'preferences' },
     networkMode: 'always',
     mutationFn: ({ news }: Choice<News>) => save({ [news]: kept()[news] } as Partial<Record<News, Channels>>),

@@ -30,7 +30,7 @@ interface AddAuthenticatorProps {
   readonly onClose: () => void
 }
 
-/** First whether it is the owner, then the secret and a code of it. */
+/** Adds an authenticator app: first the owner's proof, then the secret and a code made from it. */
 export function AddAuthenticator({ now, onAdded, onClose }: AddAuthenticatorProps) {
   const [begun, setBegun] = useState<Begun>()
   return begun ? (

@@ -61,7 +61,7 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   )
 }
 
-/** The browser asks; undefined when the person, the device or its clock said no. */
+/** Lets the browser ask for the passkey; undefined when the person or the device refused, or time ran out. */
 async function makePasskey(optionsJSON: Output<typeof beginPasskey>) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return startRegistration({ optionsJSON }).catch(() => undefined)

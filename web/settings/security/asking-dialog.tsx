@@ -22,9 +22,9 @@ export function AskingDialog({ title, asked, submit, variant = 'primary', onClos
   const t = useTexts('common')
   const id = useId()
   const { ref: form } = asked.form
-  // The browser enters a dialog at its first button, and React keeps `autofocus` to itself.
+  // Without this the browser would focus the dialog's first button; React does not render `autofocus`.
   useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-begin]')?.focus(), [form])
-  // What is wrong with one field is said beside it alone: a dialog is small, and the field is where to go on.
+  // A single problem is shown only beside its field, which takes the focus: a dialog has little room.
   const only = asked.errors.length === 1 ? document.getElementById(asked.errors[0]?.field ?? '') : null
   useEffect(() => {
     if (asked.errors.length === 1) only?.focus()

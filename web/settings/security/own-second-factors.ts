@@ -9,7 +9,7 @@ export interface PanelProps {
   readonly now: SecondFactors
 }
 
-/** A change answers with what holds after it. */
+/** Keeps the answer of a change, which is the new state. */
 export function useKeep() {
   const answers = useQueryClient()
   const keep = (now: SecondFactors) => answers.setQueryData(ownSecondFactors.key, now)

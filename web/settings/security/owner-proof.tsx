@@ -10,7 +10,7 @@ interface OwnerProofProps {
   readonly field: Pick<FieldProps, 'error'> & { readonly id: string; readonly name: string }
 }
 
-/** Asks for the password, or says why a sign-in of just now is needed where there is none. */
+/** Asks for the password; for an account without one, says that it needs a recent sign-in. */
 export function OwnerProof({ now, field }: OwnerProofProps) {
   const t = useSettingsTexts()
   const { email } = useMe()

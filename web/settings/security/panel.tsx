@@ -11,12 +11,12 @@ interface PanelProps {
   readonly state: ReactNode
   readonly note?: string | null
   readonly action: ReactNode
-  /** What has just been done; reading goes on there. */
+  /** What has just been done; it takes the focus. */
   readonly done?: string | undefined
   readonly children?: ReactNode
 }
 
-/** One way to protect an account: what it is, how it stands, what can be done. */
+/** One way to protect an account: what it is, its state, and what can be done. */
 export function Panel({ icon: Icon, title, lead, state, note, action, done, children }: PanelProps) {
   const heading = useId()
   return (

@@ -6,7 +6,7 @@ export interface QrDrawing {
 
 export async function drawQr(text: string): Promise<QrDrawing> {
   const { encode } = await import('uqr')
-  // Four light squares around it: what readers need to find its edges.
+  // Scanners need a border of four light squares.
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return { path: squares.join(''), size }

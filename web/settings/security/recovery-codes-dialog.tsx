@@ -16,7 +16,10 @@ interface RecoveryCodesDialogProps {
   readonly onKept: () => void
 }
 
-/** They are shown this once, so it closes only for whoever says to have kept them. */
+/**
+ * Shows new recovery codes. They are shown only once, so the dialog closes only after the person says that they are
+ * stored.
+ */
 export function RecoveryCodesDialog({ codes, onKept }: RecoveryCodesDialogProps) {
   const t = useSettingsTexts()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { beginPasskey, removeAuthenticator, renamePasskey } from '#contract/acco
 
 // Loaded when somebody begins to write (forms/use-ask-form.ts); here alone a call has its schemas in the browser.
 
-/** That it is the owner. */
+/** The owner's proof. */
 export const Proof = removeAuthenticator.body
 // Not `code`: the page may hold another field of that name, and an id is there once.
 export const FirstCode = z.object({ appCode: Code })

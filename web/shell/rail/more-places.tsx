@@ -6,7 +6,7 @@ import { PlaceBadge } from './place-badge.tsx'
 import { PlaceLink } from './place-link.tsx'
 import styles from './rail.module.css'
 
-/** Behind the last item of a phone's bar. It is lit while one of them is open. */
+/** The places that do not fit on a phone's bar, behind its last item, which is marked while one of them is open. */
 export function MorePlaces({ places }: { places: readonly Place[] }) {
   const t = useTexts('common')
   const { pathname } = useLocation()

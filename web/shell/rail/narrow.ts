@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 const key = 'kopru.rail'
 const listeners = new Set<() => void>()
 
-/** Whether this browser's owner wants the rail as narrow as it goes; the server does not know. */
+/** Whether this browser's owner has narrowed the rail; the server does not know. */
 export const useNarrow = () => useSyncExternalStore(subscribe, isNarrow, () => false)
 
 export function changeNarrow(narrow: boolean) {

@@ -3,7 +3,7 @@ import type { Place } from './place.ts'
 import { PlaceBadge } from './place-badge.tsx'
 import styles from './rail.module.css'
 
-/** An icon and its word, and how much waits there. */
+/** A link of the rail: icon, name, and a number of things that wait there. */
 export function PlaceLink({ to, title, icon: Icon, end = false, holds, badge = 0, badgeWords }: Place) {
   const { pathname } = useLocation()
   const isHere = holds ? holds(pathname) : pathname === to || (!end && pathname.startsWith(`${to}/`))

@@ -4,14 +4,14 @@ export interface Place {
   readonly to: string
   readonly title: string
   readonly icon: LucideIcon
-  /** Only this very address, and none below it. */
+  /** Marked as current only at this very address, not at those below it. */
   readonly end?: boolean
-  /** Which addresses are its own; left out, those below it */
+  /** The addresses at which it is marked as current; by default those below it */
   readonly holds?: (pathname: string) => boolean
-  /** On a phone, where five have room, it stands behind the last one. */
+  /** On a phone, which has room for five, it is behind the last item. */
   readonly second?: boolean
   /** How many things there wait to be seen. */
   readonly badge?: number
-  /** The same in words; that many are new, where it is left out. */
+  /** The badge in words; by default, that so many are new. */
   readonly badgeWords?: string
 }

@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { Rail, type RailProps } from './rail.tsx'
 import styles from './rail-layout.module.css'
 
-/** Around all that one side works in: its places beside the page, on a phone below it. */
+/** The layout of one kind of account's pages: navigation beside the page, on a phone below it. */
 export function RailLayout(rail: RailProps) {
   return (
     <div className={styles.shell}>

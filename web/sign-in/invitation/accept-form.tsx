@@ -27,7 +27,9 @@ interface AcceptFormProps {
   readonly invited: Invited
 }
 
-/** Greets, says who invites to what, and takes what an account needs; it ends in the dashboard. */
+/**
+ * The form that accepts an invitation: who invites to what, and the fields of the new account. Leads to the dashboard.
+ */
 export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormProps) {
   const t = useTexts('logins')
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Column } from '../column.tsx'
 
-/** Title and what to do. An open one has its own page. */
+/** The title and advice for each state; an open invitation has a page of its own. */
 const texts = {
   open: ['invitation.unknown.title', 'invitation.unknown.detail'],
   unknown: ['invitation.unknown.title', 'invitation.unknown.detail'],

@@ -8,7 +8,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { NoInvitation } from './no-invitation.tsx'
 
-/** A link without a token is as good as a wrong one. */
+/** A link without a token is treated as one with a wrong token. */
 const invitationOf = (search: URLSearchParams) =>
   query(readInvitation, { token: (search.get('token') ?? '').slice(0, 200) || '-' })
 
@@ -16,7 +16,7 @@ const queries: PageQueries = ({ search }) => [invitationOf(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** Where the link of an invitation leads: who invites one to what, and how to join. */
+/** The page that the link of an invitation opens. */
 export default function InvitationPage() {
   const t = useTexts('logins')
   const [search] = useSearchParams()

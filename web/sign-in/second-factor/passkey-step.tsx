@@ -20,7 +20,7 @@ export function PasskeyStep({ second }: StepProps) {
       const request = await second.passkeyRequest()
       const passkey = request && (await signIn(request))
       if (!passkey) {
-        // Not sent, so the request is as good as before.
+        // It was not sent to the server, so it can be used again.
         if (request) second.keepPasskeyRequest(request)
         return setState('stopped')
       }
@@ -55,7 +55,7 @@ export function PasskeyStep({ second }: StepProps) {
 
 type Request = NonNullable<Awaited<ReturnType<StepProps['second']['passkeyRequest']>>>
 
-/** The browser asks; undefined when the person, the device or its clock said no. */
+/** Lets the browser ask for the passkey; undefined when the person or the device refused, or time ran out. */
 async function signIn(optionsJSON: Request) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return startAuthentication({ optionsJSON }).catch(() => undefined)

@@ -20,10 +20,10 @@ type Proof = Pick<Asked<typeof issueToken>, 'code' | 'passkey' | 'recoveryCode'>
 
 export const resendSeconds = 10
 
-/** The password is kept for as long as the second step takes, and goes along with each try. */
+/** The second step of signing in. It holds the password, which every try sends along. */
 export function useSecondStep({ email, password, sentTo: first, secondFactor }: Challenge, kind: AccountKind) {
   const enter = useEnter()
-  // An SMS has already gone out where it is the only way.
+  // Where SMS is the only factor, a code has already been sent.
   const isSent = secondFactor.methods[0] === 'sms'
   const [sentTo, setSentTo] = useState(isSent ? first : undefined)
   const countdown = useCountdown(isSent ? resendSeconds : 0)
@@ -31,7 +31,7 @@ export function useSecondStep({ email, password, sentTo: first, secondFactor }: 
   const ask = (more: Partial<Asked<typeof issueToken>>) =>
     askInBrowser(issueToken, { grantType: 'password', kind, email, password, ...more })
 
-  /** Without a proof the answer is what can be brought, and that is what is wanted here. */
+  /** Asks for a token without a second factor, to be told what the server accepts. */
   async function askAgain(more: Partial<Asked<typeof issueToken>> = {}): Promise<Problem> {
     try {
       await enter(await ask(more))
@@ -39,7 +39,7 @@ export function useSecondStep({ email, password, sentTo: first, secondFactor }: 
       if (isProblem(error, 'pR8Lrb')) return error.problem
       throw error
     }
-    // Nothing was asked for any more: the page is on its way to where one wanted to go.
+    // No second factor was needed: the page is already navigating away.
     return new Promise(() => {})
   }
 

@@ -11,7 +11,7 @@ export function Link({ quiet = false, className, ...rest }: LinkProps) {
   return <Anchor className={classes(styles.link, quiet && styles.quiet, className)} {...rest} />
 }
 
-/** Leaves Köprü: says so with an icon and, to those who do not see it, with words. */
+/** A link that leaves Köprü: says so with an icon and, for screen readers, with words. */
 export function OutsideLink({ children, className, ...rest }: LinkProps) {
   const t = useTexts('common')
   return (

@@ -8,7 +8,7 @@ type AvatarProps = {
   /** Organizations are square, people round */
   shape?: 'round' | 'square'
   size?: 'small' | 'medium' | 'large'
-  /** Where the name stands beside it, it need not be read twice */
+  /** The name stands beside the avatar, so it is not read out twice */
   named?: boolean
 }
 
@@ -21,7 +21,7 @@ export function Avatar({ name, photo, shape = 'round', size = 'medium', named = 
   return (
     <span
       className={look}
-      // Drawn by the stylesheet: as text they would be read out, or be missed in the name of a button around them.
+      // The initials are drawn by the stylesheet, so that they are not read out or part of a button's name.
       data-initials={initials(name)}
       {...(named ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name })}
     />

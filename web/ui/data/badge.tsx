@@ -21,7 +21,7 @@ export function Badge({
   )
 }
 
-/** How many wait: on tabs, in navigation, on the bell */
+/** A number of waiting things: on tabs, in navigation, on the bell */
 export function CountBadge({ tone = 'neutral', children }: { tone?: 'neutral' | 'accent'; children: ReactNode }) {
   return (
     <span className={styles.count} data-tone={tone}>

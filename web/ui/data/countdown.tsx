@@ -5,13 +5,13 @@ import styles from './countdown.module.css'
 type CountdownProps = {
   /** The moment, as ISO with its zone */
   until: string
-  /** What is left, in words, as of rendering */
+  /** The time left when it was rendered, in words */
   children: string
   /** Seven days or fewer */
   urgent?: boolean
 }
 
-/** The server writes what is left; where script runs, `data-countdown` lets it tick. */
+/** The time left, as rendered on the server; where script runs, `data-countdown` makes it tick. */
 export function Countdown({ until, children, urgent = false }: CountdownProps) {
   return (
     <span className={classes(styles.countdown, urgent && styles.urgent)}>

@@ -1,4 +1,4 @@
-/** The list with the moved ones, in their own order, put before or after another. */
+/** The list with the moved items, in their own order, put before or after another. */
 export function reorder(
   ids: readonly string[],
   moved: ReadonlySet<string>,

@@ -7,7 +7,7 @@ export type TableSelection<Row> = {
   onChange: (selected: ReadonlySet<string>) => void
   /** How a row is called when its box is read out */
   name: (row: Row) => string
-  /** Whether there is anything to choose a row for; without it there is for all of them */
+  /** Whether a row can be selected; by default all can */
   can?: (row: Row) => boolean
 }
 

@@ -23,7 +23,7 @@ export type TableProps<Row> = {
   rows: readonly Row[]
   rowKey: (row: Row) => string
   selection?: TableSelection<Row>
-  /** Rows as high as a finger, for lists that are read rather than worked through */
+  /** Rows high enough for a finger, for lists that are read rather than worked through */
   roomy?: boolean
   /** Fills what the screen leaves, so that its header stays in sight */
   tall?: boolean

@@ -15,7 +15,7 @@ export type ErrorStateProps = {
   retrying?: boolean
   /** Instead of trying again */
   action?: ReactNode
-  /** What the support people need to find it */
+  /** An identifier by which support finds the failure */
   reference?: string
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Notice } from './notice.tsx'
 
-/** What was done a moment ago, in words. */
+/** What was just done, in words. */
 export interface News {
   /** Left out: it went well. */
   readonly tone?: 'success' | 'warning'

@@ -23,7 +23,7 @@ export function showToast(message: Message) {
   return queue.add(message, stays ? {} : { timeout: 6000 })
 }
 
-/** Once, in the shell. */
+/** Mounted once, in the shell. */
 export function Toasts() {
   const t = useTexts('common')
   return (

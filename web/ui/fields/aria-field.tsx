@@ -7,7 +7,7 @@ import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 
 type AriaFieldProps = FieldProps & {
-  /** What the control is to name as a description of it when it may be left out. */
+  /** The id of the word "optional", by which an optional control is described. */
   optionalId: string
   children: ReactNode
 }

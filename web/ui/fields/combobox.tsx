@@ -17,7 +17,7 @@ export type Option = {
   id: string
   label: string
   note?: string
-  /** Options of one group stand together under its name; then all of them have one */
+  /** The heading under which the option stands; if one option has a group, all must */
   group?: string
 }
 

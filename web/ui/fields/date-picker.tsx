@@ -55,7 +55,7 @@ export function DatePicker({ value, onChange, min, max, ...rest }: Shared) {
 /** A moment, as ISO in UTC; people see and write it in Istanbul's time, wherever they are. */
 export function DateTimePicker({ value, onChange, min, max, ...rest }: Shared) {
   return (
-    // What is written into an empty field comes without a zone.
+    // A date typed into an empty field has no time zone yet.
     <Picker<ZonedDateTime | CalendarDateTime>
       {...rest}
       granularity="minute"

@@ -11,7 +11,7 @@ export type FieldProps = {
   help?: ReactNode
   error?: string | undefined
   tooltip?: string | undefined
-  /** Required is the rule here, so the exception is marked. */
+  /** Fields are required by default, so optional ones are marked. */
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
 }
@@ -47,7 +47,7 @@ export function Field({ id, name, counter, children, ...field }: Props) {
 export function FieldGroup({ id, name, counter, children, ...field }: Props) {
   const made = useId()
   const own = id ?? name ?? made
-  // Its legend says itself that it may be left out.
+  // The legend already says that the group is optional.
   const control = controlOf(own, { ...field, optional: false })
   return (
     <fieldset
@@ -111,7 +111,7 @@ function LabelExtras({ own, optional, tooltip }: Partial<FieldProps> & { own?: s
 export function FieldNotes({ own, help, error, counter }: Partial<FieldProps> & { own: string; counter?: ReactNode }) {
   return (
     <>
-      {/* Always there, so that a problem that appears while typing is read out. */}
+      {/* Always in the page, so that a problem that appears while typing is read out. */}
       <div aria-live="polite" className={styles.live}>
         {error && (
           <p id={`${own}-error`} className={styles.error}>
@@ -140,5 +140,5 @@ export function controlOf(own: string, { help, error, optional }: Partial<FieldP
   return { id: own, 'aria-describedby': describedBy || undefined, 'aria-invalid': error ? true : undefined }
 }
 
-/** Beside the label and not in it: what a field is called is the same, required or not. */
+/** The word "optional" is beside the label and not in it, so that a field's name is the same either way. */
 const optionalId = (own: string) => `${own}-optional`

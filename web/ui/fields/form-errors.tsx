@@ -8,7 +8,7 @@ import styles from './form-errors.module.css'
 type FormErrorsProps = {
   /** `field` is the field's name, which is also its id; `to` is the address of its page, where it is on another */
   errors: readonly { field: string; message: string; to?: string | undefined }[]
-  /** Where they are not fields to mend */
+  /** The heading, where the problems are not about fields */
   title?: string
 }
 
@@ -45,7 +45,7 @@ export function FormErrors({ errors, title }: FormErrorsProps) {
   )
 }
 
-/** Groups and date fields are entered at their first control. The address stays as it is: a hash in it is a step back. */
+/** Focuses a field, or the first control of a group. The address does not change: a hash would add a history entry. */
 function focusInside(event: MouseEvent, field: string) {
   const named = document.getElementById(field)
   const target = named?.querySelector<HTMLElement>('input, [role="spinbutton"]') ?? named

@@ -53,7 +53,7 @@ describe.each(types)('a field of type %s, without any rule set', (type) => {
     ['−1', null],
   ])('%j: %s', (value, refusal) => expect(numberRefusal(value, { type })).toBe(refusal))
 
-  // Of zero and less: only a number field minds that negatives are off, every field minds that no zero may lead.
+  // Zero and less: `negatives: false` applies to number fields only, `leadingZero: false` to every field.
   test.each([
     [{ negatives: false }, '0', type === 'number' ? 'zeroOrLess' : null],
     [{ negatives: false }, '0.0', type === 'number' ? 'zeroOrLess' : null],

@@ -61,7 +61,7 @@ export function useWritingRules(type: string, rules: WritingRules, props: InputP
       onChange,
       onBeforeInput,
       onFocus(event: FocusEvent<HTMLInputElement>) {
-        // A form may have filled the field since: what stands in it now is what a refusal goes back to.
+        // A form may have changed the field since; a refused value goes back to this one.
         accepted.current = event.currentTarget.value
         props.onFocus?.(event)
       },
@@ -86,7 +86,7 @@ function capitalise(input: HTMLInputElement) {
   if (selectionStart !== null) input.setSelectionRange(selectionStart, selectionEnd)
 }
 
-/** Written past React, which then hears the event as typing and tells everybody who listens to the field. */
+/** Sets the value without React and dispatches an input event, so that all listeners hear it as typing. */
 function announceCapitals(input: HTMLInputElement) {
   const value = upper(input.value)
   if (value === input.value) return

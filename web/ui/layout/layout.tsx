@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import styles from './layout.module.css'
 
-/** In 4 px steps, as the tokens */
+/** In steps of 4 px, like the tokens */
 type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 8 | 10 | 12 | 16
 
 type LayoutProps = ComponentProps<'div'> & { gap?: Gap }
 
-/** One under the other */
+/** Children one below the other */
 export function Stack({ gap = 4, className, ...rest }: LayoutProps) {
   return <div className={classes(styles.stack, styles[`gap${gap}`], className)} {...rest} />
 }
 
-/** Beside each other, wrapping */
+/** Children side by side, wrapping */
 export function Cluster({ gap = 3, className, ...rest }: LayoutProps) {
   return <div className={classes(styles.cluster, styles[`gap${gap}`], className)} {...rest} />
 }

@@ -8,16 +8,19 @@ import styles from './steps.module.css'
 export type Step = {
   label: string
   state: 'done' | 'current' | 'incomplete' | 'ahead'
-  /** The one that somebody is at may be done as well. */
+  /** Whether the step is done; the current one may be, too. */
   isDone?: boolean
   /** How many things are missing, and the same in words. */
   lacks?: { count: number; words: string }
-  /** What only screen readers are told. */
+  /** Words for screen readers only. */
   said?: string
   to?: string
 }
 
-/** Where one is in a wizard: piers with an arch from each to the next, solid as far as one has come, and what is missing. */
+/**
+ * The steps of a wizard, drawn as a bridge: piers joined by arches, solid as far as somebody has come, with the number
+ * of missing things.
+ */
 export function Steps({ label, steps }: { label: string; steps: readonly Step[] }) {
   const t = useTexts('common')
   const current = steps.findIndex((step) => step.state === 'current')
@@ -56,7 +59,10 @@ export function Steps({ label, steps }: { label: string; steps: readonly Step[] 
 
 const isDone = ({ state, isDone }: Step) => state === 'done' || isDone === true
 
-/** For thumbs as good as its word, which narrow screens have no room for; keyboards and screen readers have the word. */
+/**
+ * A pier can be pressed like the step's name, for which narrow screens have no room. Keyboards and screen readers use
+ * the name.
+ */
 function Pier({ to, children }: { to: string | undefined; children: ReactNode }) {
   if (to === undefined)
     return (

@@ -15,9 +15,9 @@ export type DialogProps = {
   children: ReactNode
   /** Buttons; the main one last */
   footer?: ReactNode
-  /** Left out: the dialog cannot be closed but by what it asks for */
+  /** Left out: the dialog closes only by doing what it asks for */
   onClose?: (() => void) | undefined
-  /** false: closed by Escape, by a press beside it or with its page; it is told in full when it opens */
+  /** False: it closes by Escape or a press beside it, and is read out in full when it opens */
   hasCloseButton?: boolean
   width?: DialogWidth
 }
@@ -33,7 +33,7 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       {...handlers}
       aria-labelledby={titleId}
-      // Without a button the dialog itself has the focus, and nothing else would be read out.
+      // Without a button the dialog itself has the focus, and its text would not be read out otherwise.
       aria-describedby={hasCloseButton ? undefined : bodyId}
       className={classes(frame.frame, styles.dialog, styles[`width${width}`])}
     >

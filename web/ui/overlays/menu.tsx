@@ -24,13 +24,13 @@ type MenuProps = {
   trigger: ReactElement
   /** Groups, with a line between them */
   groups: readonly (readonly MenuEntry[])[]
-  /** At once, because its trigger was pressed before the menu was there */
+  /** Opens at once, because its trigger was pressed before the menu was loaded */
   opens?: boolean
 }
 
 export function Menu({ label, trigger, groups, opens = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  // Only after the trigger has been focused: that is where the focus goes back to.
+  // Opens after the trigger has been focused, because the focus returns there.
   useEffect(() => setOpen(opens), [opens])
   return (
     <AriaLocale>

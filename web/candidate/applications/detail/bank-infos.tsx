@@ -3,7 +3,7 @@ import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
-import { useLateModule } from '#web/loading/late-module.ts'
+import { useLateModule } from '#web/loading/use-late-module.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
@@ -20,7 +20,7 @@ import type { Give } from './other-account.tsx'
 type Answer = Output<typeof readBankInfo>
 type BankInfo = Answer['items'][number]
 
-/** Where the organization asks to pay to: the account of the profile with one press, or another one. */
+/** Answers a request for bank details: with the account of the profile, or another one. */
 export function BankInfos({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const { items, profile } = useAnswer(bankInfoOf(useMe().myId, applicationId))
@@ -75,7 +75,7 @@ function Asked({ applicationId, info, profile }: AskedProps) {
   )
 }
 
-// Most who look at an application are asked for no account, or take that of their profile.
+// Loaded late: most candidates are asked for no account, or use that of their profile.
 const loadForm = () => import('./other-account.tsx')
 
 function LateOtherAccount({ give }: { give: Give }) {

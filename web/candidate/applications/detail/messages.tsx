@@ -12,7 +12,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { countsOf, messagesOf } from '../queries.ts'
 import styles from './messages.module.css'
 
-/** What the organization has written. Read when it has been shown; the mark stays until the page is left. */
+/** The organization's messages. They count as read once shown; their mark stays until the page is left. */
 export function Messages({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -51,7 +51,7 @@ function useMarkRead(candidateId: string, id: string, hasUnread: boolean) {
     if (!hasUnread) return
     askInBrowser(markMessagesRead, { candidateId, id })
       .then(() => client.removeQueries({ queryKey: countsOf(candidateId).key }))
-      // Another visit marks them; nothing is lost meanwhile.
+      // If this fails, the next visit marks them.
       .catch(() => {})
   }, [client, candidateId, id, hasUnread])
 }

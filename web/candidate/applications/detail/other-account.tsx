@@ -14,7 +14,7 @@ export type Give = (given: Given) => Promise<unknown>
 
 const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBank)
 
-/** Another account than that of the profile. */
+/** The form for another account than that of the profile. */
 export function OtherAccount({ give }: { give: Give }) {
   const t = useTexts('student_apps')
   const { fullname } = useMe()

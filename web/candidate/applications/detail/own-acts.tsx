@@ -23,13 +23,13 @@ const words = {
   remove: { act: 'acts.remove', title: 'acts.remove.title', detail: 'acts.remove.detail' },
 } as const
 
-/** What the candidate can do with it: go on, change it, hear of it, take it back. */
+/** What the candidate can do with an application: continue it, change it, follow it, withdraw it. */
 export function OwnActs({ application }: { application: Application }) {
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
   const { isPending, notify, act } = useActs(application)
-  // The button that opened the dialog is gone with what it did: the focus goes to what it was done to.
+  // The button that opened the dialog is gone, so the focus goes to the application's head.
   function close() {
     flushSync(() => setAsking(undefined))
     document.getElementById('application')?.focus()

@@ -4,7 +4,7 @@ import { Steps } from '#web/ui/navigation/steps.tsx'
 
 const stateOf = { done: 'done', now: 'current', ahead: 'ahead' } as const
 
-/** Through which steps it goes, and how far it has come; of a draft that is not interesting yet, and one step is no way. */
+/** The steps of the review, and how far the application has come. Not shown for drafts, nor for a single step. */
 export function ReviewSteps({ application: { status, steps } }: { application: Application }) {
   const t = useTexts('student_apps')
   if (status === 'Draft' || status === 'Withdrawn' || steps.length < 2) return null

@@ -12,7 +12,7 @@ import styles from './documents-step.module.css'
 import { HandedInFiles } from './handed-in-files.tsx'
 import { useHandIn } from './use-hand-in.ts'
 
-/** One document that is asked for: from the shelf with one press, or a new file. */
+/** One requested document: handed in from the shelf with one press, or as a new file. */
 export function DocumentField({ document, error }: { document: AskedDocument; error: string | undefined }) {
   const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
@@ -55,7 +55,7 @@ export function DocumentField({ document, error }: { document: AskedDocument; er
   )
 }
 
-/** What of this type lies on the shelf. */
+/** The shelf's documents of this type. */
 function Suggestions({ document: { formDocumentId, suggestions } }: { document: AskedDocument }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

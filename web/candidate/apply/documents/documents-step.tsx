@@ -17,7 +17,7 @@ import { useApply } from '../use-apply.ts'
 import { DocumentField } from './document-field.tsx'
 import styles from './documents-step.module.css'
 
-/** The documents that are asked of this candidate, by the answers they have given. */
+/** The step for the documents that this candidate needs, by the answers they have given. */
 export function DocumentsStep() {
   const t = useTexts('student_apps')
   const { form, askedDocuments: asked, otherDocuments: rest, pages, canEdit } = useApply()
@@ -84,7 +84,7 @@ export function DocumentsStep() {
   )
 }
 
-/** What is asked follows from the answers: the last of them is sent first, and then the list is read anew. */
+/** Which documents are needed depends on the answers, so the last answers are sent before the list is read again. */
 function useAskedNow() {
   const { myId } = useMe()
   const { keeper, application } = useApply()

@@ -2,7 +2,7 @@ import { Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AskedDocument } from '#contract/applying/application-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
-import { useLateModule } from '#web/loading/late-module.ts'
+import { useLateModule } from '#web/loading/use-late-module.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
@@ -13,7 +13,7 @@ import { useHandIn } from './use-hand-in.ts'
 
 type HandedIn = AskedDocument['files'][number]
 
-/** What is in the application already, inside a list: to look at, and to take out again. */
+/** The rows of files that are already in the application, to view and to remove. */
 export function HandedInFiles({ files }: { files: readonly HandedIn[] }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -22,7 +22,7 @@ interface HandedIn {
   readonly documentId?: string
 }
 
-/** Documents into this application and out of it again. */
+/** Adds documents to this application and removes them. */
 export function useHandIn() {
   const { myId } = useMe()
   const { application, form } = useApply()
@@ -34,14 +34,14 @@ export function useHandIn() {
 
   function show(next: AskedDocuments) {
     answers.setQueryData(documentsOf(myId, application.id).key, next)
-    // A new file lies on the shelf too.
+    // A new file is put on the shelf, too.
     documentsChanged()
-    // It has unsent changes now, if it was handed in before.
+    // If the application was handed in before, it now has changes that were not handed in.
     if (application.submittedAt)
       void answers.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
   }
 
-  /** Tried again by the upload kit until it is answered, so what goes wrong is its to tell. */
+  /** The uploads retry this until it is answered, and tell of failures themselves. */
   const upload = async (document: HandedIn) =>
     show(await askInBrowser(addApplicationDocuments, { ...one, ...document }))
 
@@ -69,7 +69,7 @@ export function useHandIn() {
         await askInBrowser(removeApplicationDocument, { ...one, docId })
         return askInBrowser(listApplicationDocuments, one)
       }),
-    /** The one that came with the page may have run out. */
+    /** A new link, because the page's own may have expired. */
     async freshLink(docId: string) {
       const now = await askInBrowser(listApplicationDocuments, one)
       const file = [...now.items, ...now.answers].flatMap(({ files }) => files).find(({ id }) => id === docId)

@@ -11,7 +11,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import type { FormToApply } from '../apply-queries.ts'
 
-/** Who may apply and how one stands to it. What does not fit says so here, before anybody has written for an hour. */
+/**
+ * The conditions and how the candidate meets them, so that nobody writes for an hour before learning that they do not
+ * fit.
+ */
 export function FitBody({ form: { fit, listing } }: { form: FormToApply }) {
   const t = useTexts('student_apps')
   return (

@@ -14,7 +14,7 @@ import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { applyAddress } from '../../apply-step.ts'
 import { useApply } from '../use-apply.ts'
 
-/** It did not begin empty: what came from the withdrawn application is said, and can be left behind. */
+/** Says that answers were carried over from the withdrawn application, and lets the candidate discard them. */
 export function CarriedNotice() {
   const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
@@ -60,11 +60,11 @@ function useStartBlank() {
   const { form, application, keeper } = useApply()
   const { mutate, isPending } = useMutation({
     async mutationFn() {
-      // What was typed here since is the candidate's own, and stays.
+      // Answers typed since are saved first, because they stay.
       await keeper.flush()
       await askInBrowser(startBlank, { candidateId: myId, id: application.id })
     },
-    // The page remembers what is gone by now: it is made anew.
+    // Reloads the page, which still shows the discarded answers.
     onSuccess: () => location.assign(addressIn(locale, applyAddress(form.listing.formId, { step: 'profile' }))),
   })
   return { ask: () => mutate(), isPending }

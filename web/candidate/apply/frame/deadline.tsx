@@ -6,14 +6,14 @@ import { useApply } from '../use-apply.ts'
 import styles from './frame.module.css'
 import { useDeadline } from './use-deadline.ts'
 
-/** A date while there is time; in the last day what is left, and whose clock counts. */
+/** The deadline: a date, and on the last day the time left by the server's clock. */
 export function Deadline() {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { form, keeper, kept } = useApply()
   const { closesAt, state } = form.listing
   const deadline = useDeadline(closesAt, keeper.serverNow)
-  // Shut before its time: no date that is still to come is any comfort.
+  // A form that was closed early shows no date in the future.
   const isShut = kept.trouble?.kind === 'stopped' || (state === 'Closed' && (deadline?.left ?? 1) > 0)
   if (!closesAt || isShut) return null
   if (!deadline || deadline.phase === 'open')
@@ -31,7 +31,7 @@ export function Deadline() {
     return phase === 'grace' ? t('apply.deadline.grace') : t('apply.deadline.passed', { date })
   }
 
-  /** In the last hour every second counts; "9:05" would be read as a time of day. */
+  /** Seconds are shown in the last hour, in words: "9:05" would be read as a time of day. */
   function leftIn(milliseconds: number) {
     if (milliseconds >= 3_600_000) return timeLeft(milliseconds, language, 2)
     const seconds = Math.floor(milliseconds / 1000)

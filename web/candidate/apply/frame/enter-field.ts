@@ -1,4 +1,4 @@
-/** Brings what has this id into sight and goes into it: a group is entered at its first control. */
+/** Scrolls to the element with this id and focuses it, or the first control of a group. */
 export function enterField(id: string) {
   const field = document.getElementById(id)
   const inside = field?.querySelector<HTMLElement>('input, textarea, select, [role="spinbutton"], button')

@@ -7,7 +7,7 @@ import styles from './frame.module.css'
 interface FootProps {
   /** The address of the step before. */
   readonly back?: string
-  /** The address of the next one, or what to do before going there. */
+  /** The address of the next step, or what to do before going there. */
   readonly next?: string | (() => void)
   readonly children?: ReactNode
 }

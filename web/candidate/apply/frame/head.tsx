@@ -13,12 +13,12 @@ import styles from './frame.module.css'
 interface HeadProps {
   readonly form: FormToApply
   readonly step: Step
-  /** How each step stands, once there is an application; then every one can be gone to. */
+  /** The mark of each step, once there is an application; then all steps are links. */
   readonly marks?: Record<WizardStep, StepMark>
   readonly children: ReactNode
 }
 
-/** One column: what is applied to, how far one has come, and the step itself. */
+/** The column of the wizard: the form's title, the steps, and the current step. */
 export function Head({ form, step, marks, children }: HeadProps) {
   const t = useTexts('student_apps')
   const { listing } = form
@@ -26,7 +26,7 @@ export function Head({ form, step, marks, children }: HeadProps) {
   const at = step === 'done' ? steps.length : steps.indexOf(step)
   return (
     <Container width="form" className={styles.wizard}>
-      {/* The step first: it is what one hears when a page changes, and reads in a narrow tab. */}
+      {/* The step comes first in the title: screen readers announce it, and a narrow tab shows it. */}
       <PageHead title={`${t(words[step])} · ${t('apply.title', { title: listing.title })} · Köprü`} />
       <header className={styles.header}>
         <p>{listing.company.name}</p>
@@ -53,7 +53,7 @@ export function Head({ form, step, marks, children }: HeadProps) {
 
   function marked(step: WizardStep, { state, lacks }: StepMark) {
     if (state === 'done') return { isDone: true }
-    // What was not begun lacks everything; a number would only frighten.
+    // No number for a step that was not begun, which lacks everything.
     if (state === 'notBegun') return { said: t('apply.step.notBegun') }
     return {
       lacks: { count: lacks, words: t(step === 'fit' ? 'apply.step.misfits' : 'apply.step.lacks', { count: lacks }) },

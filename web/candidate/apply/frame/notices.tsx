@@ -10,7 +10,7 @@ import { OtherListings } from './other-listings.tsx'
 import { StoppedNotice } from './stopped-notice.tsx'
 import { useDeadline } from './use-deadline.ts'
 
-/** What nobody should find out at the end, above every step. */
+/** The notices above every step. */
 export function Notices() {
   const { application } = useApply()
   return (
@@ -24,7 +24,7 @@ export function Notices() {
   )
 }
 
-/** The server takes no more answers, or not like this. */
+/** Says that the server takes no more answers, or refuses some. */
 function KeepingNotice() {
   const t = useTexts('student_apps')
   const { kept } = useApply()
@@ -40,12 +40,12 @@ function KeepingNotice() {
   return null
 }
 
-/** The deadline passes while somebody writes: the truth, and whether there is still something to do. */
+/** Says that the deadline passes or has passed, and what can still be done. */
 function TimeNotice() {
   const t = useTexts('student_apps')
   const { form, application, keeper, kept } = useApply()
   const deadline = useDeadline(form.listing.closesAt, keeper.serverNow)
-  // The server has said so itself, above.
+  // The notice above already says so, in the server's words.
   if (kept.trouble?.kind === 'stopped') return null
   if (form.listing.state === 'Closed' && deadline?.phase !== 'grace')
     return <ClosedNotice isSent={application.submittedAt !== null} />
@@ -67,7 +67,7 @@ function ClosedNotice({ isSent }: { isSent: boolean }) {
   )
 }
 
-/** Questions come and go under one's hands: that it is not one's own doing, and that nothing is lost. */
+/** Says that the organization changed the form meanwhile, and that nothing is lost. */
 function NewFormNotice() {
   const t = useTexts('student_apps')
   const { hasNewForm } = useApply()
@@ -79,7 +79,7 @@ function NewFormNotice() {
   )
 }
 
-/** It was handed in before; what is changed now waits to be handed in again. */
+/** Says that the application was handed in before, and that changes have to be handed in again. */
 function SentNotice({ submittedAt }: { submittedAt: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { Problem } from '#contract/problems.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 
-/** Whoever came too late for this one may be in time for another. */
+/** Open forms, for a candidate who came too late for this one. */
 export function OtherListings() {
   const t = useTexts('student_apps')
   return (
@@ -12,6 +12,6 @@ export function OtherListings() {
   )
 }
 
-/** The listing takes nobody any more. */
+/** Whether a problem means that the form is closed. */
 export const isShut = ({ code }: Pick<Problem, 'code'>) =>
   code === 'applications.closed' || code === 'applications.full'

@@ -10,7 +10,7 @@ import type { Phase } from '#web/unsaved/keeper-state.ts'
 import { useApply } from '../use-apply.ts'
 import styles from './frame.module.css'
 
-/** Saving is quiet, failing to save is not. */
+/** Shows whether everything is saved; only failures stand out. */
 export function SaveState() {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function SaveState() {
   }
 }
 
-/** What is read out: that something is not saved, and that it is again. Nobody is told of every letter that was. */
+/** What screen readers announce: that saving fails, and that it works again; not every save. */
 function useTold(phase: Phase, words: string) {
   const [told, setTold] = useState('')
   const wasLoud = useRef(false)

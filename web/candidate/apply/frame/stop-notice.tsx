@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { isShut, OtherListings } from './other-listings.tsx'
 
-/** Why it does not go on; nothing that was typed is lost. */
+/** Says why the application cannot go on, and that nothing is lost. */
 export function StopNotice({ failed: { problem } }: { failed: Failed }) {
   const t = useTexts('student_apps')
   const { applicationId } = problem ?? {}

@@ -11,7 +11,7 @@ import { formToApply } from '../apply-queries.ts'
 import { useApply } from '../use-apply.ts'
 import { isShut, OtherListings } from './other-listings.tsx'
 
-/** Nothing of this application is taken any more: why, where what was typed is now, and where one can go from here. */
+/** Says that the application can no longer be changed: why, where the answers are, and where to go. */
 export function StoppedNotice({ problem }: { problem: Problem }) {
   const t = useTexts('student_apps')
   const { form, kept, where } = useApply()
@@ -38,7 +38,7 @@ export function StoppedNotice({ problem }: { problem: Problem }) {
   )
 }
 
-/** Withdrawn or deleted on another page: the server's words are about any application, these are about this one. */
+/** Own words for an application that was withdrawn or deleted on another page; otherwise the server's. */
 function useWords({ code, title, detail }: Problem) {
   const t = useTexts('student_apps')
   if (code === 'applications.wrongState')

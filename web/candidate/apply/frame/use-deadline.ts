@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** A hand-in of what was begun in time may arrive this much later. */
+/** Milliseconds after the deadline in which a begun application may still be handed in. */
 const grace = 60_000
 const day = 86_400_000
 
 export interface Deadline {
   readonly left: number
-  /** open: days away. near: within a day. grace: over, but what was begun may still arrive. over: it may not. */
+  /**
+   * open: more than a day left. near: within a day. grace: over, but a begun application may still be handed in. over:
+   * it may not.
+   */
   readonly phase: 'open' | 'near' | 'grace' | 'over'
 }
 
-/** How long there is by the server's clock, once that is known; it ticks faster the nearer it comes. */
+/** The time left by the server's clock, once that is known; updated more often the nearer the deadline is. */
 export function useDeadline(closesAt: string | null, now: () => number | undefined): Deadline | null {
   const [at, setAt] = useState(now)
   const left = closesAt && at !== undefined ? Date.parse(closesAt) - at : null

@@ -6,7 +6,7 @@ import { enterField } from './enter-field.ts'
 /** "Düzenle" and the problems of a hand-in lead to a field by its id: it is brought into sight and entered. */
 export function useFocusField() {
   const { hash } = useLocation()
-  // Before that no field can be entered.
+  // Fields cannot be focused before hydration.
   const hydrated = useHydrated()
   useEffect(() => {
     if (hash && hydrated) enterField(decodeURIComponent(hash.slice(1)))

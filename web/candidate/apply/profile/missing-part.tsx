@@ -14,9 +14,9 @@ interface MissingPartProps {
   readonly part: ProfilePart
   readonly required: boolean
   readonly reason: string
-  /** The one to begin with: it is there to be filled in, and not to be found first. */
+  /** The first missing part, which is open from the beginning. */
   readonly isNext: boolean
-  /** Somebody has come for this very part: it is entered. */
+  /** The address asks for this part: it is focused. */
   readonly isWanted: boolean
   readonly onSaved: () => void
 }
@@ -28,7 +28,7 @@ export function MissingPart({ part, required, reason, isNext, isWanted, onSaved 
   const isOpen = wish ?? (isNext || isWanted)
   const [wasOpened, setOpened] = useState(isOpen)
   if (isOpen && !wasOpened) setOpened(true)
-  // It is fetched when it is wanted, for which the server does not wait.
+  // Not on the server: the section is loaded when it is opened.
   const hydrated = useHydrated()
   const Section = profileSections[part]
   const own = `profile.${part}`
@@ -51,7 +51,7 @@ export function MissingPart({ part, required, reason, isNext, isWanted, onSaved 
           <ChevronDown aria-hidden className={styles.arrow} />
         </button>
       </h4>
-      {/* What was written there outlives a press on its heading. */}
+      {/* Hidden and not unmounted, so that closing it keeps what was typed. */}
       <div id={`${own}-section`} hidden={!isOpen}>
         {wasOpened && !hydrated && coming}
         {wasOpened && hydrated && (
@@ -71,7 +71,7 @@ const coming = (
   </Loading>
 )
 
-/** Once the fields are there, and not before; with what it is about above them. */
+/** Focuses the section once its fields have loaded, with its heading in sight. */
 function Entered({ id }: { id: string }) {
   useEffect(() => {
     enterField(`${id}-section`)

@@ -74,7 +74,7 @@ export function ProfileStep() {
   )
 }
 
-/** One part at a time: the one that somebody came for, then the one after what was just filled in. */
+/** Opens one part at a time: the one that the address asks for, then the next missing one. */
 function useParts() {
   const { form } = useApply()
   const { myId } = useMe()
@@ -88,7 +88,7 @@ function useParts() {
   const wanted = linked ?? (isFewer ? next : undefined)
 
   useEffect(() => {
-    // What was filled in last has gone, with the focus in it, and nothing else has to be filled in.
+    // The last missing part is gone, and the focus with it.
     if (isFewer && !wanted && document.activeElement === document.body) document.getElementById(own)?.focus()
   }, [isFewer, wanted])
 

@@ -5,10 +5,10 @@ import { HandedInFiles } from '../documents/handed-in-files.tsx'
 import { useHandIn } from '../documents/use-hand-in.ts'
 import { useApply } from '../use-apply.ts'
 
-/** What a question takes whose form says nothing of it. */
+/** The media types that a question accepts by default. */
 const accept = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** A question that is answered with a file: it goes the way of the documents. */
+/** A question that is answered with a file, which is uploaded like a document. */
 export function FileQuestion({ questionId, field }: { questionId: string; field: Worded }) {
   const { application, documents, canEdit } = useApply()
   const { upload } = useHandIn()

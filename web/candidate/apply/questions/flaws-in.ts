@@ -2,7 +2,7 @@ import { type AnswerFlaw, checkAnswer } from '#contract/forms/answer-check.ts'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 
-/** What is wrong or missing, by question: what the server would say of these answers. */
+/** The problems of these answers by question, as the server would find them. */
 export const flawsIn = (
   questions: readonly Question[],
   answers: Answers,

@@ -16,13 +16,13 @@ import { AskedQuestion } from './asked-question.tsx'
 import styles from './questions-step.module.css'
 import { useFlaws } from './use-flaws.ts'
 
-/** One page of questions; which there are is decided by the answers as they are typed. */
+/** One page of questions; answers show and hide questions as they are typed. */
 export function QuestionsStep() {
   const t = useTexts('student_apps')
   const { form, where, pages, canEdit } = useApply()
   const navigate = useNavigate()
   const { formId } = form.listing
-  // A page whose questions are not asked any more gives way to the one after it, or the last.
+  // A page whose questions are all hidden by now is replaced by the next one, or the last.
   const at = Math.max(
     0,
     pages.findIndex(({ number }) => number >= where.page),
@@ -65,7 +65,7 @@ export function QuestionsStep() {
         {...(pages.length > 1 && { lead: t('apply.questions.page', { page: at + 1, pages: pages.length }) })}
       />
       <FormErrors errors={errors} />
-      {/* What is typed before the page is awake, or when nothing is taken any more, would be known to nobody. */}
+      {/* Disabled before hydration, and when nothing can be saved any more. */}
       <fieldset className={styles.fields} disabled={!hydrated || !canEdit}>
         {page.questions.map((question) => (
           <AskedQuestion key={question.id} question={question} error={isChecked ? flaws.get(question.id) : undefined} />

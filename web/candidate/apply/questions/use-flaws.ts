@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { useApply } from '../use-apply.ts'
 import { flawsIn } from './flaws-in.ts'
 
-/** What is wrong or missing on a page as it stands, in words, by question. */
+/** The problems of a page's current answers in words, by question. */
 export function useFlaws(questions: readonly Question[]): ReadonlyMap<string, string> {
   const word = useFlawWords()
   const { answers, unlisted } = useApply()

@@ -19,7 +19,7 @@ import { StepHeading } from '../frame/step-heading.tsx'
 import { useApply } from '../use-apply.ts'
 import styles from './receipt.module.css'
 
-/** It is handed in: the proof of it, and what comes next. */
+/** The receipt of an application that was handed in, and what comes next. */
 export function Receipt() {
   const t = useTexts('student_apps')
   const language = useLanguage()
@@ -72,7 +72,7 @@ export function Receipt() {
   )
 }
 
-/** The address opens it for a few minutes only, so it is kept fresh for as long as the page is open. */
+/** The link to the PDF, which expires after minutes, so it is renewed while the page is open. */
 function PdfLink({ first }: { first: SignedLink }) {
   const t = useTexts('student_apps')
   const { myId } = useMe()

@@ -12,7 +12,7 @@ interface ConsentsProps {
   readonly onChange: (text: string, isGiven: boolean) => void
 }
 
-/** What is agreed to with the hand-in, in full sentences, with the texts behind them one press away. */
+/** The consents that are given when handing in, with links to the full texts. */
 export function Consents({ given, problems, company, onChange }: ConsentsProps) {
   const t = useTexts('student_apps')
   const { form } = useApply()

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import styles from './review-step.module.css'
 import { useProblemLinks } from './use-problem-links.ts'
 
-/** What has to be filled in before it can be sent: said on arrival, and not after the last press. */
+/** Lists what is missing as soon as the step opens, and not only after the button is pressed. */
 export function LacksNotice({ lacks }: { lacks: readonly FieldError[] }) {
   const t = useTexts('student_apps')
   const links = useProblemLinks(lacks)

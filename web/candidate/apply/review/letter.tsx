@@ -109,7 +109,8 @@ function Line({ term, isEmpty, edit, isWrong, children }: LineProps) {
       <dt>{term}</dt>
       <dd>
         {children}
-        {/* What is there is changed by its part's link: one beside every answer would be all that one reads. */}
+        {/* Complete answers are edited by the link of their part; only wrong or empty ones have a link of their
+            own. */}
         {edit && (isWrong || isEmpty) && (
           <Link to={edit} className={styles.edit}>
             {t('apply.review.fill')}

@@ -16,7 +16,7 @@ import { useFinalize } from './use-finalize.ts'
 import { useLacks } from './use-lacks.ts'
 import { useProblemLinks } from './use-problem-links.ts'
 
-/** All of it once more, as the organization will read it, and the one button that hands it in. */
+/** The last step: the application as the organization will read it, and the button that hands it in. */
 export function ReviewStep() {
   const t = useTexts('student_apps')
   const { form, application, canEdit, kept } = useApply()
@@ -35,7 +35,7 @@ export function ReviewStep() {
       {canEdit && (
         <Consents given={consents} problems={problems} onChange={agree} company={form.listing.company.name} />
       )}
-      {/* Where the button was pressed, and not said twice when the keeper has heard the same. */}
+      {/* Shown beside the button, unless the keeper's notice says the same. */}
       {failed && kept.trouble?.kind !== 'stopped' && <StopNotice failed={failed} />}
       {phase === 'again' && (
         <Notice tone="warning" live>

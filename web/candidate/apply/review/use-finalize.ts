@@ -6,7 +6,7 @@ import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
-import { reach } from '#web/loading/reach.ts'
+import { withRetries } from '#web/loading/with-retries.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -15,7 +15,9 @@ import { formToApply } from '../apply-queries.ts'
 import { isShut } from '../frame/other-listings.tsx'
 import { useApply } from '../use-apply.ts'
 
-/** Half a minute in all: long enough for a tunnel, and for the grace after the deadline. */
+/**
+ * Milliseconds between the tries, half a minute in all: enough for a tunnel, and within the grace after the deadline.
+ */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
 type Phase = 'idle' | 'sending' | 'again'
@@ -45,7 +47,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
       ])
     setPhase('sending')
     try {
-      // What was typed last must be there before it is handed in.
+      // The last answers must be saved before the application is handed in.
       if (!(await keeper.flush())) return setFailed({ problem: undefined })
       await arrived(await handIn())
     } catch (error) {
@@ -59,7 +61,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
   function handIn(): Promise<Application> {
     const input = { candidateId: myId, id: application.id, formId, consents: [...form.consents] }
     const onAgain = () => setPhase('again')
-    return reach((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })
+    return withRetries((signal) => askInBrowser(finalizeApplication, input, { signal }), { pauses, onAgain })
   }
 
   async function refused(error: AskError) {
@@ -67,7 +69,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
     const found = problem?.errors ?? []
     setProblems(found)
     if (found.length === 0) setFailed(toldFailure(error))
-    // Too late: the page has to know that nothing can be changed any more.
+    // The deadline has passed: the page reads again that nothing can be changed.
     if (problem && isShut(problem)) await answers.invalidateQueries({ queryKey })
   }
 

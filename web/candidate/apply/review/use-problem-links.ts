@@ -4,7 +4,7 @@ import { applyAddress } from '../../apply-step.ts'
 import { namedProblem } from '../named-problem.ts'
 import { useApply } from '../use-apply.ts'
 
-/** Everything that stands in the way of a hand-in, each with the address of its field. */
+/** The problems that prevent handing in, each with the address of its field. */
 export function useProblemLinks(problems: readonly FieldError[]) {
   const { form } = useApply()
   const { formId } = form.listing

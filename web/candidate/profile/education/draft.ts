@@ -2,7 +2,7 @@ import type { Education, EducationChange } from '#contract/candidates/candidate-
 import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import type { PageForm } from '../../../forms/use-page-form.ts'
 
-/** An education while it is written: everything else follows from its level. */
+/** An education while it is being filled in; the level decides which fields there are. */
 export type EducationDraft = Omit<EducationChange, 'level'> & { level: EducationLevelCode | null }
 
 export type EducationDraftForm = PageForm<EducationDraft>
@@ -13,14 +13,14 @@ export const isSchool = (level: EducationLevelCode | null): level is 'primary' |
 
 const noStudies = { facultyId: null, facultyName: null, departmentId: null, departmentName: null }
 
-/** Of another school: what was studied is asked anew. */
+/** The changes when another school is chosen: what was studied is cleared. */
 export const atSchool = (universityId: number | null, schoolName: string | null) => ({
   universityId,
   schoolName,
   ...noStudies,
 })
 
-/** Of another level: a class belongs to its level, a school to its kind. */
+/** The draft with another level, without the class and school that do not belong to it. */
 export function atLevel(draft: EducationDraft, level: EducationLevelCode | null): EducationDraft {
   const stays = isSchool(draft.level) === isSchool(level)
   return {

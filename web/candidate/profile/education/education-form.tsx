@@ -20,7 +20,7 @@ import { UniversityField } from './university-field.tsx'
 
 const schema = async () => (await import('../schemas.ts')).Education
 
-/** What is asked follows from the level: of a school only its name and the class. */
+/** The form of an education. Its fields depend on the level: for a school only its name and the class. */
 export function EducationForm(entry: EntryFormProps<Education>) {
   const t = useTexts('student_dashboard')
   const form = useEntryForm({

@@ -4,7 +4,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { useMe } from '../../../session/store.ts'
 import { educationCheck } from '../own-profile.ts'
 
-/** Which facts forms ask of the education that counts, and which it does not say. */
+/** Names the facts that open forms ask about the current education and that are missing. */
 export function EducationGaps() {
   const t = useTexts('student_dashboard')
   const { hasEducation, missing } = useAnswer(educationCheck(useMe().myId))

@@ -7,7 +7,7 @@ import { useLanguage } from '../../../place.tsx'
 import type { EducationDraftForm } from './draft.ts'
 import styles from './education-form.module.css'
 
-/** The average, and out of what it is counted; its limits are said before anybody breaks them. */
+/** The grade point average and its system; the help text names the limits. */
 export function GradeFields({ form: { values, set, field } }: { form: EducationDraftForm }) {
   const t = useTexts('student_dashboard')
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function GradeFields({ form: { values, set, field } }: { form: EducationD
           max={1000}
           decimals={system?.decimals ?? 2}
           value={values.gpa}
-          // Nobody who writes 3,20 should also have to say that it is out of 4.
+          // The usual system is chosen with the first average: who types 3,20 need not say that it is out of 4.
           onChange={(gpa) => set({ gpa, gpaSystemId: gpa === null ? null : (system?.id ?? null) })}
         />
       )}

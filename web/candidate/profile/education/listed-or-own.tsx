@@ -14,10 +14,11 @@ interface Wiring {
 interface ListedOrOwnProps {
   readonly label: string
   readonly optional?: boolean
-  /** Its wiring where it is written, and what is written there; null while the list is used. */
+  /** The wiring of the text field, for what no list has. */
   readonly field: Wiring
+  /** What is typed there; null while the list is used. */
   readonly own: string | null
-  /** There is no list of it: what it belongs to was written by hand. */
+  /** There is no list, because what it belongs to was typed by hand. */
   readonly isUnlisted?: boolean
   /** Null: back to the list, where nothing is chosen yet. */
   readonly onWrite: (own: string | null) => void

@@ -67,7 +67,7 @@ export function StudyFields({ form: { values, set, field }, named }: StudyFields
   )
 }
 
-/** What is chosen is among them before the list is there. */
+/** The options; the chosen one is among them even before the list has loaded. */
 function optionsOf(items: readonly Item[], chosen: number | null, name: string | null): Option[] {
   const known = items.length === 0 && chosen !== null && name !== null ? [{ id: chosen, name }] : items
   return known.map((item) => ({ id: String(item.id), label: item.name }))

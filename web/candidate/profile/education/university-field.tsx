@@ -11,14 +11,14 @@ interface UniversityFieldProps {
   readonly named: string | null
 }
 
-/** Found by the server, which takes "bogazici" for "Boğaziçi". */
+/** A university, searched by the server, which finds "Boğaziçi" for "bogazici". */
 export function UniversityField({ form: { values, set, field }, named }: UniversityFieldProps) {
   const t = useTexts('student_dashboard')
   const { universityId, schoolName } = values
   const [chosen, setChosen] = useState(() => (universityId && named ? { id: universityId, name: named } : undefined))
   const [text, setText] = useState(chosen?.name ?? '')
   const { found, loading, failed } = useUniversitySearch(text === chosen?.name ? '' : text)
-  // What is chosen is always among them, or its name would be lost with the next search.
+  // The chosen one is always offered, or its name would be lost with the next search.
   const offered = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
 
   function pick(picked: string | null) {

@@ -4,9 +4,9 @@ import { listUniversities } from '#contract/data/data.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 
-const patience = 200
+const typingPause = 200
 
-/** Those of Türkiye before anything is written; then whatever the server finds, wherever it is. */
+/** The universities of Türkiye before anything is typed; then what the server finds, in any country. */
 export function useUniversitySearch(text: string) {
   const wanted = useSettled(text.trim())
   const { call, input, key } = query(listUniversities, wanted === '' ? { limit: 1000 } : { search: wanted, limit: 50 })
@@ -19,11 +19,11 @@ export function useUniversitySearch(text: string) {
   return { found: data?.items ?? [], loading: isFetching, failed: isError }
 }
 
-/** What is written, once nobody has written more for a moment. */
+/** The text, once nothing more was typed for a moment. */
 function useSettled(text: string) {
   const [settled, setSettled] = useState(text)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), patience)
+    const timer = setTimeout(() => setSettled(text), typingPause)
     return () => clearTimeout(timer)
   }, [text])
   return settled

@@ -13,7 +13,7 @@ import type { SectionProps } from '../section-props.ts'
 
 const schema = async () => (await import('../schemas.ts')).Bank
 
-/** Where payments go. */
+/** The bank account for payments. */
 export function BankSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()

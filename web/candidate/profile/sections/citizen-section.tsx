@@ -16,7 +16,7 @@ import type { SectionProps } from '../section-props.ts'
 
 const schema = async () => (await import('../schemas.ts')).Citizen
 
-/** Given once, and never shown whole again. */
+/** The citizen number: given once, and never shown in full again. */
 export function CitizenSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const language = useLanguage()

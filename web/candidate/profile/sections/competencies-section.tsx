@@ -101,7 +101,7 @@ const nothing: Omit<Competency, 'id'> = { type: 'language', content: '', level: 
 
 const competencyOf = ({ id: _, ...rest }: Competency) => rest
 
-/** A hobby has none. */
+/** The levels of a competency; hobbies have none. */
 function levelsOf(type: CompetencyType): readonly CompetencyLevel[] {
   if (type === 'hobby') return []
   return type === 'language' ? languageLevels : skillLevels

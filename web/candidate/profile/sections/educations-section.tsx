@@ -14,7 +14,7 @@ import { educations, useKeeping } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
-// Its pickers weigh more than the page, and who only reads it needs none.
+// Loaded late: its pickers weigh more than the page, and readers do not need them.
 const EducationForm = lazy(async () => ({ default: (await import('../education/education-form.tsx')).EducationForm }))
 
 export function EducationsSection({ onSaved }: SectionProps) {
@@ -51,7 +51,7 @@ export function EducationsSection({ onSaved }: SectionProps) {
       form={(props) => <EducationForm {...props} />}
       remove={({ id }) => keep(askInBrowser(removeEducation, { candidateId, id }))}
       onSaved={() => {
-        // Some doors of the house open with the first one.
+        // The first education activates the account.
         const now = answers.getQueryData<{ items: readonly Education[] }>(list.key)
         changeSession({ isAccountActivated: now !== undefined && now.items.length > 0 })
         onSaved?.()

@@ -10,7 +10,7 @@ import { experiences, useKeeping } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
-// Who only reads the list needs none of its fields.
+// Loaded late: readers of the list do not need its fields.
 const ExperienceForm = lazy(async () => ({ default: (await import('../experience-form.tsx')).ExperienceForm }))
 
 export function ExperiencesSection({ onSaved }: SectionProps) {

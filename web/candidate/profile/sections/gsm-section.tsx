@@ -5,7 +5,7 @@ import { PhoneNumber } from '../../../settings/phone-number.tsx'
 import { profile, useRedrawing } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 
-/** The same two steps as in the settings. */
+/** The phone number, changed in the same two steps as in the settings. */
 export function GsmSection({ onSaved }: SectionProps) {
   const { myId } = useMe()
   const answers = useQueryClient()

@@ -12,7 +12,7 @@ import { profile, useSaving } from '../own-profile.ts'
 import { Saved } from '../saved.tsx'
 import type { SectionProps } from '../section-props.ts'
 
-/** Saved as soon as it is cropped. */
+/** The photo, saved as soon as it is cropped. */
 export function PhotoSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()

@@ -8,7 +8,7 @@ import { Show, Shows, section } from '../show.tsx'
 export const GlobalDialogSection = section('dialogs', 'dialogs', () => {
   const t = useTexts('dev_ui')
   const navigate = useNavigate()
-  // Until the network has answered, as a real handler would take.
+  // Takes as long as a request, like a real handler.
   const slowly = () => fetch('/health')
   const leave = () => navigate('/offline')
   return (

@@ -7,7 +7,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const tower = { lat: 41.025658, lon: 28.974155 }
-// No pictures, so this is what one sees while they cannot be had.
+// An address without pictures, to show the map while they cannot be loaded.
 const missing = { url: 'data:,{z}/{x}/{y}', attribution: '© OpenStreetMap' }
 
 export const MapSection = section('maps', 'maps', () => {

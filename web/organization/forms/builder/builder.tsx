@@ -15,7 +15,7 @@ const loadPreview = () => import('../preview/preview-pane.tsx')
 
 type Pane = 'outline' | 'editor' | 'preview'
 
-/** Three panes side by side; where they do not fit, one at a time. */
+/** The builder of a form: three panes side by side or, where they do not fit, one at a time. */
 export function Builder({ form }: { form: Form }) {
   return (
     <BuilderProvider value={useSaving(form)}>

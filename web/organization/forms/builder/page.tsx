@@ -18,7 +18,7 @@ export default function BuilderPage() {
   const { formId } = useParams()
   const form = useAnswer(formOf(myId, formId))
   useEffect(() => {
-    // What was read is old as soon as it was changed here: whoever comes back reads it anew.
+    // The form was changed here, so the answer that was read is dropped: whoever comes back reads it again.
     return () => {
       queryClient.removeQueries({ queryKey: [readForm.path] })
       queryClient.removeQueries({ queryKey: [listForms.path] })

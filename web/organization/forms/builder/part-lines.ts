@@ -7,7 +7,7 @@ import { useAmountWords } from '../amount-words.ts'
 import { useConditionWords } from '../condition-words.ts'
 import { kindTexts, placeTexts, workTexts } from '../words.ts'
 
-/** A part of a form as short lines: to compare two of them, and for who may only look. */
+/** A part of a form as short lines: to compare two versions, and for members who may not edit. */
 export function useLines() {
   const t = useTexts('org_forms')
   const language = useLanguage()

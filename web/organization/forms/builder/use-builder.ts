@@ -5,7 +5,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { isUnsaved } from './state/building.ts'
 import { type Saving, startSaving } from './state/saving.ts'
-import { shelfOf } from './state/shelf.ts'
+import { unsavedPartsIn } from './state/unsaved-parts.ts'
 
 const BuilderContext = createContext<Saving | undefined>(undefined)
 export const BuilderProvider = BuilderContext.Provider
@@ -21,7 +21,7 @@ export function useSaving(form: Form): Saving {
         save: (version, parts) =>
           askInBrowser(saveForm, { companyId, formId: form.id, version, ...parts }, { quiet: true }),
       },
-      shelfOf(`form-${form.id}-${role.accountId}`),
+      unsavedPartsIn(`form-${form.id}-${role.accountId}`),
     ),
   )
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useSaving(form: Form): Saving {
   return saving
 }
 
-/** Everything that the builder knows, and what can be done with it. */
+/** The state of the builder, and the functions that change it. */
 export function useBuilder() {
   const saving = use(BuilderContext)
   if (!saving) throw new Error('Outside the builder')

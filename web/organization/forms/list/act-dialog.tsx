@@ -37,7 +37,7 @@ interface ActDialogProps {
   readonly onDone: (form: Form) => void
 }
 
-/** Says what will happen, does it, and says so when it could not. */
+/** The dialog of an act on a form: says what will happen, does it, and tells of a failure. */
 export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()
@@ -48,7 +48,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const [extended, setExtended] = useState<Form>()
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
-  // Made once: pressed twice, it is still one copy.
+  // Made once, so that pressing twice makes one copy.
   const copyId = useRef(newId())
   const one = { companyId, formId: form.id }
   const refresh = () => queryClient.invalidateQueries({ queryKey: [listForms.path] })
@@ -80,14 +80,14 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
     setFailed(undefined)
     try {
       await work[act]()
-      // The list is read anew when this was told: the row may then stand in another list.
+      // An extended form is told in a dialog first; the list is read again after it, because the row may move.
       if (act === 'extend') return
       await refresh()
       onClose()
     } catch (error) {
       if (!(error instanceof AskError)) throw error
       setFailed(toldFailure(error))
-      // A colleague was quicker: the deadline that is shown is the one that counts now.
+      // A colleague has changed the deadline meanwhile, so the current one is read.
       if (error.problem?.code === 'forms.notLater') await refresh()
     } finally {
       setBusy(false)
@@ -148,7 +148,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   )
 }
 
-/** Until when it is open now: a dialog of its own, which takes the focus and is read out. */
+/** Says until when the form is open now, in a dialog of its own, which takes the focus and is read out. */
 function Extended({ form, onClose }: { form: Form; onClose: () => void }) {
   const t = useTexts('org_forms')
   const language = useLanguage()
@@ -156,7 +156,7 @@ function Extended({ form, onClose }: { form: Form; onClose: () => void }) {
   return <ConfirmDialog open tone="success" title={t('act.extend.done', { moment })} onCancel={onClose} />
 }
 
-/** Why the chosen deadline is none; nothing where it is one, or is not asked for. */
+/** Why the chosen deadline cannot be taken; undefined if it can, or if the act needs none. */
 function useTooEarly(act: Act, form: FormRow, closesAt: string | null): string | undefined {
   const t = useTexts('org_forms')
   const language = useLanguage()

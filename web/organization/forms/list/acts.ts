@@ -1,6 +1,6 @@
 export type Act = 'duplicate' | 'template' | 'extend' | 'close' | 'archive' | 'restore' | 'remove'
 
-/** Title, what will happen, and the button of each act. */
+/** The texts of each act: title, what will happen, and the button. */
 export const actTexts = {
   duplicate: ['act.duplicate.title', 'act.duplicate.detail', 'act.duplicate'],
   template: ['act.template.title', 'act.template.detail', 'act.template'],

@@ -6,7 +6,7 @@ import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LatePane } from '../late-pane.tsx'
 
-// It weighs as much as all the rest of the menu, and one act alone asks for a day.
+// Loaded late: the date picker weighs as much as the rest of the menu, and only one act needs it.
 const loadPicker = () => import('#web/ui/fields/date-picker.tsx')
 
 interface ExtendFieldsProps {
@@ -16,7 +16,7 @@ interface ExtendFieldsProps {
   readonly error: string | undefined
 }
 
-/** The deadline as it is and as it will be, both in Istanbul's time. */
+/** The current deadline and the new one, both in Istanbul's time. */
 export function ExtendFields({ form, closesAt, onChange, error }: ExtendFieldsProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()

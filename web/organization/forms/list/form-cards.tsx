@@ -9,7 +9,7 @@ import { DaysLeft } from './days-left.tsx'
 import { LateMenu } from './late-menu.tsx'
 import styles from './page.module.css'
 
-/** The same list where a table would not fit. */
+/** The list as cards, for screens where a table does not fit. */
 export function FormCards({ rows }: { rows: readonly FormRow[] }) {
   const t = useTexts('org_forms')
   return (

@@ -27,21 +27,21 @@ import type { Act } from './acts.ts'
 
 interface FormMenuProps {
   readonly form: FormRow
-  /** Afterwards, with the form as it is now where there still is one */
+  /** Called after an act, with the form as it is now */
   readonly onDone: (form: Form) => void
   readonly inBuilder?: boolean
-  /** Somebody has asked for it before it was there */
+  /** Opens at once, because its button was pressed before the menu was loaded */
   readonly opens?: boolean
 }
 
-/** What can be done with a form, by its state and by who asks. */
+/** The menu of a form: what its state and the member's rights allow. */
 export function FormMenu({ form, onDone, inBuilder = false, opens = false }: FormMenuProps) {
   const t = useTexts('org_forms')
   const writes = useWrites()
   const isFull = may(useMe(), 'Forms', 'full')
   const [act, setAct] = useState<Act>()
   const button = useRef<HTMLButtonElement>(null)
-  // The entry that opened the dialog is gone with the menu, so the browser cannot give the focus back to it.
+  // Returns the focus to the button: the entry that opened the dialog is gone with the menu.
   function close() {
     flushSync(() => setAct(undefined))
     button.current?.focus()
@@ -59,7 +59,7 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const acts = [
     entry('duplicate', t('act.duplicate'), <Copy />),
     entry('template', t('act.template'), <LayoutTemplate />),
-    // One that is open without an end has no end to move.
+    // A form without a deadline cannot be extended.
     ...(isPublic && (state === 'Closed' || form.closesAt !== null)
       ? [entry('extend', t('act.extend'), <CalendarPlus />)]
       : []),
@@ -85,7 +85,7 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   )
 }
 
-/** Where one can go from here. */
+/** The menu's links. */
 function useWays(form: FormRow, inBuilder: boolean) {
   const t = useTexts('org_forms')
   const writes = useWrites()

@@ -9,8 +9,8 @@ import { LatePane } from '../late-pane.tsx'
 const loadMenu = () => import('./form-menu.tsx')
 
 /**
- * The row's menu; the list is read anew after each of its acts. Its code is as much as the rest of the page, so it comes
- * when somebody reaches for a menu, and the button stands there from the beginning.
+ * The menu of a row; the list is read again after each act. Its code weighs as much as the rest of the page, so it is
+ * loaded when somebody reaches for the button, which is there from the beginning.
  */
 export function LateMenu({ form }: { form: FormRow }) {
   const t = useTexts('org_forms')
@@ -35,5 +35,5 @@ export function LateMenu({ form }: { form: FormRow }) {
   )
 }
 
-// A failure is told when the menu is asked for.
+// A failure is told when the menu is opened.
 const prepare = () => void loadMenu().catch(() => undefined)

@@ -4,7 +4,7 @@ import { formStates, formTypes } from '#contract/forms/form-facts.ts'
 export const sorts = ['updated', 'title', 'deadline', 'applications'] as const
 export type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for. What it says wrongly counts as not said. */
+/** What the address of the list asks for; invalid values are ignored. */
 export interface ListSearch {
   readonly state: FormState | undefined
   readonly type: FormType | undefined
@@ -24,7 +24,7 @@ export function listSearchOf(search: URLSearchParams): ListSearch {
   }
 }
 
-/** The address with something else chosen; whatever changes, one begins at the first page again. */
+/** The address with another choice; any change leads back to the first page. */
 export function listAddress(now: ListSearch, change: Partial<ListSearch>): string {
   const { state, type, search, sort, page } = { ...now, page: 1, ...change }
   const entries = Object.entries({

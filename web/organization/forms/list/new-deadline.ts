@@ -8,8 +8,8 @@ export const proposedDeadline = ({ closesAt }: Extended, now: number) =>
   endOfDayIn(14, Math.max(now, closesAt === null ? now : Date.parse(closesAt)))
 
 /**
- * What a new deadline has to be later than, if the chosen one is not: the present one, or now. The server judges the same
- * way. A closed form may open again until its old deadline.
+ * What a new deadline must be later than, if the chosen one is not: the current deadline, or now; the server has the
+ * same rule. A closed form may be opened again until its old deadline.
  */
 export function notLaterThan({ state, closesAt }: Extended, chosen: string, now: number): string | undefined {
   const wanted = Date.parse(chosen)

@@ -100,7 +100,7 @@ export default function FormsPage() {
 
 const loadDialog = () => import('../new-form/new-form-dialog.tsx')
 
-/** A link to the page until the page is awake, then a dialog over the list. */
+/** A link to the page of a new form until hydration, then a button that opens the dialog. */
 function NewFormButton() {
   const t = useTexts('org_forms')
   const hydrated = useHydrated()

@@ -24,13 +24,13 @@ import { typeHelps, typeTexts } from '../words.ts'
 interface NewFormProps {
   readonly templates: readonly FormTemplate[]
   readonly type: FormType | undefined
-  /** Of the page: where its cancel leads */
+  /** For the page: where "cancel" leads */
   readonly back?: string
-  /** Of the dialog */
+  /** For the dialog: what "cancel" does */
   readonly onCancel?: () => void
 }
 
-/** Type, title, and what to begin with. The form has its id before it is sent, so pressing twice makes one. */
+/** Asks for type, title and template. The id is made in the browser, so pressing twice makes one form. */
 export function NewForm({ templates, type: given, back, onCancel }: NewFormProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()

@@ -14,7 +14,7 @@ import { NewForm } from './new-form.tsx'
 
 const templatesOf = (companyId: string) => query(listFormTemplates, { companyId })
 
-/** Templates are a list: who may only write begins with an empty form. */
+/** Members who may only write see no lists, so no templates: they begin with an empty form. */
 const seesTemplates = (me: SignedIn) => may(me, 'Forms', 'read')
 
 const queries: PageQueries = ({ me }) => (seesTemplates(me) ? [templatesOf(me.myId)] : [])
@@ -39,7 +39,7 @@ function NewFormOf({ templates }: { templates: readonly FormTemplate[] }) {
       <NewForm
         templates={templates}
         type={formTypes.find((one) => one === search.get('type'))}
-        // Only addresses of ours: a link must not lead elsewhere by way of us.
+        // Only our own addresses: a link must not redirect to another site.
         back={/^\/(?![/\\])/.test(back) ? back : formsAddress}
       />
     </Container>

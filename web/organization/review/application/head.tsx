@@ -18,7 +18,7 @@ import type { Application } from './application-view.ts'
 import { Neighbours } from './neighbours.tsx'
 import styles from './page.module.css'
 
-/** Who it is, where it stands, and what can be done with it. */
+/** The head of an application: the candidate, its status, and what can be done with it. */
 export function Head({ application }: { application: Application }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function Head({ application }: { application: Application }) {
       <div className={styles.top}>
         <Breadcrumbs
           trail={[
-            // Who may only write is given the address of one, and sees no lists.
+            // Members who may only write open an application by its address, and see no lists.
             ...(reads ? lists : []),
             { label: name },
           ]}

@@ -20,7 +20,7 @@ interface Ids {
   readonly appId: string
 }
 
-/** The one before and the one after in the list that somebody came from, by click and by the keys k and j. */
+/** Links to the previous and next application of the list that the member came from, also by the keys k and j. */
 export function Neighbours({ formId, appId }: Ids) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
@@ -41,7 +41,7 @@ export function Neighbours({ formId, appId }: Ids) {
   )
 }
 
-/** Only in the browser: the page does not wait for its neighbours. */
+/** Fetched in the browser only: the page does not wait for them. */
 function useNeighbours({ formId, appId }: Ids) {
   const [search] = useSearchParams()
   const now = listSearchOf(search)

@@ -60,7 +60,7 @@ export default function ApplicationPage() {
   )
 }
 
-/** A sealed one can be reached by its address only, and says why it does not open; the rest is for the page above. */
+/** A sealed application is in no list, and says why it does not open; other errors go to the boundary above. */
 export function ErrorBoundary() {
   const t = useTexts('org_candidate_list_and_detail')
   const { formId = '' } = useParams()

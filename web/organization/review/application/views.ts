@@ -19,7 +19,7 @@ export const viewNames = Object.keys(views) as ViewName[]
 export const viewIn = (search: URLSearchParams): ViewName =>
   viewNames.find((view) => view === search.get('view')) ?? 'profile'
 
-/** The same application, seen otherwise; what the list was narrowed by stays in the address. */
+/** The address of another view of the application; the list's filters stay in it. */
 export function viewAddress(search: URLSearchParams, view: ViewName): string {
   const address = new URLSearchParams(search)
   if (view === 'profile') address.delete('view')

@@ -8,5 +8,5 @@ export const pageSize = 20
 export const formsOf = (companyId: string, { search, sort, page }: FormsSearch) =>
   query(listApplicationForms, { companyId, sort, pageNumber: page, pageSize, ...(search && { search }) })
 
-/** How many wait, over all forms. */
+/** How many applications await review, over all forms. */
 export const waitingOf = (companyId: string) => query(listApplicationForms, { companyId, pageSize: 1 })

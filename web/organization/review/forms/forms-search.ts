@@ -1,7 +1,7 @@
 export const sorts = ['awaiting', 'applications', 'deadline', 'title'] as const
 type Sort = (typeof sorts)[number]
 
-/** What the address of the list asks for. What it says wrongly counts as not said. */
+/** What the address of the list asks for; invalid values are ignored. */
 export interface FormsSearch {
   readonly search: string
   readonly sort: Sort
@@ -17,7 +17,7 @@ export function formsSearchOf(address: URLSearchParams): FormsSearch {
   }
 }
 
-/** The address with something else chosen; whatever changes, one begins at the first page again. */
+/** The address with another choice; any change leads back to the first page. */
 export function formsSearchAddress(now: FormsSearch, change: Partial<FormsSearch>): string {
   const { search, sort, page } = { ...now, page: 1, ...change }
   const address = new URLSearchParams({

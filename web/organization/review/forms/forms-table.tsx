@@ -64,7 +64,7 @@ export function FormsTable({ rows }: Shown) {
   )
 }
 
-/** The same list where a table would not fit. */
+/** The list as cards, for screens where a table does not fit. */
 export function FormsCards({ rows }: Shown) {
   const t = useTexts('org_candidate_list_and_detail')
   return (
@@ -98,7 +98,7 @@ export function FormsCards({ rows }: Shown) {
   )
 }
 
-/** What waits is reached straight away. */
+/** A link to the applications of a form that await review. */
 function Awaiting({ form: { id, title, awaiting } }: { form: ApplicationForm }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

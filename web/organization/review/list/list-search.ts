@@ -10,7 +10,7 @@ export const sorts = ['submitted', 'name', 'gpa', 'status'] as const
 export type Sort = (typeof sorts)[number]
 export type Direction = 'up' | 'down'
 
-/** What the address of the list asks for. What it says wrongly counts as not said. */
+/** What the address of the list asks for; invalid values are ignored. */
 export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
   readonly answers?: readonly AnswerFilter[]
   readonly sort: Sort
@@ -20,10 +20,10 @@ export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
 
 export const pageSize = 50
 
-/** More are not counted before the page is shown. */
+/** The most applications that are counted before the page is shown. */
 const countUpTo = 10_000
 
-/** Best or newest first, names from A. */
+/** The direction of each sorting: best or newest first, names from A. */
 export const usualDirection: Readonly<Record<Sort, Direction>> = {
   submitted: 'down',
   name: 'up',
@@ -31,7 +31,7 @@ export const usualDirection: Readonly<Record<Sort, Direction>> = {
   status: 'up',
 }
 
-/** How many pages there are; of what is not counted to the last, at least one more than this where this one is full. */
+/** The number of pages; when not all were counted, at least one more than this page if it is full. */
 export function pagesOf({ total, isExact }: { total: number; isExact: boolean }, page: number, rows: number): number {
   const pages = Math.ceil(total / pageSize)
   return isExact ? pages : Math.max(pages, rows === pageSize ? page + 1 : page)
@@ -65,7 +65,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
   }
 }
 
-/** The address with something else chosen; whatever changes, one begins at the first page again. */
+/** The address with another choice; any change leads back to the first page. */
 export function listAddress(now: ListSearch, change: Change): string {
   const { sort: by, direction: way, page = 1, answers, ...filters } = { ...now, page: 1, ...change }
   const sort = by ?? 'submitted'
@@ -84,14 +84,14 @@ const entriesOf = ([key, value]: [string, unknown]): string[][] =>
 
 type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
-/** Is anything narrowed, beside the status, which has its tabs? */
+/** Whether any filter is set, apart from the status, which has its tabs. */
 export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ...filters }: ListSearch) =>
   Object.keys(filters).length > 0
 
-/** Which applications the list is of, whatever page of it and in whatever order. */
+/** The filters of the list as a text, whatever its page and order. */
 export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
 
-/** What the API is asked. Days are those of Istanbul, whose clocks have stood at +03:00 since 2016. */
+/** The input of the call. Days are those of Istanbul, which has kept +03:00 since 2016. */
 export function askedFor({
   page,
   submittedFrom,

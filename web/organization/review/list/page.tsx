@@ -32,7 +32,7 @@ import { ApplicationCards } from './table/application-cards.tsx'
 import { ApplicationsTable } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
 
-/** With the names of what is chosen, as many as the call takes. */
+/** The overview of the list, with the names of the chosen filters, as many as the call takes. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
   const [universityId, cityId, classId] = [now.universityId, now.cityId, now.classId].map((ids) => ids?.slice(0, 100))
   return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
@@ -46,7 +46,7 @@ export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
 
-/** Those who applied to one form: found, narrowed, read one by one. */
+/** The applications of one form: searched, filtered and opened. */
 export default function ApplicationsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()

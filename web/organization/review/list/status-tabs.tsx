@@ -6,11 +6,14 @@ import { statuses } from './filters/filter-facts.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
 import type { Counted } from './table/use-counted.ts'
 
-/** How many stand where, with everything else that is chosen. Until all are counted, only how many there are at least. */
+/**
+ * Tabs with the number of applications in each status, under the other filters; at least that many, until all are
+ * counted.
+ */
 export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSearch; counted: Counted }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  // Those that were taken back are no applications any more; they have a tab of their own.
+  // Withdrawn applications do not count; they have a tab of their own.
   const all = statuses.reduce((sum, status) => sum + (status === 'Withdrawn' ? 0 : (counts[status] ?? 0)), 0)
   return (
     <Tabs

@@ -17,7 +17,7 @@ interface AmountFieldsProps {
 
 const none: Amount = { minor: 0, currency: 'TRY', period: 'month', times: null }
 
-/** Money is kept in its smallest unit; people write it in the one they speak of. */
+/** Fields for an amount of money, which is stored in its smallest unit (kuruş) and typed in the main one. */
 export function AmountFields({ type, amount, onChange }: AmountFieldsProps) {
   const t = useTexts('org_forms')
   const language = useLanguage()

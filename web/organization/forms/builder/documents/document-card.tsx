@@ -63,7 +63,7 @@ interface WhenFieldsProps {
   readonly onChange: (when: DocumentWhen | null) => void
 }
 
-/** From everybody, or only from some. */
+/** Whether a document is asked of everybody or only of some. */
 function WhenFields({ id, when, onChange }: WhenFieldsProps) {
   const t = useTexts('org_forms')
   const [questions] = usePart('questions')

@@ -16,7 +16,7 @@ const categoryTexts = {
   other: 'documents.other',
 } as const satisfies Record<DocumentCategory, string>
 
-/** Every type of document, its group beside it; the next one can be chosen at once. */
+/** Picks a type of document, shown with its group; afterwards the next one can be picked at once. */
 export function DocumentPicker({ onPick }: { onPick: (documentTypeId: number) => void }) {
   const t = useTexts('org_forms')
   const types = useDocumentTypes()

@@ -19,7 +19,7 @@ interface ConditionFieldsProps<C extends EligibilityCondition = EligibilityCondi
   readonly onChange: (condition: EligibilityCondition) => void
 }
 
-/** What a condition of each kind is made of. One that was just added takes the focus. */
+/** The fields of a condition, by its kind. A condition that was just added takes the focus. */
 export function ConditionFields({ autoFocus, ...props }: ConditionFieldsProps & { autoFocus: boolean }) {
   const field = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -156,7 +156,7 @@ function ClassFields({ condition, onChange }: ConditionFieldsProps<Extract<Eligi
 
 function GpaFields({ id, condition, onChange }: ConditionFieldsProps<Extract<EligibilityCondition, { kind: 'gpa' }>>) {
   const t = useTexts('org_forms')
-  // A system without marks is a candidate's way to say that there is no average; nothing can be asked in it.
+  // A grade point system without a maximum means that a candidate has no average, so no condition can use it.
   const systems = useGpaSystems().filter(({ max }) => max !== null)
   const system =
     systems.find((gpaSystem) => gpaSystem.id === condition.systemId) ?? systems.find((gpaSystem) => gpaSystem.default)

@@ -14,7 +14,7 @@ interface PickerProps {
   readonly onChange: (ids: number[]) => void
 }
 
-/** Those of Türkiye at once, every other one by writing its name. */
+/** Picks universities: those of Türkiye from the list, others by typing their name. */
 export function UniversityPicker({ label, value, onChange }: PickerProps) {
   const t = useTexts('org_forms')
   const [written, setWritten] = useState('')
@@ -52,7 +52,7 @@ export function FacultyPicker({ label, value, onChange }: PickerProps) {
   )
 }
 
-/** A department is looked for in its faculty. */
+/** Picks departments, which are listed by faculty. */
 export function DepartmentPicker({ label, value, onChange }: PickerProps) {
   const t = useTexts('org_forms')
   const universityId = useSampleUniversity()
@@ -81,7 +81,10 @@ export function DepartmentPicker({ label, value, onChange }: PickerProps) {
   )
 }
 
-/** Whose faculties are offered: the first university that the form asks for, else any, which has the national list. */
+/**
+ * The university whose faculties are offered: the first one of the form's condition, else any, which has the national
+ * list.
+ */
 function useSampleUniversity() {
   const [conditions] = usePart('eligibility')
   const universities = useUniversities()

@@ -33,7 +33,7 @@ const leads = {
   messages: 'messages.lead',
 } as const satisfies Record<FormPart, string>
 
-/** The thing being edited. Who may not edit reads the same. */
+/** The part that is being edited; members who may not edit read it. */
 export function Editor() {
   const t = useTexts('org_forms')
   const { where } = useWhere()
@@ -64,7 +64,7 @@ export function Editor() {
   )
 }
 
-/** Each with a key, so that one part's code is never taken for another's. */
+/** Every part has a key, so that the late-loaded code of one is never used for another. */
 function PartEditor({ part, questionId }: { part: FormPart; questionId: string | undefined }) {
   const parts: Record<FormPart, ReactNode> = {
     basics: (

@@ -1,4 +1,7 @@
-/** Fields carry their path as their id: `questions.3.label`. Where one has none, the nearest thing around it is taken. */
+/**
+ * Focuses the field of a problem. The id of a field is its path, `questions.3.label`; where none has it, the nearest
+ * parent path is used.
+ */
 export function focusField(path: string) {
   for (let steps = path.split('.'); steps.length > 0; steps = steps.slice(0, -1)) {
     const found = document.getElementById(steps.join('.'))

@@ -13,7 +13,7 @@ import styles from './notices.module.css'
 
 const loadConflict = () => import('./conflict.tsx')
 
-/** What stands in the way of saving, and who else has been here. */
+/** Notices about what prevents saving, and about changes by others. */
 export function Notices() {
   const t = useTexts('org_forms')
   const language = useLanguage()

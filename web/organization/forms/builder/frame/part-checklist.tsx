@@ -5,7 +5,7 @@ import { useBuilder } from '../use-builder.ts'
 import { focusField } from './focus-field.ts'
 import styles from './part-checklist.module.css'
 
-/** What is missing in what is being edited, each a way to its field. */
+/** What is missing in the part that is being edited, each a link to its field. */
 export function PartChecklist({ of }: { of: (item: ChecklistItem) => boolean }) {
   const t = useTexts('org_forms')
   const { form } = useBuilder()

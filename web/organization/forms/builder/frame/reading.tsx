@@ -3,7 +3,7 @@ import { useLines } from '../part-lines.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './conflict.module.css'
 
-/** A part of the form for who may only look. */
+/** A part of the form for members who may not edit. */
 export function Reading({ part }: { part: FormPart }) {
   const { content } = useBuilder()
   const lines = useLines()(part, content)

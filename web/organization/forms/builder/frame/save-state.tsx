@@ -8,7 +8,7 @@ import { isUnsaved } from '../state/building.ts'
 import { useBuilder } from '../use-builder.ts'
 import styles from './top-bar.module.css'
 
-/** Saving is quiet, failing to save is not. */
+/** Shows whether everything is saved; only failures stand out. */
 export function SaveState() {
   const t = useTexts('org_forms')
   const language = useLanguage()

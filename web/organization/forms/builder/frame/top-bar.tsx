@@ -18,7 +18,7 @@ import styles from './top-bar.module.css'
 const loadPublish = () => import('../publish/publish-dialog.tsx')
 const loadMenu = () => import('../../list/form-menu.tsx')
 
-/** Where one is, whether it is saved, and the way out to everybody. */
+/** The bar above the builder: the form's title, whether it is saved, and the button to publish. */
 export function TopBar({ onShow }: { onShow: (pane: 'editor') => void }) {
   const t = useTexts('org_forms')
   const { content, form, saving } = useBuilder()

@@ -13,7 +13,7 @@ interface ConfirmProps {
   readonly onConfirm: (promise: FormPromise) => void
 }
 
-/** What a template brought along and nobody has touched: somebody says that it holds. */
+/** Confirms a promise that came with a template and that nobody has edited. */
 export function Confirm({ promise, disabled, onConfirm }: ConfirmProps) {
   const t = useTexts('org_forms')
   return (
@@ -37,7 +37,7 @@ const promiseTexts = {
   body: 'basics.body',
 } as const satisfies Record<FormPromise, string>
 
-/** What is promised, where it is short enough to be read here; the text is read where it stands, one press away. */
+/** The promise itself where it is short enough; a long text is a link away. */
 export function PromiseWords({ promise, basics }: { promise: FormPromise; basics: FormBasics }) {
   const t = useTexts('org_forms')
   const amountWords = useAmountWords()

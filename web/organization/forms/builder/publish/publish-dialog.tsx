@@ -28,7 +28,9 @@ interface PublishDialogProps {
   readonly onShow: () => void
 }
 
-/** What is missing, each a way to its field; then the last press, and where the form is found now. */
+/**
+ * Publishing: first what is missing, each a link to its field; then the button; then the address of the published form.
+ */
 export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const t = useTexts('org_forms')
   const { myId: companyId } = useMe()
@@ -37,11 +39,11 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
   const [done, setDone] = useState(false)
-  // As it was when the dialog opened: published, it is no draft any more.
+  // Whether this is the first publication, as of when the dialog opened: afterwards the form is no draft any more.
   const [isFirst] = useState(form.state === 'Draft')
   const isStuck = state.trouble !== null || Object.keys(state.conflicts).length > 0
   const unsaved = isUnsaved({ form, content, ...state })
-  // The checklist is the server's, of what it has: so everything is saved first.
+  // Saves everything first, because the checklist is the server's.
   useEffect(() => void saving.flush(), [saving])
 
   const blocking = form.checklist.filter(({ blocks }) => blocks)
@@ -136,7 +138,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   )
 }
 
-/** The button that confirmed is gone with its line, and the focus with it: it goes to the next one, or to the list. */
+/** After a promise is confirmed its button is gone, so the focus moves to the next one, or to the list. */
 function useNextPromise(busy: boolean) {
   const lines = useRef<HTMLUListElement>(null)
   const wasBusy = useRef(false)
@@ -149,7 +151,7 @@ function useNextPromise(busy: boolean) {
   return lines
 }
 
-/** Its part may still have to be fetched and drawn. */
+/** Waits until the field is there: its part may still have to be loaded and rendered. */
 function whenThere(field: string, tries = 40) {
   const isThere = document.getElementById(field) !== null
   if (isThere || tries === 0) focusField(field)

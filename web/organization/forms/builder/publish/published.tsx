@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useBuilder } from '../use-builder.ts'
 import styles from './publish-dialog.module.css'
 
-/** It is out, or full as it came out. */
+/** Shown after publishing: the form is open, or already full. */
 export function Published({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const { form } = useBuilder()
   return form.state === 'Closed' ? (
@@ -20,7 +20,7 @@ export function Published({ isFirst, onClose }: { isFirst: boolean; onClose: () 
   )
 }
 
-/** More had applied than are taken now: nobody is left to share it with. */
+/** The form was published with a lower quota than it has applications, so there is no address to share. */
 function PublishedFull({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_forms')
   return (
@@ -30,7 +30,7 @@ function PublishedFull({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Where everybody finds it, to be handed on. */
+/** The address of the published form, to share. */
 function PublishedOpen({ isFirst, onClose }: { isFirst: boolean; onClose: () => void }) {
   const t = useTexts('org_forms')
   const { locale } = usePlace()
@@ -53,7 +53,7 @@ function PublishedOpen({ isFirst, onClose }: { isFirst: boolean; onClose: () => 
           {'share' in navigator && (
             <Button
               icon={<Share2 />}
-              // Whoever closes the list of apps has changed their mind, which is no failure.
+              // Closing the sharing sheet rejects the promise, which is no failure.
               onClick={() => void navigator.share({ title: form.title, url }).catch(() => undefined)}
             >
               {t('published.share')}

@@ -30,7 +30,7 @@ const helps = {
 
 const most = 200
 
-/** A button, and a choice of kinds. The new question follows the one that is open. */
+/** A button that offers the kinds of questions. The new question is inserted after the open one. */
 export function AddQuestion({ onAdded }: { onAdded?: () => void }) {
   const t = useTexts('org_forms')
   const [questions, setQuestions] = usePart('questions')

@@ -1,6 +1,9 @@
 import type { AnswerTest, Question, QuestionKind } from '#contract/forms/form-content.ts'
 
-/** What can be asked of an answer. Places are picked from long lists, so only whether one was is asked. */
+/**
+ * The tests that a condition can make on an answer. For places only whether one was chosen, because their lists are
+ * long.
+ */
 export function testsOf(kind: QuestionKind): readonly AnswerTest['is'][] {
   switch (kind) {
     case 'number':
@@ -18,7 +21,7 @@ export function testsOf(kind: QuestionKind): readonly AnswerTest['is'][] {
   }
 }
 
-/** Where a condition on this question begins: with an answer that it can have. */
+/** The first test of a new condition on this question. */
 export function firstTest({ id, kind, options, min }: Question): AnswerTest {
   const is = testsOf(kind)[0] ?? 'answered'
   if (is === 'answered') return { questionId: id, is, value: null }

@@ -19,7 +19,7 @@ export function newQuestion(kind: QuestionKind): Question {
 
 export const newOption = (label: string) => ({ id: newId().slice(-12), label })
 
-/** After another question, or at the end. */
+/** The questions with a new one after another, or at the end. */
 export function inserted(questions: readonly Question[], question: Question, after: string | undefined): Question[] {
   const at = questions.findIndex(({ id }) => id === after)
   return at < 0 ? [...questions, question] : questions.toSpliced(at + 1, 0, question)
@@ -27,14 +27,14 @@ export function inserted(questions: readonly Question[], question: Question, aft
 
 export const copied = (question: Question): Question => ({ ...question, id: newId() })
 
-/** The questions and documents whose condition looks at this one: they lose it when it goes. */
+/** The questions and documents with a condition on this question; they lose it when the question is deleted. */
 export function dependants(id: string, questions: readonly Question[], documents: readonly FormDocument[]): number {
   const asks = (question: Question) => question.showIf?.tests.some(({ questionId }) => questionId === id) ?? false
   const needs = ({ when }: FormDocument) => when?.kind === 'answer' && when.test.questionId === id
   return questions.filter(asks).length + documents.filter(needs).length
 }
 
-/** Several lines at once become several options; what stands there already is not added twice. */
+/** Pasted lines become options; an option that exists already is not added twice. */
 export function withOptions(options: Question['options'], text: string, at: number): Question['options'] {
   const known = new Set(options.map(({ label }) => label.trim()))
   const lines = text

@@ -33,7 +33,7 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
   const isPage = question.kind === 'page'
   const watching = dependants(question.id, content.questions, content.documents)
 
-  // A new question is written at once; one that has its words is only looked at.
+  // A new question takes the focus; one with a text does not.
   useEffect(() => {
     if (label.current?.value === '') label.current.focus()
   }, [])

@@ -10,18 +10,18 @@ import { AnswerTestField, emptyTest } from './answer-test-field.tsx'
 
 interface ShowIfFieldProps {
   readonly id: string
-  /** Only questions that come before can be asked about. */
+  /** The questions before this one, which its condition can be about. */
   readonly earlier: readonly Question[]
   readonly showIf: ShowIf | null
   readonly onChange: (showIf: ShowIf | null) => void
 }
 
-/** "Show it if …": a sentence of question, test and value; several of them, all or any. */
+/** The condition for showing a question: one or more tests of answers, of which all or any must hold. */
 export function ShowIfField({ id, earlier, showIf, onChange }: ShowIfFieldProps) {
   const t = useTexts('org_forms')
   const askable = earlier.filter(({ kind }) => kind !== 'page' && kind !== 'file')
   const tests = showIf?.tests ?? []
-  // Tests have no identity of their own: they are their place.
+  // Tests have no ids, so their position is the key.
   const placed = tests.map((test, at) => ({ place: `${id}.tests.${at}`, test, at }))
   const set = (next: readonly AnswerTest[]) =>
     onChange(next.length > 0 ? { all: showIf?.all ?? true, tests: [...next] } : null)

@@ -8,7 +8,7 @@ import { isSame } from './is-same.ts'
 
 export type Parts = { readonly [P in FormPart]?: FormContent[P] }
 
-/** Somebody else's change of a part that was being changed here. */
+/** A part that was changed both here and by somebody else. */
 interface Conflict {
   readonly theirs: FormContent
   readonly version: number
@@ -16,7 +16,10 @@ interface Conflict {
   readonly at: string
 }
 
-/** network: tried again by itself. invalid: waits for another change. stopped: nothing can be saved any more. */
+/**
+ * Why saving fails. network: retried automatically. invalid: waits for another change. stopped: nothing can be saved
+ * any more.
+ */
 export type Trouble =
   | { readonly kind: 'network' }
   | { readonly kind: 'invalid'; readonly errors: readonly FieldError[] }
@@ -28,12 +31,12 @@ export interface Building {
   readonly form: Form
   /** The version that each part on the screen was made from. */
   readonly bases: Readonly<Record<FormPart, number>>
-  /** Changed and not on its way yet, the first change first. */
+  /** The parts that were changed and are not being sent yet, in the order of their change. */
   readonly waiting: readonly FormPart[]
   readonly sending: Parts | null
   readonly conflicts: { readonly [P in FormPart]?: Conflict }
   readonly trouble: Trouble | null
-  /** Parts that somebody else has changed while this page was open, taken over without a conflict. */
+  /** Parts that somebody else changed while this page was open, adopted without a conflict. */
   readonly news: { readonly by: string | null; readonly at: string; readonly parts: readonly FormPart[] } | null
 }
 
@@ -89,16 +92,16 @@ export function saved(state: Building, answer: Saved): { state: Building; skippe
   return { state: { ...state, form, bases, sending: null, trouble: null }, skipped }
 }
 
-/** What is out had nothing to publish when it was read, and has now. */
+/** A published form can be published again once it has changes. */
 const isPublishable = ({ state, can }: Form, { hasChanges }: Saved) => can.edit && state === 'Published' && hasChanges
 
-/** On the way it got lost or was refused: what was sent waits again, before what came after it. */
+/** The save was lost or refused: its parts wait again, before those that were changed since. */
 export function unsent(state: Building, trouble: Trouble): Building {
   const back = formParts.filter((part) => part in (state.sending ?? {}))
   return { ...state, sending: null, waiting: [...new Set([...back, ...state.waiting])], trouble }
 }
 
-/** The form was read again: what is not being changed here becomes what it is there. */
+/** The form was read again: parts that are not being changed here take the server's content. */
 export function adopt(state: Building, form: Form): Building {
   const mine = (part: FormPart) => isHeld(state, part)
   const parts = formParts.filter((part) => !mine(part) && !isSame(state.content[part], form.content[part]))
@@ -113,7 +116,10 @@ export function adopt(state: Building, form: Form): Building {
 
 type Newer = { readonly updatedAt: string; readonly updatedBy: string | null; readonly parts: readonly string[] }
 
-/** 409: nothing was written. The parts that somebody else changed wait for a decision, the others go on. */
+/**
+ * The server answered 409 and wrote nothing: the parts that somebody else changed wait for a decision, the others are
+ * sent again.
+ */
 export function refused(state: Building, newer: Newer, form: Form): Building {
   const back = unsent(state, { kind: 'network' })
   const differing = formParts.filter(
@@ -149,7 +155,10 @@ export function keepMine(state: Building, part: FormPart): Building {
   return { ...state, conflicts, waiting, bases: { ...state.bases, [part]: conflict.version } }
 }
 
-/** What the server has not got, with the version each part was made from: kept in the browser until it has. */
+/**
+ * The parts that the server does not have yet, with the version each was made from; stored in the browser until it has
+ * them.
+ */
 export interface Kept {
   readonly parts: Parts
   readonly bases: { readonly [P in FormPart]?: number }
@@ -164,7 +173,7 @@ export function toKeep(state: Building): Kept | null {
   }
 }
 
-/** A reloaded page goes on where it was: what was not sent is on the screen again, and waits to be sent. */
+/** After a reload: unsent parts are on the screen again, and wait to be sent. */
 export function restore(state: Building, kept: Kept): Building {
   const parts = formParts.filter((part) => part in kept.parts && !isSame(kept.parts[part], state.content[part]))
   return {

@@ -17,7 +17,7 @@ const problem = (status: number, code: string, more = {}) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A server that answers as it is told, and keeps what it was sent. */
+/** A server that gives these answers in turn, and records what it was sent. */
 function aServer(...answers: (number | Error)[]) {
   const requests: { version: number; parts: Parts }[] = []
   const server: FormServer = {
@@ -32,22 +32,22 @@ function aServer(...answers: (number | Error)[]) {
   return { server, requests }
 }
 
-function aShelf(kept: Kept | null = null) {
-  const shelf = {
+function unsavedPartsInMemory(kept: Kept | null = null) {
+  const unsaved = {
     kept,
-    take: () => shelf.kept,
+    take: () => unsaved.kept,
     put(next: Kept | null) {
-      shelf.kept = next
+      unsaved.kept = next
     },
   }
-  return shelf
+  return unsaved
 }
 
 const basics = (title: string) => ({ ...content.basics, title })
 
 test('several changes within a moment are one request', async () => {
   const { server, requests } = aServer()
-  const saving = startSaving(aForm(3), server, aShelf())
+  const saving = startSaving(aForm(3), server, unsavedPartsInMemory())
   saving.change('basics', basics('B'))
   await vi.advanceTimersByTimeAsync(400)
   saving.change('basics', basics('Bi'))
@@ -59,21 +59,25 @@ test('several changes within a moment are one request', async () => {
 
 test('without a network it is kept, and tried again by itself', async () => {
   const { server, requests } = aServer(new AskError(call, 'FETCH_ERROR'))
-  const shelf = aShelf()
-  const saving = startSaving(aForm(3), server, shelf)
+  const unsaved = unsavedPartsInMemory()
+  const saving = startSaving(aForm(3), server, unsaved)
   saving.change('basics', basics('Yarım'))
   await vi.advanceTimersByTimeAsync(800)
   expect(saving.now().trouble).toEqual({ kind: 'network' })
-  expect(shelf.kept).toEqual({ parts: { basics: basics('Yarım') }, bases: { basics: 3 } })
+  expect(unsaved.kept).toEqual({ parts: { basics: basics('Yarım') }, bases: { basics: 3 } })
   await vi.advanceTimersByTimeAsync(2000)
   expect(requests).toHaveLength(2)
   expect(saving.now().trouble).toBeNull()
-  expect(shelf.kept).toBeNull()
+  expect(unsaved.kept).toBeNull()
 })
 
 test('what an earlier load left unsent is sent', async () => {
   const { server, requests } = aServer()
-  const saving = startSaving(aForm(7), server, aShelf({ parts: { basics: basics('Kalan') }, bases: { basics: 6 } }))
+  const saving = startSaving(
+    aForm(7),
+    server,
+    unsavedPartsInMemory({ parts: { basics: basics('Kalan') }, bases: { basics: 6 } }),
+  )
   saving.start()
   await vi.advanceTimersByTimeAsync(800)
   expect(requests).toEqual([{ version: 6, parts: { basics: basics('Kalan') } }])
@@ -82,7 +86,7 @@ test('what an earlier load left unsent is sent', async () => {
 test('a part that somebody else changed is held, and nothing of theirs is overwritten', async () => {
   const newer = { version: 5, updatedAt: '2026-11-15T08:30:00.000Z', updatedBy: 'Mert Kaya', parts: ['basics'] }
   const { server, requests } = aServer(problem(409, 'forms.changedMeanwhile', { newer }))
-  const saving = startSaving(aForm(3), server, aShelf())
+  const saving = startSaving(aForm(3), server, unsavedPartsInMemory())
   saving.change('basics', basics('Benim'))
   await saving.flush()
   expect(saving.now().conflicts.basics?.theirs.basics.title).toBe('Onun')
@@ -94,7 +98,7 @@ test('a part that somebody else changed is held, and nothing of theirs is overwr
 
 test('a form that was archived meanwhile takes nothing more', async () => {
   const { server, requests } = aServer(problem(409, 'forms.archived'))
-  const saving = startSaving(aForm(3), server, aShelf())
+  const saving = startSaving(aForm(3), server, unsavedPartsInMemory())
   saving.change('basics', basics('Geç'))
   await saving.flush()
   saving.change('basics', basics('Geç kaldı'))

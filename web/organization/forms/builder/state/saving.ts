@@ -12,8 +12,8 @@ export interface FormServer {
   ): Promise<Pick<Form, 'version' | 'updatedAt' | 'hasChanges' | 'checklist'>>
 }
 
-/** Where what is not saved yet outlives a reload. */
-export interface Shelf {
+/** Stores unsaved parts, so that they outlive a reload. */
+export interface UnsavedParts {
   take(): building.Kept | null
   put(kept: building.Kept | null): void
 }
@@ -22,8 +22,11 @@ export type Saving = ReturnType<typeof startSaving>
 
 const longestWait = 30_000
 
-/** Saves as one goes: a moment after the last change, one request at a time, and again when the network is back. */
-export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause = 800) {
+/**
+ * Saves a form while it is edited: a moment after the last change, one request at a time, and again when the network is
+ * back.
+ */
+export function startSaving(form: Form, server: FormServer, unsaved: UnsavedParts, pause = 800) {
   let state = building.open(form)
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
@@ -33,7 +36,7 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
   function set(next: building.Building) {
     if (next === state) return
     state = next
-    shelf.put(building.toKeep(state))
+    unsaved.put(building.toKeep(state))
     for (const listener of listeners) listener()
   }
 
@@ -42,7 +45,7 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
     timer = setTimeout(() => void run(), delay)
   }
 
-  /** Everything that waits, until nothing does or something stands in the way. */
+  /** Sends all waiting parts, until none is left or one fails. */
   function run(): Promise<void> {
     clearTimeout(timer)
     running ??= sendAll().finally(() => {
@@ -67,12 +70,12 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
     const { state: next, skipped } = building.saved(state, answer)
     set(next)
     if (!skipped) return
-    // What it cost nothing to know can also be known later.
+    // If this fails, the newer form is read another time.
     const newer = await server.read().catch(() => undefined)
     if (newer) set(building.adopt(state, newer))
   }
 
-  /** True when the rest may go on. */
+  /** Handles a failed save. True when the other parts can be sent. */
   async function recover(error: unknown): Promise<boolean> {
     const trouble = troubleOf(error)
     const newer = error instanceof AskError ? error.problem?.newer : undefined
@@ -90,9 +93,9 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
   }
 
   return {
-    /** In the browser: what an earlier load of the page left unsent is on the screen again. */
+    /** Runs in the browser: restores what an earlier load of the page left unsent. */
     start() {
-      const kept = shelf.take()
+      const kept = unsaved.take()
       if (!kept) return
       set(building.restore(state, kept))
       schedule()
@@ -106,7 +109,7 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
       set(building.change(state, part, value))
       if (state.waiting.length > 0) schedule()
     },
-    /** Now, rather than in a moment. */
+    /** Sends at once. */
     flush: run,
     retry() {
       failures = 0
@@ -117,9 +120,9 @@ export function startSaving(form: Form, server: FormServer, shelf: Shelf, pause 
       set(building.keepMine(state, part))
       schedule(0)
     },
-    /** Published, closed, extended: the server told the whole form anew. */
+    /** Takes the whole form from an answer, after it was published, closed or extended. */
     adopt: (form: Form) => set(building.adopt(state, form)),
-    /** Somebody comes back to the page: others may have been here meanwhile. */
+    /** The person comes back to the page: reads what others changed meanwhile. */
     async refresh() {
       if (building.isUnsaved(state)) return
       const read = await server.read().catch(() => undefined)

@@ -2,7 +2,7 @@ import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { FormBasics, FormDocument, Question, ShowIf } from '#contract/forms/form-content.ts'
 import type { Parts } from './building.ts'
 
-/** What is being filled in is not complete yet: a condition without a value is left out until it has one. */
+/** The parts without what is incomplete: a condition without a value is not sent until it has one. */
 export function tidied<P extends Parts>(parts: P): P {
   return {
     ...parts,
@@ -28,7 +28,7 @@ function showIfOf(showIf: ShowIf | null): ShowIf | null {
 const documentOf = (document: FormDocument): FormDocument =>
   document.when?.kind === 'answer' && document.when.test.questionId === '' ? { ...document, when: null } : document
 
-/** Says something: a list that is not empty, a limit that is given. */
+/** Whether a condition has a value: a list that is not empty, a limit that is set. */
 export function isComplete(condition: EligibilityCondition): boolean {
   if (condition.kind === 'age') return condition.min !== null || condition.max !== null
   if (condition.kind === 'gpa') return condition.systemId > 0

@@ -69,7 +69,7 @@ function Summary({ ids, summary }: SummaryProps) {
   const { asked, handedIn, bytes, zip } = summary
   if (asked === 0 && !zip) return null
 
-  /** The link that came with the page may have run out while it was read. */
+  /** Asks for a fresh link, because the page's own may have expired. */
   async function download() {
     const fresh = await askInBrowser(summarizeDocuments, ids)
     if (fresh.zip) window.location.assign(fresh.zip.address)

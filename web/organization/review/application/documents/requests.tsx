@@ -19,7 +19,7 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
   Cancelled: 'neutral',
 }
 
-/** What was asked for after the application came, and what became of it. */
+/** The documents that were requested after the application was handed in, with their state. */
 export function Requests({ ids, requests }: { ids: ApplicationIds; requests: readonly Request[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

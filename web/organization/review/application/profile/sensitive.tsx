@@ -18,7 +18,7 @@ import { useRequirements } from './use-requirements.ts'
 
 type Read = Output<typeof readSensitive>
 
-/** What must stay between a few people: read on demand, and the candidate is told who read it. */
+/** Sensitive data of the candidate: read on demand, which is recorded in a history that the candidate sees. */
 export function Sensitive({ formId, appId }: { formId: string; appId: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()

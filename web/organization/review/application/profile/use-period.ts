@@ -2,7 +2,7 @@ import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 
-/** From when to when, as far as it is said. */
+/** A period of time, as far as its dates are known. */
 export function usePeriod() {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

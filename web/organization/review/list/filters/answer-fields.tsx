@@ -13,7 +13,7 @@ type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
 const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' } as const
 
-/** One question, and what its answer should be. Those that were chosen before stay. */
+/** Adds a filter by the answer to one question; those chosen before stay. */
 export function AnswerFields({ questions }: { questions: readonly Question[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const asked = questions.filter(({ kind }) => testsOf[kind].length > 0)
@@ -75,7 +75,7 @@ function ValueField({ question: { kind, options } }: { question: Question }) {
   }
 }
 
-/** What was asked of an answer; none where the question or the value was left open. */
+/** The filter that was filled in; undefined where the question or the value is empty. */
 export function readAnswer(form: FormData, questions: readonly Question[]): AnswerFilter[] {
   const text = (name: string) => String(form.get(name) ?? '')
   const question = questions.find(({ id }) => id === text(fields.question))

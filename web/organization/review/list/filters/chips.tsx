@@ -8,7 +8,7 @@ import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import { useAnswerWords } from './use-answer-words.ts'
 
-/** What the list is narrowed by, each to be taken away again. */
+/** The list's filters as chips, each of which can be removed. */
 export function Chips({ now, overview }: { now: ListSearch; overview: Overview }) {
   const t = useTexts('org_candidate_list_and_detail')
   const chips = useChips(now, overview)

@@ -5,7 +5,7 @@ import type { QuestionKind } from '#contract/forms/form-content.ts'
 
 // What a list can be narrowed by, apart from the contract's schemas, so that the page opens without them.
 
-/** In the order of a review; a draft is nobody's business but its candidate's. */
+/** The statuses in the order of a review; drafts are never shown to organizations. */
 export const statuses = [
   ...(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected', 'Withdrawn'] as const),
 ] satisfies ApplicationStatus[]
@@ -19,7 +19,7 @@ export const fits = ['fits', 'unknown', 'doesNotFit'] as const satisfies readonl
 export type Test = NonNullable<ApplicationFilters['answers']>[number]['is']
 export const tests = ['equal', 'notEqual', 'greater', 'less', 'answered', 'contains'] as const satisfies readonly Test[]
 
-/** What can be asked of the answer to each kind of question. */
+/** The tests that can be made on the answer to each kind of question. */
 export const testsOf: Readonly<Record<QuestionKind, readonly Test[]>> = {
   page: [],
   shortText: ['contains', 'answered'],

@@ -19,12 +19,12 @@ interface FiltersDrawerProps {
   readonly onClose: () => void
 }
 
-/** Everything that a list can be narrowed by. What is chosen becomes the address. */
+/** All filters of the list; what is chosen becomes the address. */
 export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const formId = useId()
-  // What is chosen stays to be chosen, though the form no longer has it.
+  // A chosen step stays among the choices, though the form no longer has it.
   const old = (now.stepId ?? []).filter((chosen) => overview.steps.every(({ id }) => id !== chosen))
   const steps = [...overview.steps, ...old.map((id) => ({ id, name: t('chip.step') }))]
 
@@ -35,7 +35,7 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
     for (const [key, value] of form) if (typeof value === 'string' && value !== '') address.append(key, value)
     const added = readAnswer(form, overview.questions)
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
-    // Read and written once more: what was typed wrongly does not stay in the address.
+    // Parsed and written again, so that invalid input does not stay in the address.
     const { sort, direction, status, search } = now
     const chosen = { ...listSearchOf(address), sort, direction, ...(status && { status }), ...(search && { search }) }
     onClose()

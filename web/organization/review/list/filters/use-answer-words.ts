@@ -7,7 +7,7 @@ import type { Overview } from '../list-tools.tsx'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
-/** What is asked of an answer, in a few words: “Kiran ne kadar?” > 5.000. */
+/** A filter by an answer in words: “Kiran ne kadar?” > 5.000. */
 export function useAnswerWords(questions: Overview['questions']) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()

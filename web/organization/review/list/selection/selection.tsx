@@ -9,7 +9,7 @@ import type { Requested } from '../../acts/requested-notice.tsx'
 interface SelectionProps {
   readonly formId: string
   readonly selected: ReadonlySet<string>
-  /** How many of them are on other pages of the list */
+  /** How many of the selected applications are on other pages of the list */
   readonly elsewhere: number
   readonly onClear: () => void
   readonly onDone: (done: Requested) => void

@@ -4,8 +4,8 @@ import { type ListSearch, narrowedBy } from '../list-search.ts'
 const none: ReadonlySet<string> = new Set()
 
 /**
- * What is selected in the list as it is narrowed now. It stays from page to page and in every order; narrowed otherwise,
- * the list begins with nothing selected, so that nothing is done to anybody who is not in it.
+ * The selected applications. The selection stays from page to page and in every order; other filters clear it, so that
+ * nothing is done to applications that are not in the list.
  */
 export function useSelection(now: ListSearch) {
   const [kept, setKept] = useState({ of: narrowedBy(now), selected: none })

@@ -8,7 +8,7 @@ import { ActionBadge, SamePersonBadge, StatusBadge } from '../../status-badge.ts
 import styles from '../page.module.css'
 import { type Shown, searchOf } from './applications-table.tsx'
 
-/** The same list where a table would not fit. */
+/** The list as cards, for screens where a table does not fit. */
 export function ApplicationCards({ rows, now, formId }: Shown) {
   return (
     <ul className={styles.cards}>

@@ -96,13 +96,13 @@ export function ApplicationsTable({
   )
 }
 
-/** Pressed again, a column turns round. */
+/** The next direction of a column: sorting by it again reverses it. */
 function directionNext(now: ListSearch, by: Sort) {
   if (now.sort !== by) return usualDirection[by]
   return now.direction === 'up' ? 'down' : 'up'
 }
 
-/** The list as it is narrowed now, for the page of one application; nothing where it is not. */
+/** The list's filters for the address of one application; empty without filters. */
 export function searchOf(now: ListSearch): string {
   const address = listAddress(now, { page: now.page })
   return address === '?' ? '' : address

@@ -8,7 +8,7 @@ import type { ListSearch } from '../list-search.ts'
 
 export type Counted = Pick<Output<typeof searchApplications>, 'counts' | 'total' | 'isExact'>
 
-/** Where there are so many that the page was shown before all were counted, they are counted now. */
+/** Counts all applications after the page is shown, where they were too many to count before. */
 export function useCounted(companyId: string, formId: string, now: ListSearch, shown: Counted): Counted {
   const { call, input } = applicationsOf(companyId, formId, { ...now, sort: 'submitted', direction: 'down', page: 1 })
   const { countUpTo: _, ...toTheLast } = input

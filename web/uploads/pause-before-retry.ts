@@ -1,5 +1,5 @@
 /** Waits before the next try, longer each time; less when the network comes back or the person looks again. */
-export function patience(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
+export function pauseBeforeRetry(attempt: number, firstMs: number, signal: AbortSignal): Promise<void> {
   const ms = Math.min(firstMs * 2 ** attempt, 30_000)
   return new Promise((go, stop) => {
     const over = new AbortController()

@@ -1,20 +1,20 @@
 import { sessionNow } from '../session/store.ts'
 
-/** About the browser and not about a person, so these outlive a session. */
+/** Keys of storage that are about the browser and not about a person, so they outlive a session. */
 const ofTheBrowser = ['device', 'lastVisitedAt', 'storageLanguage', 'storageLoc']
 
-/** Whatever a person's screens kept in this browser goes with the session. */
+/** Clears what a person's screens kept in this browser, when their session ends. */
 export function clearKept() {
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage)) if (!ofTheBrowser.includes(key)) storage.removeItem(key)
   }
 }
 
-/** Answers and files that wait here for their owner outlive a session that ends, but not an owner who leaves. */
+/** Clears the unsent answers and files of a person who signs out. They stay when a session merely ends. */
 export async function clearWaiting() {
   const who = sessionNow()
   indexedDB.deleteDatabase('kopru-uploads')
   if (!who || who.isCompany) return
-  const { forgetLeftovers } = await import('../unsaved/send-leftovers.ts')
-  await forgetLeftovers(who.myId).catch(console.warn)
+  const { forgetUnsaved } = await import('../unsaved/send-unsaved.ts')
+  await forgetUnsaved(who.myId).catch(console.warn)
 }

@@ -1,8 +1,8 @@
 import type { Kept } from './building.ts'
-import type { Shelf } from './saving.ts'
+import type { UnsavedParts } from './saving.ts'
 
-/** In this tab's storage, which outlives a reload and a sleeping laptop, and is emptied when the session ends. */
-export function shelfOf(key: string): Shelf {
+/** Stores unsaved parts in sessionStorage, which outlives a reload and is emptied when the session ends. */
+export function unsavedPartsIn(key: string): UnsavedParts {
   return {
     take() {
       if (typeof sessionStorage === 'undefined') return null
@@ -17,7 +17,7 @@ export function shelfOf(key: string): Shelf {
         if (kept) sessionStorage.setItem(key, JSON.stringify(kept))
         else sessionStorage.removeItem(key)
       } catch {
-        // A full storage costs the safety net, not the work: that goes to the server.
+        // With a full storage the parts are not stored here, but they still go to the server.
       }
     },
   }

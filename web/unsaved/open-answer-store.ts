@@ -1,27 +1,27 @@
-import { type Change, isSameChange, memoryShelf, type Shelf } from './shelf.ts'
-import { shelfName } from './shelf-name.ts'
+import { type AnswerStore, type Change, isSameChange, memoryAnswerStore } from './answer-store.ts'
+import { answerStoreName } from './answer-store-name.ts'
 
 const store = 'changes'
 
-/** In IndexedDB, which outlives a reload, a crash and a session; in memory where the browser has none to give. */
-export async function openShelf(): Promise<Shelf> {
+/** Opens the store in IndexedDB, which outlives a reload, a crash and a session; in memory where there is none. */
+export async function openAnswerStore(): Promise<AnswerStore> {
   try {
-    return shelfIn(await open())
+    return storeIn(await open())
   } catch (error) {
     console.warn(error)
-    return memoryShelf()
+    return memoryAnswerStore()
   }
 }
 
 function open(): Promise<IDBDatabase> {
-  const request = indexedDB.open(shelfName, 1)
+  const request = indexedDB.open(answerStoreName, 1)
   request.onupgradeneeded = () =>
     request.result.createObjectStore(store, { keyPath: ['candidateId', 'applicationId', 'questionId'] })
   return done(request)
 }
 
-function shelfIn(db: IDBDatabase): Shelf {
-  // A later version of these pages may want to change the store: nobody's open tab stands in its way.
+function storeIn(db: IDBDatabase): AnswerStore {
+  // An open tab must not block a later version of these pages from upgrading the database.
   db.onversionchange = () => db.close()
   return {
     lasts: true,
@@ -47,12 +47,12 @@ function shelfIn(db: IDBDatabase): Shelf {
   }
 }
 
-/** Every key that begins like this: a list comes after all texts. */
+/** All keys with this beginning: in IndexedDB, arrays sort after all texts. */
 const allUnder = (from: readonly string[]) => IDBKeyRange.bound(from, [...from, []])
 
 type Act = (kept: IDBObjectStore) => unknown
 
-/** Another tab may have put something newer there: looked at and acted upon in one transaction. */
+/** Reads and writes in one transaction, because another tab may have stored something newer. */
 function replace(db: IDBDatabase, change: Change, decide: (found: Change | undefined) => Act | undefined) {
   const transaction = db.transaction(store, 'readwrite')
   const kept = transaction.objectStore(store)

@@ -10,23 +10,23 @@ export interface Change {
   readonly typedAt: number
 }
 
-/** Where answers lie from the moment they are typed until the server has said that it has them. */
-export interface Shelf {
-  /** False where nothing outlives the page. */
+/** Where answers are stored on the device from when they are typed until the server has acknowledged them. */
+export interface AnswerStore {
+  /** Whether the store outlives the page. */
   readonly lasts: boolean
   of(candidateId: string, applicationId?: string): Promise<Change[]>
   put(change: Change): Promise<void>
-  /** Of this very value only: what was typed since stays. */
+  /** Removes this very value only; a newer one stays. */
   remove(change: Change): Promise<void>
-  /** All of one person's. */
+  /** Removes everything of one person. */
   clear(candidateId: string): Promise<void>
 }
 
 export const isSameChange = (one: Change, other: Change) =>
   one.typedAt === other.typedAt && JSON.stringify(one.value) === JSON.stringify(other.value)
 
-/** For browsers that keep nothing, such as some private windows. */
-export function memoryShelf(): Shelf {
+/** For browsers that store nothing, such as some private windows. */
+export function memoryAnswerStore(): AnswerStore {
   const kept = new Map<string, Change>()
   const key = ({ candidateId, applicationId, questionId }: Change) => `${candidateId} ${applicationId} ${questionId}`
   return {

@@ -1,10 +1,10 @@
 const pause = 800
-/** While somebody types on and on, what they have typed so far is not left waiting for longer. */
+/** The longest that a change waits while somebody types without a pause. */
 const longestPause = 5000
 const longestWait = 30_000
 
 /** When to send: a moment after the last change, at the latest some seconds after the first, later after each failure. */
-export function rhythm(send: () => void) {
+export function saveSchedule(send: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since: number | undefined
   let failures = 0
@@ -16,13 +16,13 @@ export function rhythm(send: () => void) {
   }
 
   return {
-    /** Something was typed. */
+    /** After a change. */
     soon() {
       const now = Date.now()
       since ??= now
       after(Math.max(Math.min(pause, since + longestPause - now), notBefore - now, 0))
     },
-    /** It did not get through: again, a little later each time. */
+    /** After a failure: tries again, later each time. */
     failed() {
       const wait = Math.min(longestWait, 1000 * 2 ** failures++) * (0.75 + Math.random() / 2)
       notBefore = Date.now() + wait

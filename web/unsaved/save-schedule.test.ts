@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rhythm } from './rhythm.ts'
+import { saveSchedule } from './save-schedule.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 test('a moment after the last change', () => {
   const send = vi.fn()
-  const beat = rhythm(send)
-  beat.soon()
+  const schedule = saveSchedule(send)
+  schedule.soon()
   vi.advanceTimersByTime(700)
-  beat.soon()
+  schedule.soon()
   vi.advanceTimersByTime(700)
   expect(send).not.toHaveBeenCalled()
   vi.advanceTimersByTime(100)
@@ -19,12 +19,12 @@ test('a moment after the last change', () => {
 test('while somebody types on and on, every five seconds at the latest', () => {
   const sent: number[] = []
   const begin = Date.now()
-  const beat = rhythm(() => {
+  const schedule = saveSchedule(() => {
     sent.push(Date.now() - begin)
-    beat.rest()
+    schedule.rest()
   })
   for (let typed = 0; typed < 30; typed++) {
-    beat.soon()
+    schedule.soon()
     vi.advanceTimersByTime(400)
   }
   expect(sent).toEqual([5000, 10_200])
@@ -32,18 +32,18 @@ test('while somebody types on and on, every five seconds at the latest', () => {
 
 test('after failures later and later, and not earlier because somebody types', () => {
   const send = vi.fn()
-  const beat = rhythm(send)
-  for (let failed = 0; failed < 4; failed++) beat.failed()
-  beat.soon()
+  const schedule = saveSchedule(send)
+  for (let failed = 0; failed < 4; failed++) schedule.failed()
+  schedule.soon()
   vi.advanceTimersByTime(5900)
   expect(send).not.toHaveBeenCalled()
   vi.advanceTimersByTime(4200)
   expect(send).toHaveBeenCalledTimes(1)
-  for (let failed = 0; failed < 9; failed++) beat.failed()
+  for (let failed = 0; failed < 9; failed++) schedule.failed()
   vi.advanceTimersByTime(37_500)
   expect(send).toHaveBeenCalledTimes(2)
-  beat.succeeded()
-  beat.soon()
+  schedule.succeeded()
+  schedule.soon()
   vi.advanceTimersByTime(800)
   expect(send).toHaveBeenCalledTimes(3)
 })

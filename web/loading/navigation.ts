@@ -6,20 +6,20 @@ interface State {
 
 declare global {
   interface Window {
-    /** React Router's own. */
+    /** Set by React Router itself. */
     readonly __reactRouterDataRouter?: { readonly state: State; subscribe(hear: (state: State) => void): () => void }
   }
 }
 
 export const router = () => window.__reactRouterDataRouter
 
-/** Is somebody on the way to another page? */
-export const isGoing = () => (router()?.state.navigation.state ?? 'idle') !== 'idle'
+/** Whether a navigation to another page is under way. */
+export const isNavigating = () => (router()?.state.navigation.state ?? 'idle') !== 'idle'
 
-/** Somebody is, or as soon as somebody is; not before what is being given up in this very moment is given up. */
-export async function departure(): Promise<void> {
+/** Resolves as soon as a navigation is under way. It first lets a navigation end that is just being given up. */
+export async function nextNavigation(): Promise<void> {
   await new Promise((go) => setTimeout(go))
-  if (isGoing()) return
+  if (isNavigating()) return
   await new Promise<void>((go) => {
     const forget = router()?.subscribe(({ navigation }) => {
       if (navigation.state === 'idle') return

@@ -4,15 +4,15 @@ import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { beginEffort, hearEfforts, stopWaiting, toldNow, tryNow } from './efforts.ts'
-import styles from './reach-host.module.css'
+import styles from './waiting-host.module.css'
 
-/** Once, in the shell: that a page is on its way, and, when something takes long, why and what one can do. */
-export function ReachHost() {
-  const isGoing = useGoing()
+/** Mounted once, in the shell: shows that a page is loading and, when something takes long, why and what one can do. */
+export function WaitingHost() {
+  const isNavigating = useNavigating()
   return (
     <>
-      {isGoing && <div className={styles.line} aria-hidden="true" />}
-      {/* Always there, so that what appears in it is read out. */}
+      {isNavigating && <div className={styles.line} aria-hidden="true" />}
+      {/* Always in the page, so that screen readers announce what appears in it. */}
       <div role="status" className={styles.place}>
         <Waiting />
       </div>
@@ -20,17 +20,17 @@ export function ReachHost() {
   )
 }
 
-/** A page that is gone to is something to wait for, and giving it up means to stay. */
-function useGoing() {
-  const isGoing = useNavigation().state !== 'idle'
+/** Makes every navigation an effort; stopping it means staying on this page. */
+function useNavigating() {
+  const isNavigating = useNavigation().state !== 'idle'
   const here = useLocation()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!isGoing) return
+    if (!isNavigating) return
     const stay = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false, state: here.state }
     return beginEffort({ stop: () => void navigate(here, stay) }).end
-  }, [isGoing, here, navigate])
-  return isGoing
+  }, [isNavigating, here, navigate])
+  return isNavigating
 }
 
 const words = { unreachable: 'shell.reach.unreachable', busy: 'shell.reach.busy', slow: 'shell.reach.slow' } as const

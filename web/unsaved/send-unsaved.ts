@@ -1,0 +1,42 @@
+import { answerServer } from './answer-server.ts'
+import { deviceName, nextOrder } from './device.ts'
+import { createKeeper } from './keeper.ts'
+import { openTabs } from './unsaved-tabs.ts'
+import { ownAnswerStore } from './use-keeper.ts'
+
+/** The server refuses answers that were typed longer ago. */
+const month = 2_592_000_000
+
+/**
+ * Sends what the same person typed in this browser earlier and what did not reach the server then. Returns how many
+ * answers are still unsaved.
+ */
+export async function sendUnsaved(candidateId: string): Promise<number> {
+  const store = await ownAnswerStore()
+  const left = await store.of(candidateId)
+  for (const change of left) if (Date.now() - change.typedAt > month) await store.remove(change)
+  for (const applicationId of new Set(left.map((change) => change.applicationId))) {
+    const device = deviceName()
+    const server = answerServer(candidateId, applicationId, device)
+    const first = { formVersion: 0, savedAt: new Date().toISOString(), items: [] }
+    const keeper = createKeeper({
+      candidateId,
+      applicationId,
+      device,
+      server,
+      first,
+      order: nextOrder,
+      store: ownAnswerStore,
+      tabs: openTabs(),
+    })
+    await keeper.start()
+    await keeper.flush()
+    keeper.stop()
+  }
+  return countUnsaved(candidateId)
+}
+
+export const countUnsaved = async (candidateId: string) => (await (await ownAnswerStore()).of(candidateId)).length
+
+/** Deletes everything that a person who signs out typed in this browser. */
+export const forgetUnsaved = async (candidateId: string) => (await ownAnswerStore()).clear(candidateId)
