@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { ApplicationEvent } from '#contract/applications/application-status.ts'
 import { problemStatuses } from '#contract/problems.ts'
 import { type Piece, parseMessage } from '#platform/text/message-parser.ts'
 
@@ -101,6 +102,11 @@ test('every field message that a schema names has its words', () => {
   expect([...named].filter((key) => !(key in texts))).toEqual([])
 })
 
+test('every event of an application has its words', () => {
+  const texts = read('tr', 'common')
+  expect([...ofEvents].filter((key) => !(key in texts))).toEqual([])
+})
+
 test('who says a name with its ending brings the rules for names; numbers, dates and times need none', () => {
   const spoken = /^(answer|at|awaiting|date|day|deadline|done|fits|from|handedIn|moment|since|time)$/
   const withNames = namespaces.flatMap((namespace) =>
@@ -145,7 +151,9 @@ const ofProblems = new Set(
   Object.keys(problemStatuses).flatMap((code) => [`problems.${code}.title`, `problems.${code}.detail`]),
 )
 
-const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key)
+const ofEvents = new Set(ApplicationEvent.options.map((event) => `history.${event}`))
+
+const isUsed = (key: string) => quoted.has(key) || ofProblems.has(key) || ofEvents.has(key)
 
 /** The names of the values in a message; what stands around them may differ between languages. */
 function valuesIn(text: string) {

@@ -1,4 +1,3 @@
-import type { ApplicationEvent } from '#contract/applications/application-status.ts'
 import type { Database } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
@@ -26,7 +25,7 @@ export async function historyWords(
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
       return [
         id,
-        translate(language, sentences[event], {
+        translate(language, `history.${event}`, {
           document,
           to: String(detail.to ?? ''),
           what: String(detail.what ?? ''),
@@ -35,28 +34,3 @@ export async function historyWords(
     }),
   )
 }
-
-const sentences = {
-  created: 'history.created',
-  submitted: 'history.submitted',
-  resubmitted: 'history.resubmitted',
-  withdrawn: 'history.withdrawn',
-  statusChanged: 'history.statusChanged',
-  stepChanged: 'history.stepChanged',
-  actionChanged: 'history.actionChanged',
-  documentRequested: 'history.documentRequested',
-  documentUploaded: 'history.documentUploaded',
-  documentAccepted: 'history.documentAccepted',
-  documentRefused: 'history.documentRefused',
-  documentRequestCancelled: 'history.documentRequestCancelled',
-  interviewInvited: 'history.interviewInvited',
-  interviewAnswered: 'history.interviewAnswered',
-  interviewCancelled: 'history.interviewCancelled',
-  bankInfoRequested: 'history.bankInfoRequested',
-  bankInfoGiven: 'history.bankInfoGiven',
-  messageSent: 'history.messageSent',
-  resultPublished: 'history.resultPublished',
-  sensitiveRead: 'history.sensitiveRead',
-  documentRead: 'history.documentRead',
-  documentsZipped: 'history.documentsZipped',
-} as const satisfies Record<ApplicationEvent, string>
