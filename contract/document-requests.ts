@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer, targetFields, withOneTarget } from './applications/acts.ts'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
 import { DocumentRequestStatus } from './applications/application-status.ts'
 import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
@@ -60,8 +60,6 @@ export const answerRequestFromShelf = call('PUT', '/candidates/:candidateId/docu
   may: candidate,
 })
 
-const ofAct = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
-
 export const requestDocuments = call('POST', '/companies/:companyId/forms/:formId/applications/documents/request', {
   summary:
     'Ask applicants for a document; a document credit each, and none is asked twice for the same while it is open',
@@ -78,7 +76,7 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
     requested: z.number().int().describe('The same as `changed`'),
     skipped: z.number().int().describe('All that were refused'),
   }),
-  problems: [...ofAct, 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
+  problems: [...actProblems, 'documents.unknownType', 'credits.exhausted', 'documents.dueInPast'],
   bytes: largeBody,
   may: write('Applications'),
 })

@@ -58,3 +58,6 @@ export const ActAnswer = z
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>
+
+/** What every act can be refused with as a whole. */
+export const actProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
