@@ -24,6 +24,7 @@ import { geoAnswers } from './calls/geo.ts'
 import { interviewAnswers } from './calls/interviews.ts'
 import { listingAnswers } from './calls/listings.ts'
 import { memberSettingsAnswers } from './calls/member-settings.ts'
+import { noteAnswers } from './calls/notes.ts'
 import { opportunityAnswers } from './calls/opportunities.ts'
 import { reviewAnswers } from './calls/review.ts'
 import { savedFormAnswers } from './calls/saved-forms.ts'
@@ -53,6 +54,7 @@ export const answers: readonly Answer[] = [
   ...companyAnswers,
   ...companyFormAnswers,
   ...reviewAnswers,
+  ...noteAnswers,
   ...communityAnswers,
   ...contactAnswers,
   ...listingAnswers,

@@ -147,6 +147,8 @@ export const problemStatuses = {
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,
   'bankInfo.noneInProfile': 400,
+  'notes.notFound': 404,
+  'notes.notYours': 403,
   'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,

@@ -154,7 +154,7 @@ const oneByItsAddress = [
   ...['', '/questions', '/documents', '/conditional-documents', '/steps', '/eligibility', '/history', '/versions'].map(
     (part) => `GET /companies/:companyId/forms/:formId${part}`,
   ),
-  ...['', '/sensitive', '/answers', '/documents', '/documents/summary', '/history'].map(
+  ...['', '/sensitive', '/answers', '/documents', '/documents/summary', '/history', '/notes'].map(
     (part) => `GET /companies/:companyId/forms/:formId/applications/:appId${part}`,
   ),
   'GET /companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/information',

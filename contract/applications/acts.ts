@@ -8,7 +8,7 @@ import { ApplicationFilters } from './application-filters.ts'
 export const RefusalReason = z.enum(['notFound', 'withdrawn', 'unchanged', 'alreadyRequested', 'changedSince'])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
-export const ActKind = z.enum(['changeStatus', 'changeStep', 'changeAction', 'requestDocuments', 'undo'])
+export const ActKind = z.enum(['changeStatus', 'changeStep', 'changeAction', 'requestDocuments', 'addNotes', 'undo'])
 export type ActKind = z.infer<typeof ActKind>
 
 const most = 10_000

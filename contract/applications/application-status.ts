@@ -62,6 +62,8 @@ export const ApplicationEvent = z.enum([
   'bankInfoRequested',
   'bankInfoGiven',
   'messageSent',
+  'noteAdded',
+  'noteRemoved',
   'resultPublished',
   'sensitiveRead',
   'documentRead',

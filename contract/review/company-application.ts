@@ -43,7 +43,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     age: z.number().int().nullable(),
     gpa: z.number().nullable(),
     profile: SnapshotProfile,
-    counts: z.object({ answers: z.number().int(), documents: z.number().int() }),
+    counts: z.object({ answers: z.number().int(), documents: z.number().int(), notes: z.number().int() }),
     samePerson: SamePerson,
   }),
   problems: missing,

@@ -4,6 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { readCompanyApplication as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
+import { notes } from '#database/schema/notes.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
@@ -21,7 +22,10 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   // The steps of today: those are what it is moved through.
   const { steps } = await contentOf(db, { formId, formVersion: form?.version ?? formVersion })
   const { id, status, action, stepId, submittedAt } = application
-  const samePerson = await samePersonAs(db, own)
+  const [samePerson, noteCount] = await Promise.all([
+    samePersonAs(db, own),
+    db.$count(notes, eq(notes.applicationId, id)),
+  ])
   return {
     id,
     formId,
@@ -37,7 +41,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     submittedAt: (submittedAt ?? takenAt).toISOString(),
     changedAt: takenAt.toISOString(),
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
-    counts: { answers: Object.keys(answers).length, documents: documents.length },
+    counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount },
     // Who was given the address of one application was not given those of others.
     samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
   }

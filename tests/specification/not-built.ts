@@ -17,12 +17,6 @@ export const notBuilt: Readonly<Record<string, readonly string[]>> = {
     'POST /companies/{companyId}/forms/{formId}/applications/manuel',
     'POST /companies/{companyId}/forms/{formId}/applications/documents',
   ],
-  notes: [
-    'GET /companies/{companyId}/forms/{formId}/applications/{appId}/notes',
-    'POST /companies/{companyId}/forms/{formId}/applications/notes',
-    'PUT /companies/{companyId}/forms/{formId}/applications/{appId}/notes/{noteId}',
-    'DELETE /companies/{companyId}/forms/{formId}/applications/{appId}/notes/{noteId}',
-  ],
   messages: [
     'GET /companies/{companyId}/forms/{formId}/applications/{appId}/messages',
     'POST /companies/{companyId}/forms/{formId}/applications/messages',

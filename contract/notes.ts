@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
+import { call, largeBody, mediumBody } from './call.ts'
+import { paragraphs } from './fields/one-line.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { open, write } from './may.ts'
+import { applicationParams, formParams } from './params.ts'
+import { missing } from './review/company-application.ts'
+
+// What members of an organization write to each other about an application. Candidates never see it.
+
+const noteParams = applicationParams.extend({ noteId: Id })
+
+const NoteText = paragraphs(5000)
+  .min(1, 'fields.required')
+  .meta({ examples: ['Referansını aradım, çok memnun.'] })
+
+export const Note = z
+  .object({
+    id: Id,
+    text: z.string(),
+    author: z.string(),
+    createdAt: Moment,
+    editedAt: Moment.nullable(),
+    can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+  })
+  .meta({ id: 'Note' })
+export type Note = z.infer<typeof Note>
+
+export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/notes', {
+  summary: 'What members of the organization noted about an application, the newest first; at most 500',
+  params: applicationParams,
+  output: z.object({ items: z.array(Note) }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+export const addNotes = call('POST', '/companies/:companyId/forms/:formId/applications/notes', {
+  summary: 'Note something about applications, the same about each; candidates never see it',
+  params: formParams,
+  body: withOneTarget(z.object({ ...targetFields, text: NoteText })).meta({
+    examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], text: 'Referansını aradım, çok memnun.' }],
+  }),
+  output: ActAnswer,
+  problems: actProblems,
+  bytes: largeBody,
+  may: write('Applications'),
+})
+
+export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId', {
+  summary: 'Edit a note of one’s own',
+  params: noteParams,
+  body: z.object({ text: NoteText }),
+  output: Note,
+  problems: [...missing, 'notes.notFound', 'notes.notYours'],
+  bytes: mediumBody,
+  may: write('Applications'),
+})
+
+export const removeNote = call('DELETE', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId', {
+  summary: 'Delete a note of one’s own; another’s with full access to applications',
+  params: noteParams,
+  output: z.null(),
+  status: 204,
+  problems: [...missing, 'notes.notFound', 'permissions.missing'],
+  may: write('Applications'),
+})

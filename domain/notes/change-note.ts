@@ -1,0 +1,51 @@
+import { and, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { editNote as editCall, removeNote as removeCall } from '#contract/notes.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { notes } from '#database/schema/notes.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
+
+export async function editNote(caller: Caller, input: Input<typeof editCall>): Promise<Output<typeof editCall>> {
+  const { text } = input
+  const edited = await database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if (!canEdit(caller, note)) throw problem('notes.notYours')
+    if (note.text === text) return note
+    const editedAt = new Date()
+    await tx.update(notes).set({ text, editedAt }).where(eq(notes.id, note.id))
+    return { ...note, text, editedAt }
+  })
+  const [described] = await describeNotes(caller, [edited])
+  if (!described) throw problem('notes.notFound')
+  return described
+}
+
+/** Deletes the note and its text; the history keeps who deleted one, and when. */
+export async function removeNote(caller: Caller, input: Input<typeof removeCall>): Promise<null> {
+  return database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if (!canRemove(caller, note)) throw problem('permissions.missing')
+    await tx.delete(notes).where(eq(notes.id, note.id))
+    await addHistory(tx, caller, { applicationIds: [input.appId], event: 'noteRemoved', visible: false })
+    return null
+  })
+}
+
+/** Finds a note through its application, and locks the application, like every change of what belongs to one. */
+async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promise<NoteRecord> {
+  const { appId, noteId } = ids
+  await reviewedApplication(tx, ids)
+  await lockApplications(tx, eq(applications.id, appId))
+  const [note] = await tx
+    .select()
+    .from(notes)
+    .where(and(eq(notes.id, noteId), eq(notes.applicationId, appId)))
+  if (!note) throw problem('notes.notFound')
+  return note
+}

@@ -1,0 +1,45 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listNotes as call, Note } from '#contract/notes.ts'
+import { database } from '#database/connection.ts'
+import { notes } from '#database/schema/notes.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
+import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+
+export type NoteRecord = typeof notes.$inferSelect
+
+export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
+  const db = database()
+  await reviewedApplication(db, ids)
+  const rows = await db
+    .select()
+    .from(notes)
+    .where(eq(notes.applicationId, ids.appId))
+    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .limit(500)
+  return { items: await describeNotes(caller, rows) }
+}
+
+/** Notes as the caller sees them: with the names of their authors, and what the caller may do with each. */
+export async function describeNotes(caller: Caller, rows: readonly NoteRecord[]): Promise<Note[]> {
+  const names = await accountNames(
+    database(),
+    rows.map(({ accountId }) => accountId),
+  )
+  return rows.map((note) => ({
+    id: note.id,
+    text: note.text,
+    author: names.get(note.accountId) ?? '',
+    createdAt: note.createdAt.toISOString(),
+    editedAt: note.editedAt?.toISOString() ?? null,
+    can: { edit: canEdit(caller, note), remove: canRemove(caller, note) },
+  }))
+}
+
+export const canEdit = (caller: Caller, { accountId }: NoteRecord): boolean =>
+  caller.person?.accountId === accountId && isGranted(caller, 'Applications', 'write')
+
+export const canRemove = (caller: Caller, note: NoteRecord): boolean =>
+  canEdit(caller, note) || isGranted(caller, 'Applications', 'full')
