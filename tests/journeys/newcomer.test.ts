@@ -145,12 +145,33 @@ async function organizationReads(formId: string, title: string) {
   }
   await page.getByRole('link', { name: /^Belgeler/ }).click()
   await page.getByText('transkript.pdf').first().waitFor(patient)
+  await note(page)
   await page.getByRole('button', { name: 'Belge iste' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
   await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
   await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
   await page.getByText('Belge isteği gönderildi').waitFor(patient)
+}
+
+/** Between colleagues: written, edited in its place and deleted. */
+async function note(page: Page) {
+  await page.getByRole('link', { name: /^Notlar 0/ }).click()
+  await page.getByText('Henüz not yok').waitFor(patient)
+  await page.getByLabel('Yeni not').fill('Referansı iyi.')
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  const notes = page.getByRole('region', { name: 'Notlar' }).getByRole('listitem')
+  await notes.getByText('Referansı iyi.', { exact: true }).waitFor(patient)
+  await page.getByRole('link', { name: /^Notlar 1/ }).waitFor(patient)
+  expect(await page.getByLabel('Yeni not').inputValue()).toBe('')
+  await notes.getByRole('button', { name: /^Notu düzenle/ }).click()
+  await notes.getByLabel('Notu düzenleyin').fill('Referansı çok iyi.')
+  await notes.getByRole('button', { name: 'Kaydet' }).click()
+  await notes.getByText('Referansı çok iyi.', { exact: true }).waitFor(patient)
+  await notes.getByText('düzenlendi').waitFor(patient)
+  await notes.getByRole('button', { name: /^Notu sil/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
+  await page.getByText('Henüz not yok').waitFor(patient)
 }
 
 async function answerTheRequest(page: Page) {

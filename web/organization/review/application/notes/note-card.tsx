@@ -1,0 +1,161 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { editNote, type Note, removeNote } from '#contract/notes.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { AskError } from '#web/ask.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { toldFailure } from '#web/forms/told-failure.ts'
+import { type Failed, isProblem } from '#web/forms/use-ask-form.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { ApplicationIds } from '../application-view.ts'
+import styles from '../page.module.css'
+import { NoteForm } from './note-form.tsx'
+import own from './notes.module.css'
+
+interface NoteCardProps {
+  readonly ids: ApplicationIds
+  readonly note: Note
+  /** Ends when the notes and their number are there again. */
+  readonly refresh: () => Promise<unknown>
+  readonly onRemoved: () => void
+}
+
+/** One note, edited in its place. */
+export function NoteCard({ ids, note, refresh, onRemoved }: NoteCardProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const [isEditing, setEditing] = useState(false)
+  const editButton = useFocusAfter(isEditing)
+  const { id: noteId, author, text, createdAt, editedAt, can } = note
+  const at = formatDateTime(createdAt, language)
+
+  async function save(changed: string) {
+    await askInBrowser(editNote, { ...ids, noteId, text: changed })
+    await refresh()
+    setEditing(false)
+  }
+
+  return (
+    <Card as="li">
+      <Stack gap={3}>
+        <Cluster>
+          <Avatar name={author} size="small" named />
+          <strong>{author}</strong>
+          <span className={styles.quiet}>
+            <time dateTime={createdAt}>{at}</time>
+            {editedAt && <span title={formatDateTime(editedAt, language)}> · {t('notes.edited')}</span>}
+          </span>
+        </Cluster>
+        {isEditing ? (
+          <NoteForm
+            label={t('notes.edit')}
+            text={text}
+            submit={t('ui.save')}
+            save={save}
+            onCancel={() => setEditing(false)}
+          />
+        ) : (
+          <p className={styles.prose}>{text}</p>
+        )}
+        {!isEditing && (can.edit || can.remove) && (
+          <Cluster gap={1} className={own.acts}>
+            {can.edit && (
+              <Button
+                ref={editButton}
+                size="small"
+                variant="quiet"
+                icon={<Pencil />}
+                onClick={() => setEditing(true)}
+                aria-label={t('notes.editOf', { author, at })}
+              >
+                {t('ui.edit')}
+              </Button>
+            )}
+            {can.remove && (
+              <RemoveNote
+                ids={ids}
+                noteId={noteId}
+                label={t('notes.removeOf', { author, at })}
+                {...{ refresh, onRemoved }}
+              />
+            )}
+          </Cluster>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** A button that gets the focus back when what it opened has closed. */
+function useFocusAfter(isOpen: boolean) {
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
+  return button
+}
+
+interface RemoveNoteProps extends Pick<NoteCardProps, 'ids' | 'refresh' | 'onRemoved'> {
+  readonly noteId: string
+  readonly label: string
+}
+
+/** The button and its question. */
+function RemoveNote({ ids, noteId, label, refresh, onRemoved }: RemoveNoteProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const [isAsking, setAsking] = useState(false)
+  const [removing, setRemoving] = useState(false)
+  const [failed, setFailed] = useState<Failed>()
+
+  async function remove() {
+    setRemoving(true)
+    setFailed(undefined)
+    try {
+      await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
+      await refresh()
+      onRemoved()
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      setFailed(toldFailure(error))
+    } finally {
+      setRemoving(false)
+    }
+  }
+
+  return (
+    <>
+      <Button size="small" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)} aria-label={label}>
+        {t('ui.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        tone="danger"
+        title={t('notes.remove.title')}
+        detail={
+          <Stack>
+            <p>{t('notes.remove.detail')}</p>
+            <FailedNotice failed={failed} />
+          </Stack>
+        }
+        confirmText={t('ui.delete')}
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+        loading={removing}
+      />
+    </>
+  )
+}
+
+/** A colleague was faster: it is deleted, which is what was wanted. */
+function unlessGone(error: unknown) {
+  if (!isProblem(error, 'notes.notFound')) throw error
+}
