@@ -1,8 +1,4 @@
-import { answerServer } from './answer-server.ts'
-import { deviceName, nextOrder } from './device.ts'
-import { createKeeper } from './keeper.ts'
-import { openTabs } from './unsaved-tabs.ts'
-import { ownAnswerStore } from './use-keeper.ts'
+import { keeperOf, ownAnswerStore } from './use-keeper.ts'
 
 /** The server refuses answers that were typed longer ago. */
 const month = 2_592_000_000
@@ -16,19 +12,8 @@ export async function sendUnsaved(candidateId: string): Promise<number> {
   const left = await store.of(candidateId)
   for (const change of left) if (Date.now() - change.typedAt > month) await store.remove(change)
   for (const applicationId of new Set(left.map((change) => change.applicationId))) {
-    const device = deviceName()
-    const server = answerServer(candidateId, applicationId, device)
     const first = { formVersion: 0, savedAt: new Date().toISOString(), items: [] }
-    const keeper = createKeeper({
-      candidateId,
-      applicationId,
-      device,
-      server,
-      first,
-      order: nextOrder,
-      store: ownAnswerStore,
-      tabs: openTabs(),
-    })
+    const keeper = keeperOf(candidateId, applicationId, first)
     await keeper.start()
     await keeper.flush()
     keeper.stop()

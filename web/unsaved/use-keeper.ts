@@ -13,22 +13,25 @@ export const ownAnswerStore = () => {
   return store
 }
 
+/** Keeps the answers of one application on this device and hands them to the server. */
+export function keeperOf(candidateId: string, applicationId: string, first: Read): Keeper {
+  const device = import.meta.env.SSR ? '' : deviceName()
+  const server = answerServer(candidateId, applicationId, device)
+  return createKeeper({
+    candidateId,
+    applicationId,
+    device,
+    server,
+    first,
+    order: nextOrder,
+    store: ownAnswerStore,
+    tabs: openTabs(),
+  })
+}
+
 /** The keeper of one application's answers, for as long as its page is open. */
 export function useKeeper(candidateId: string, applicationId: string, first: Read): Keeper {
-  const [keeper] = useState(() => {
-    const device = import.meta.env.SSR ? '' : deviceName()
-    const server = answerServer(candidateId, applicationId, device)
-    return createKeeper({
-      candidateId,
-      applicationId,
-      device,
-      server,
-      first,
-      order: nextOrder,
-      store: ownAnswerStore,
-      tabs: openTabs(),
-    })
-  })
+  const [keeper] = useState(() => keeperOf(candidateId, applicationId, first))
   useEffect(() => {
     const goOn = () => void keeper.retry()
     const flush = () => void keeper.flush()
