@@ -31,10 +31,10 @@ export const hasUnsentChanges = sql<boolean>`(${applications.submittedAt} is not
 
 const fields = { application: getTableColumns(applications), form: formFields, hasUnsentChanges }
 
-export type OwnApplication = Awaited<ReturnType<typeof applicationOf>>
+export type OwnApplication = Awaited<ReturnType<typeof ownApplication>>
 
 /** Reads an application of this candidate with its form. Other candidates' applications are answered as not found. */
-export async function applicationOf(db: Database | Transaction, ids: ApplicationIds) {
+export async function ownApplication(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await db
     .select(fields)
     .from(applications)

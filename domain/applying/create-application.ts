@@ -11,13 +11,13 @@ import { type ApplicationIds, formFields, lockApplication } from '#domain/applic
 import { standingApplication } from '#domain/applications/standing-application.ts'
 import { formById } from '#domain/listings/published-form.ts'
 import { newId } from '#platform/ids.ts'
+import { versionContent } from '../forms/version-content.ts'
 import { carryOver } from './carry-over.ts'
 import { describeApplication } from './following/describe-application.ts'
 import { type Consent, keepNewConsents } from './handing-in/consents.ts'
 import { demandAccepted } from './handing-in/demand-editable.ts'
 import { demandPlace } from './handing-in/quota.ts'
 import { acceptanceOf } from './rules/acceptance.ts'
-import { versionContent } from './version-content.ts'
 
 /**
  * Begins an application. A unique index makes sure that a candidate has one open application to a form, however many

@@ -3,7 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formFields } from '#domain/applications/own-application.ts'
 import { quotaPlaces } from '../forms/quota-places.ts'
-import { versionContent } from './version-content.ts'
+import { versionContent } from '../forms/version-content.ts'
 
 export type FormToApply = Awaited<ReturnType<typeof formToApply>>
 

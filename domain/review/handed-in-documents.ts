@@ -5,8 +5,9 @@ import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
 import { educationClasses } from '#database/schema/reference.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { contentOf, type Snapshot } from './reviewed-application.ts'
+import type { Snapshot } from './reviewed-application.ts'
 
 export interface HandedIn {
   readonly document: FormDocument
@@ -17,7 +18,7 @@ export interface HandedIn {
 
 /** The documents of the version that was answered, each with what was handed in for it. */
 export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
-  const content = await contentOf(db, snapshot)
+  const content = await versionContent(db, snapshot.formId, snapshot.formVersion)
   const [names, year] = await Promise.all([
     documentTypeNames(
       db,

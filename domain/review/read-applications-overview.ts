@@ -12,7 +12,7 @@ import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
-import { contentOf } from './reviewed-application.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 
 type Asked = Input<typeof call>
 
@@ -20,7 +20,7 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const { title, publishedVersion } = await formOf(database(), ids)
   const [content, numbers, choices] = await Promise.all([
-    publishedVersion === null ? undefined : contentOf(database(), { ...ids, formVersion: publishedVersion }),
+    publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
     choicesOf(asked, language),
   ])

@@ -4,13 +4,14 @@ import { shownIds } from '#contract/forms/conditions.ts'
 import type { readCompanyAnswers as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { answerWords } from '#domain/applications/answer-words.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
 import { filesOf } from './files-of.ts'
-import { type ApplicationIds, contentOf, reviewedApplication } from './reviewed-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await reviewedApplication(db, ids)
-  const { questions } = await contentOf(db, snapshot)
+  const { questions } = await versionContent(db, snapshot.formId, snapshot.formVersion)
   const asked = new Set(questions.map(({ id }) => id))
   const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))
   const [words, files] = await Promise.all([

@@ -8,7 +8,8 @@ import { notes } from '#database/schema/notes.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
-import { type ApplicationIds, contentOf, reviewedApplication } from './reviewed-application.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
@@ -20,7 +21,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     .where(eq(forms.id, ids.formId))
   const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
   // The steps of today: those are what it is moved through.
-  const { steps } = await contentOf(db, { formId, formVersion: form?.version ?? formVersion })
+  const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt } = application
   const [samePerson, noteCount] = await Promise.all([
     samePersonAs(db, own),

@@ -1,10 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { FormContent } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { formVersions } from '#database/schema/forms.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 
 export interface ApplicationIds {
@@ -28,17 +26,4 @@ export async function reviewedApplication(db: Database | Transaction, { companyI
   }
   if (found.application.sealed) throw problem('applications.sealed')
   return found
-}
-
-/** A form as it was when it was answered. */
-export async function contentOf(
-  db: Database | Transaction,
-  { formId, formVersion }: Pick<Snapshot, 'formId' | 'formVersion'>,
-): Promise<FormContent> {
-  const [version] = await db
-    .select({ content: formVersions.content })
-    .from(formVersions)
-    .where(and(eq(formVersions.formId, formId), eq(formVersions.version, formVersion)))
-  if (!version) throw new Error(`Form ${formId} has no version ${formVersion}, though it was answered`)
-  return version.content
 }

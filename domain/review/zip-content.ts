@@ -6,7 +6,8 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
-import { contentOf, type Snapshot } from './reviewed-application.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
+import type { Snapshot } from './reviewed-application.ts'
 
 export interface Zipped {
   /** What it is: the type of the document, or the question that asked for it. */
@@ -17,7 +18,7 @@ export interface Zipped {
 /** Everything that came with an application, then what was asked for later and has come. */
 export async function zipContent(db: Database, language: Language, snapshot: Snapshot): Promise<Zipped[]> {
   const [{ questions }, names, handedIn, later] = await Promise.all([
-    contentOf(db, snapshot),
+    versionContent(db, snapshot.formId, snapshot.formVersion),
     documentTypeNames(
       db,
       language,

@@ -6,7 +6,7 @@ import type { Transaction } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
 import { answeredVersion, type OwnApplication } from '#domain/applications/own-application.ts'
 import { translate } from '#platform/texts.ts'
-import { versionContent } from '../version-content.ts'
+import { versionContent } from '../../forms/version-content.ts'
 
 /**
  * The answers that are to be stored; answers to unknown questions are refused. An answer to a question of an earlier

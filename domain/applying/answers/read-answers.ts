@@ -4,14 +4,14 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
-import { answeredVersion, applicationOf } from '#domain/applications/own-application.ts'
-import { versionContent } from '../version-content.ts'
+import { answeredVersion, ownApplication } from '#domain/applications/own-application.ts'
+import { versionContent } from '../../forms/version-content.ts'
 import { toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
 
 /** All answers typed so far, also to questions that the form no longer has: those may come back. */
 export async function readAnswers(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const own = await applicationOf(database(), input)
+  const own = await ownApplication(database(), input)
   const rows = await database()
     .select()
     .from(applicationAnswers)

@@ -6,13 +6,13 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { candidateDocuments } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
-import { answeredVersion, applicationOf, lockApplication } from '#domain/applications/own-application.ts'
+import { answeredVersion, lockApplication, ownApplication } from '#domain/applications/own-application.ts'
 import { isOnShelf } from '#domain/documents/shelf.ts'
 import { shelve } from '#domain/documents/shelve.ts'
 import { takeFile } from '#domain/files/take-file.ts'
 import { demandType } from '../../files/check-file-content.ts'
+import { versionContent } from '../../forms/version-content.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
-import { versionContent } from '../version-content.ts'
 import { describeRequiredDocuments } from './describe-required-documents.ts'
 import { type DocumentPlace, documentPlaces } from './document-places.ts'
 import { putFile } from './put-file.ts'
@@ -23,7 +23,7 @@ type Given = NonNullable<Input<typeof call>['documents']>[number]
 export async function addApplicationDocuments(caller: Caller, input: Input<typeof call>): Promise<AskedDocuments> {
   const db = database()
   const arrivedAt = new Date()
-  const own = await applicationOf(db, input)
+  const own = await ownApplication(db, input)
   if (input.formId !== undefined && input.formId !== own.form.id) throw problem('applications.notFound')
   demandEditable(own, arrivedAt)
   const content = await versionContent(db, own.form.id, answeredVersion(own))

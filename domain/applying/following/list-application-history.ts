@@ -6,7 +6,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
-import { applicationOf } from '#domain/applications/own-application.ts'
+import { ownApplication } from '#domain/applications/own-application.ts'
 import { isDecision } from '#domain/applications/shown-status.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 
@@ -16,7 +16,7 @@ export async function listApplicationHistory(
   input: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const db = database()
-  const { application } = await applicationOf(db, input)
+  const { application } = await ownApplication(db, input)
   const rows = await db
     .select()
     .from(applicationHistory)

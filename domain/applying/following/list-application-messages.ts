@@ -6,12 +6,12 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { companies } from '#database/schema/companies.ts'
-import { applicationOf } from '#domain/applications/own-application.ts'
+import { ownApplication } from '#domain/applications/own-application.ts'
 
 /** Messages are signed by the organization, whichever member wrote them and also if they were sent automatically. */
 export async function listApplicationMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const db = database()
-  const { application } = await applicationOf(db, input)
+  const { application } = await ownApplication(db, input)
   const rows = await db
     .select({ message: applicationMessages, companyName: companies.name, writer: accounts })
     .from(applicationMessages)

@@ -2,10 +2,10 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
-import { type ApplicationIds, applicationOf } from '#domain/applications/own-application.ts'
+import { type ApplicationIds, ownApplication } from '#domain/applications/own-application.ts'
 
 export async function markMessagesRead(_: Caller, ids: ApplicationIds): Promise<null> {
-  const { application } = await applicationOf(database(), ids)
+  const { application } = await ownApplication(database(), ids)
   await database()
     .update(applicationMessages)
     .set({ readAt: new Date() })

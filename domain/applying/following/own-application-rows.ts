@@ -10,9 +10,9 @@ import { answeredVersion, formFields, hasUnsentChanges } from '#domain/applicati
 import { shownStatus } from '#domain/applications/shown-status.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
+import { versionContents } from '../../forms/version-content.ts'
 import { documentFacts } from '../documents/document-facts.ts'
 import { progressOf } from '../rules/progress-of.ts'
-import { versionContents } from '../version-content.ts'
 import { asAsked, nothingTyped, workingCopies } from '../working-copy.ts'
 
 /** The form's state by its dates, as the public sees it; an archived form counts as closed. */

@@ -6,8 +6,8 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
 import { wholeProfile } from '#domain/candidates/whole-profile.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
+import { versionContent } from '../../forms/version-content.ts'
 import { acceptanceFor } from '../rules/acceptance.ts'
-import { versionContent } from '../version-content.ts'
 
 /**
  * Whether the profile differs from the snapshot. A candidate who only corrected the profile and hands in again means

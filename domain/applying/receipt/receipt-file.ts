@@ -13,7 +13,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { formatWritten } from '#platform/text/numbers.ts'
 import { phoneText } from '#platform/text/phone-text.ts'
 import { translate } from '#platform/texts.ts'
-import { versionContent } from '../version-content.ts'
+import { versionContent } from '../../forms/version-content.ts'
 import { handedInAnswers, handedInDocuments, type Line } from './handed-in.ts'
 import { receiptNumber } from './receipt-number.ts'
 
