@@ -1,5 +1,5 @@
 import { addOpportunity } from '#contract/opportunities.ts'
 
-// Loaded when something is sent (profile/use-page-form.ts).
+// Loaded when something is sent (forms/use-page-form.ts).
 
 export const Opportunity = addOpportunity.body
