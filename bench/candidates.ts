@@ -22,7 +22,7 @@ export async function growthForCandidates(serverUrl: string): Promise<Row[]> {
   return withDatabases(serverUrl, databases, async (filled) => {
     for (const connection of filled) await addCandidates(connection)
     const inAll = '300,000 applications / 1,000'
-    const asked = { candidateId: student, ...listCall.query.parse({}) }
+    const input = { candidateId: student, ...listCall.query.parse({}) }
     return [
       grown(
         `candidates: dashboard, ${inAll}`,
@@ -31,7 +31,7 @@ export async function growthForCandidates(serverUrl: string): Promise<Row[]> {
       ),
       grown(
         `candidates: list of applications, ${inAll}`,
-        await middles(filled, () => listApplications(caller(student), asked)),
+        await middles(filled, () => listApplications(caller(student), input)),
         applications,
       ),
       grown('candidates: what fits, 20,000 open forms / 1,000', await middles(filled, matchesOf(student)), openForms),

@@ -41,29 +41,29 @@ export async function growthForOrganizations(serverUrl: string): Promise<Row[]> 
     const lists = new Map<Database, List>()
     for (const [at, filledDatabase] of filled.entries())
       lists.set(filledDatabase.db, await aList(filledDatabase, sizes[at] ?? 0))
-    const growth = async (what: string, asked: (size: number) => Search) =>
+    const growth = async (what: string, search: (size: number) => Search) =>
       grown(
         `one form’s list: ${what}, 100,000 / 1,000`,
-        await middles(filled, async () => lists.get(database())?.(asked)),
+        await middles(filled, async () => lists.get(database())?.(search)),
         sizes,
       )
     const rows: Row[] = []
-    for (const [what, asked] of Object.entries(searches)) rows.push(await growth(what, () => asked))
-    for (const [what, asked] of Object.entries(linear)) {
-      const { wanted: _, met: __, ...row } = await growth(what, asked)
+    for (const [what, search] of Object.entries(searches)) rows.push(await growth(what, () => search))
+    for (const [what, search] of Object.entries(linear)) {
+      const { wanted: _, met: __, ...row } = await growth(what, search)
       rows.push(row)
     }
     return rows
   })
 }
 
-type List = (asked: (size: number) => Search) => Promise<unknown>
+type List = (search: (size: number) => Search) => Promise<unknown>
 
 async function aList(connection: Connection, size: number): Promise<List> {
   setConnection(connection)
   const { caller, companyId, ...company } = await aCompany()
   const { id: formId } = await aPublishedForm({ caller, companyId, ...company })
   await manyApplications(connection.pool, { id: formId, companyId }, size, questionId)
-  return (asked) =>
-    searchApplications(caller, { companyId, formId, ...call.body.parse({ countUpTo: 10_000, ...asked(size) }) })
+  return (search) =>
+    searchApplications(caller, { companyId, formId, ...call.body.parse({ countUpTo: 10_000, ...search(size) }) })
 }

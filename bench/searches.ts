@@ -4,8 +4,8 @@ import { countAdvertisements } from '#domain/listings/count-advertisements.ts'
 import { listAdvertisements } from '#domain/listings/list-advertisements.ts'
 
 const visitor = { language: 'tr', requestId: 'bench' } as const
-const list = (asked: object) => () => listAdvertisements(visitor, listCall.query.parse(asked))
-const count = (asked: object) => () => countAdvertisements(visitor, countCall.query.parse(asked))
+const list = (input: object) => () => listAdvertisements(visitor, listCall.query.parse(input))
+const count = (input: object) => () => countAdvertisements(visitor, countCall.query.parse(input))
 
 /** What people do with lists, from the first look to a mistyped word. */
 export const searches: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -95,18 +95,18 @@ export interface RawInput {
 }
 
 /** Sorts a flat input into the parts of the request it travels in. */
-export function splitInput(of: Call, asked: Readonly<Record<string, unknown>>) {
+export function splitInput(of: Call, input: Readonly<Record<string, unknown>>) {
   const pick = (schema: z.ZodObject | undefined) =>
-    Object.fromEntries(Object.keys(schema?.shape ?? {}).flatMap((key) => (key in asked ? [[key, asked[key]]] : [])))
+    Object.fromEntries(Object.keys(schema?.shape ?? {}).flatMap((key) => (key in input ? [[key, input[key]]] : [])))
   const known = new Set([of.params, of.query, of.body].flatMap((part) => Object.keys(part?.shape ?? {})))
-  const unknown = Object.keys(asked).find((key) => !known.has(key))
+  const unknown = Object.keys(input).find((key) => !known.has(key))
   if (unknown) throw new Error(`${of.method} ${of.path} takes no "${unknown}"`)
   return { params: pick(of.params), query: pick(of.query), ...(of.body ? { body: pick(of.body) } : {}) }
 }
 
 /** The address of a call under `/api`, with its params and query filled in; arrays repeat their key. */
-export function addressOf(of: Call, asked: Readonly<Record<string, unknown>>) {
-  const { params, query } = splitInput(of, asked)
+export function addressOf(of: Call, input: Readonly<Record<string, unknown>>) {
+  const { params, query } = splitInput(of, input)
   const path = of.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {

@@ -17,8 +17,8 @@ test('a call in the browser is its name and its fields, and is sent as the whole
     params: { shape: { companyId: 0 } },
     body: { shape: { email: 0, name: 0, surname: 0, userType: 0, permissions: 0 } },
   })
-  const asked = { companyId: 'a', email: 'b@c.co', name: 'Ayşe', surname: 'Yılmaz' }
-  expect(splitInput(light, asked)).toEqual(splitInput(whole.inviteCompanyAccount, asked))
+  const input = { companyId: 'a', email: 'b@c.co', name: 'Ayşe', surname: 'Yılmaz' }
+  expect(splitInput(light, input)).toEqual(splitInput(whole.inviteCompanyAccount, input))
 })
 
 test('what else a module exports is taken from the whole of it', async () => {

@@ -81,8 +81,8 @@ async function begin(content: Partial<FormContent>) {
 
 async function add({ id }: Begun, formDocumentId: string) {
   const file = { file: (await aPdf(formDocumentId)).toString('base64'), fileName: 'belge.pdf' }
-  const asked = { candidateId: candidate.candidateId, id, formDocumentId, ...file }
-  const { items } = await addApplicationDocuments(candidate.caller, asked)
+  const input = { candidateId: candidate.candidateId, id, formDocumentId, ...file }
+  const { items } = await addApplicationDocuments(candidate.caller, input)
   return items.find((item) => item.formDocumentId === formDocumentId)?.files[0]?.id ?? ''
 }
 

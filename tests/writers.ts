@@ -32,12 +32,12 @@ export function send(address: string, path: string, { method = 'GET', headers, b
     const end = (status: number, closes: boolean, error = '') =>
       resolve({ address, path, startedAt, endedAt: performance.now(), status, error, closes })
     const broken = (error: NodeJS.ErrnoException) => end(0, false, error.code ?? error.message)
-    const asked = request(address + path, { method, headers: headers ?? {}, ...(agent && { agent }) })
-    asked.once('error', broken)
-    asked.once('response', (answer) => {
+    const sent = request(address + path, { method, headers: headers ?? {}, ...(agent && { agent }) })
+    sent.once('error', broken)
+    sent.once('response', (answer) => {
       text(answer).then(() => end(answer.statusCode ?? 0, answer.headers.connection === 'close'), broken)
     })
-    asked.end(body)
+    sent.end(body)
   })
 }
 

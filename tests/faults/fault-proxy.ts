@@ -40,56 +40,56 @@ export async function faultProxy(addresses: readonly string[]) {
   const sprung: string[] = []
   const overtaken: (() => Promise<unknown>)[] = []
 
-  const server = createServer((asked, answer) => {
-    handle(asked, answer).catch(() => asked.socket.destroy())
+  const server = createServer((incoming, answer) => {
+    handle(incoming, answer).catch(() => incoming.socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
 
-  async function handle(asked: IncomingMessage, answer: ServerResponse) {
-    const { method = 'GET', url = '/' } = asked
-    if (isOffline) return asked.socket.destroy()
+  async function handle(incoming: IncomingMessage, answer: ServerResponse) {
+    const { method = 'GET', url = '/' } = incoming
+    if (isOffline) return incoming.socket.destroy()
     const trap = traps.find(({ matches, left }) => left > 0 && matches(method, url.split('?')[0] ?? url))
-    if (!trap) return deliver(asked, answer, await buffer(asked))
+    if (!trap) return deliver(incoming, answer, await buffer(incoming))
     trap.left -= 1
     sprung.push(`${trap.fault.kind}: ${method} ${url.split('?')[0]}`)
-    await suffer(trap.fault, asked, answer)
+    await suffer(trap.fault, incoming, answer)
   }
 
-  async function suffer(fault: Fault, asked: IncomingMessage, answer: ServerResponse) {
-    const body = await buffer(asked)
+  async function suffer(fault: Fault, incoming: IncomingMessage, answer: ServerResponse) {
+    const body = await buffer(incoming)
     switch (fault.kind) {
       case 'lostRequest':
-        return asked.socket.destroy()
+        return incoming.socket.destroy()
       case 'lostAnswer':
-        await send(asked, body)
-        return asked.socket.destroy()
+        await send(incoming, body)
+        return incoming.socket.destroy()
       case 'late':
         await pause(fault.ms)
-        return deliver(asked, answer, body)
+        return deliver(incoming, answer, body)
       case 'twice': {
-        const [, second] = await Promise.all([send(asked, body), send(asked, body)])
+        const [, second] = await Promise.all([send(incoming, body), send(incoming, body)])
         return reply(answer, second)
       }
       case 'overtaken':
-        overtaken.push(() => send(asked, body))
-        return asked.socket.destroy()
+        overtaken.push(() => send(incoming, body))
+        return incoming.socket.destroy()
       case 'cut':
-        await send(asked, body, fault.share).catch(() => {})
-        return asked.socket.destroy()
+        await send(incoming, body, fault.share).catch(() => {})
+        return incoming.socket.destroy()
       case 'before':
         await fault.happen()
-        return deliver(asked, answer, body)
+        return deliver(incoming, answer, body)
       case 'after':
-        await send(asked, body)
+        await send(incoming, body)
         await fault.happen()
-        return asked.socket.destroy()
+        return incoming.socket.destroy()
     }
   }
 
-  async function deliver(asked: IncomingMessage, answer: ServerResponse, body: Buffer) {
-    reply(answer, await send(asked, body))
-    if (asked.method !== 'GET') for (const arrive of overtaken.splice(0)) await arrive()
+  async function deliver(incoming: IncomingMessage, answer: ServerResponse, body: Buffer) {
+    reply(answer, await send(incoming, body))
+    if (incoming.method !== 'GET') for (const arrive of overtaken.splice(0)) await arrive()
   }
 
   /** To the app whose turn it is; with a share, only so much of it, and then the line is cut. */

@@ -17,7 +17,7 @@ import { StructuredData } from './structured-data/structured-data.tsx'
 
 interface OffersPageProps {
   readonly path: '/opportunities' | '/communities'
-  readonly asked: PagedSearch
+  readonly paged: PagedSearch
   readonly total: number
   readonly offers: Parameters<typeof OfferCards>[0]['offers']
   readonly title: string
@@ -26,11 +26,11 @@ interface OffersPageProps {
 }
 
 /** The list of opportunities, and that of communities. */
-export function OffersPage({ path, asked, total, offers, title, lead, empty }: OffersPageProps) {
+export function OffersPage({ path, paged, total, offers, title, lead, empty }: OffersPageProps) {
   const t = useTexts('public_lists')
   const site = usePlace()
   const pages = Math.min(500, Math.ceil(total / offersPerPage))
-  const to = (page: number) => pagedAddress(path, { ...asked, page })
+  const to = (page: number) => pagedAddress(path, { ...paged, page })
   const trail = [
     { name: 'Köprü', address: '/' },
     { name: title, address: path },
@@ -40,11 +40,11 @@ export function OffersPage({ path, asked, total, offers, title, lead, empty }: O
       <PageHead
         title={`${title} · Köprü`}
         description={lead}
-        address={pagedAddress(path, asked)}
-        unlisted={asked.search !== ''}
+        address={pagedAddress(path, paged)}
+        unlisted={paged.search !== ''}
         picture={{ of: { page: path === '/communities' ? 'communities' : 'opportunities' }, alt: title }}
-        previous={asked.page > 1 && asked.page <= pages ? to(asked.page - 1) : undefined}
-        next={asked.page < pages ? to(asked.page + 1) : undefined}
+        previous={paged.page > 1 && paged.page <= pages ? to(paged.page - 1) : undefined}
+        next={paged.page < pages ? to(paged.page + 1) : undefined}
       />
       <StructuredData
         things={[
@@ -60,22 +60,22 @@ export function OffersPage({ path, asked, total, offers, title, lead, empty }: O
         <p className={list.lead}>{lead}</p>
       </header>
       <search>
-        <Form action={path} className={row.search} key={pagedAddress(path, asked)} data-auto-submit>
-          <SearchWords label={t('search.words')} placeholder={t('search.words')} defaultValue={asked.search} />
+        <Form action={path} className={row.search} key={pagedAddress(path, paged)} data-auto-submit>
+          <SearchWords label={t('search.words')} placeholder={t('search.words')} defaultValue={paged.search} />
         </Form>
       </search>
       {offers.length > 0 ? (
         <OfferCards offers={offers} />
-      ) : asked.search ? (
+      ) : paged.search ? (
         <EmptyState
           drawing="search"
-          title={t('search.nothing', { search: asked.search })}
+          title={t('search.nothing', { search: paged.search })}
           action={<ButtonLink to={path}>{t('search.all')}</ButtonLink>}
         />
       ) : (
         empty
       )}
-      <Pagination page={asked.page} pages={pages} to={to} />
+      <Pagination page={paged.page} pages={pages} to={to} />
     </Container>
   )
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { askedPage, pagedAddress, readPagedSearch } from './paged-search.ts'
+import { pagedAddress, pageInput, readPagedSearch } from './paged-search.ts'
 
-test('what an address asks for is read, asked and written again', () => {
-  const asked = readPagedSearch(new URLSearchParams('page=3&search=+müze+'))
-  expect(askedPage(asked)).toEqual({ search: 'müze', pageNumber: 3, pageSize: 24 })
-  expect(pagedAddress('/opportunities', asked)).toBe('/opportunities?search=m%C3%BCze&page=3')
+test('what an address asks for is read, paged and written again', () => {
+  const paged = readPagedSearch(new URLSearchParams('page=3&search=+müze+'))
+  expect(pageInput(paged)).toEqual({ search: 'müze', pageNumber: 3, pageSize: 24 })
+  expect(pagedAddress('/opportunities', paged)).toBe('/opportunities?search=m%C3%BCze&page=3')
 })
 
 test.each(['', 'page=0', 'page=999', 'page=x', 'search=%20&page='])('“%s” is the first page of all', (query) => {

@@ -17,7 +17,7 @@ export function readPagedSearch(params: URLSearchParams): PagedSearch {
 /** The query keys that it reads. */
 export const pagedSearchKeys = Object.keys(readPagedSearch(new URLSearchParams()))
 
-export const askedPage = ({ search, page }: PagedSearch) => ({
+export const pageInput = ({ search, page }: PagedSearch) => ({
   ...(search && { search }),
   pageNumber: page,
   pageSize: offersPerPage,

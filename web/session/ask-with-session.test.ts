@@ -13,9 +13,9 @@ const session = { accessToken: 'old', refreshToken: null, fullname: 'Ayşe Yılm
 
 /** Only the token `new` opens the secret; the server renews as long as `renews` says so. */
 let renews: 'yes' | 'busy' = 'yes'
-const asked: string[] = []
+const requests: string[] = []
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
+  requests.push(`${request.method} ${request.url} ${request.headers.authorization ?? ''}`.trim())
   const send = (status: number, body: object) => response.writeHead(status).end(JSON.stringify(body))
   if (request.url === '/api/accounts/token')
     return renews === 'yes' ? send(200, { ...session, accessToken: 'new' }) : send(503, { code: 'server.busy' })
@@ -29,7 +29,7 @@ beforeAll(async () => {
   ask = askWithSession(`http://127.0.0.1:${port}`, 'tr')
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   renews = 'yes'
   keepSession(session)
 })
@@ -38,14 +38,14 @@ afterAll(() => {
   server.close()
 })
 
-const renewals = () => asked.filter((request) => request.startsWith('POST /api/accounts/token')).length
+const renewals = () => requests.filter((request) => request.startsWith('POST /api/accounts/token')).length
 
 test('calls that are refused together share one renewal, and each is tried once more', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => ask(secret, {})))
   expect(answers).toEqual(Array(5).fill({ it: 'is safe' }))
   expect(renewals()).toBe(1)
-  expect(asked.filter((request) => request === 'GET /api/secret Bearer old')).toHaveLength(5)
-  expect(asked.filter((request) => request === 'GET /api/secret Bearer new')).toHaveLength(5)
+  expect(requests.filter((request) => request === 'GET /api/secret Bearer old')).toHaveLength(5)
+  expect(requests.filter((request) => request === 'GET /api/secret Bearer new')).toHaveLength(5)
   expect(accessToken()).toBe('new')
 })
 
@@ -58,11 +58,11 @@ test('a busy server fails the call and signs nobody out', async () => {
   renews = 'busy'
   await expect(ask(secret, {})).rejects.toMatchObject({ status: 503 })
   expect(sessionNow()).toEqual({ fullname: 'Ayşe Yılmaz' })
-  expect(asked.filter((request) => request.startsWith('GET'))).toHaveLength(1)
+  expect(requests.filter((request) => request.startsWith('GET'))).toHaveLength(1)
 })
 
 test('a 401 for nobody is just an answer', async () => {
   forgetSession()
   await expect(ask(secret, {})).rejects.toBeInstanceOf(AskError)
-  expect(asked).toEqual(['GET /api/secret'])
+  expect(requests).toEqual(['GET /api/secret'])
 })

@@ -43,7 +43,7 @@ test('cancelled while it is still being read, it is never sent', async () => {
   await picked
   expect(uploads.list.now()).toEqual([])
   expect(await keptFor('ayse', purpose)).toEqual([])
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
 })
 
 test('cancelled and picked again, it is one upload', async () => {

@@ -14,7 +14,7 @@ test('an access token that ran out in the middle is renewed once, and the upload
   }
   await world.pick(uploads)
   await reaches(uploads, 'saved')
-  expect(world.asked).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'renew', 'HEAD', 'PATCH', 'PATCH'])
+  expect(world.requests).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'renew', 'HEAD', 'PATCH', 'PATCH'])
   await world.expectTakenOnce()
 })
 
@@ -23,8 +23,8 @@ test('after a reload the upload waits for the first access token', async () => {
   const uploads = world.openTab()
   await world.pick(uploads)
   await reaches(uploads, 'saved')
-  expect(world.asked[0]).toBe('renew')
-  expect(world.asked[1]).toBe('POST')
+  expect(world.requests[0]).toBe('renew')
+  expect(world.requests[1]).toBe('POST')
 })
 
 test('an ended session parks the file in the browser; its owner finds it there after signing in', async () => {
@@ -51,9 +51,9 @@ test('who signs in next in the same tab sends nothing of it, and the owner finds
   world.who = 'mehmet'
   world.token = world.held = 'his'
   world.inTheWay = () => 404
-  world.asked.length = 0
+  world.requests.length = 0
   await eventually(() => uploads.list.now().length === 0)
-  expect(world.asked).not.toContain('POST')
+  expect(world.requests).not.toContain('POST')
   expect(await keptFor('ayse', purpose)).toHaveLength(1)
   world.who = 'ayse'
   world.inTheWay = () => undefined

@@ -10,10 +10,10 @@ test('after a closed tab another goes on from where it was, without the file bei
   const first = await world.openCutOff()
   first.stop()
   world.inTheWay = () => undefined
-  world.asked.length = 0
+  world.requests.length = 0
   const second = world.openTab()
   expect(await reaches(second, 'saved')).toMatchObject({ name: 'transkript.pdf', size })
-  expect(world.asked).toEqual(['HEAD', 'PATCH', 'PATCH', 'PATCH'])
+  expect(world.requests).toEqual(['HEAD', 'PATCH', 'PATCH', 'PATCH'])
   await world.expectTakenOnce()
 })
 
@@ -42,10 +42,10 @@ test('a pause holds across a reload, until it is ended', async () => {
   expect(await reaches(first, 'paused')).toMatchObject({ sent: 524_288 })
   first.stop()
   world.inTheWay = () => undefined
-  world.asked.length = 0
+  world.requests.length = 0
   const second = world.openTab()
   const { id } = await reaches(second, 'paused')
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
   second.resume(id)
   await reaches(second, 'saved')
   await world.expectTakenOnce()
@@ -73,13 +73,13 @@ test('without room in the browser it is sent all the same, and goes on when the 
     expect(await reaches(first, 'waiting')).toMatchObject({ isKept: false })
     first.stop()
     world.inTheWay = () => undefined
-    world.asked.length = 0
+    world.requests.length = 0
     const second = world.openTab()
     await reaches(second, 'fileNeeded')
-    expect(world.asked).toEqual([])
+    expect(world.requests).toEqual([])
     await world.pick(second)
     await reaches(second, 'saved')
-    expect(world.asked).toEqual(['HEAD', 'PATCH', 'PATCH'])
+    expect(world.requests).toEqual(['HEAD', 'PATCH', 'PATCH'])
     await world.expectTakenOnce()
   } finally {
     IDBObjectStore.prototype.put = put
@@ -104,7 +104,7 @@ test('tabs that are opened in the moment in which a file is picked do not send i
   }
   await picked
   await reaches(first, 'saved')
-  expect(world.asked.filter((method) => method === 'POST')).toHaveLength(1)
+  expect(world.requests.filter((method) => method === 'POST')).toHaveLength(1)
   await world.expectTakenOnce()
 })
 

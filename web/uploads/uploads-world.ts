@@ -27,7 +27,7 @@ export function uploadsWorld() {
   const world = {
     /** What the server does with the next requests before tus sees them. */
     inTheWay: (_method: string): 'cut' | number | undefined => undefined,
-    asked: [] as string[],
+    requests: [] as string[],
     told: [] as string[],
     /** The access token that the server takes, the one that the tab has, and who is signed in there. */
     token: 'first',
@@ -93,7 +93,7 @@ export function uploadsWorld() {
     isSignedIn: (owner: string) => world.who === owner,
     hasToken: () => world.held !== undefined,
     renew: async () => {
-      world.asked.push('renew')
+      world.requests.push('renew')
       world.held = world.token
     },
     firstWait: 1,
@@ -101,7 +101,7 @@ export function uploadsWorld() {
 
   const http = createServer((request, response) => {
     const { method = '', headers } = request
-    world.asked.push(method)
+    world.requests.push(method)
     const obstacle = headers.authorization === `Bearer ${world.token}` ? world.inTheWay(method) : 401
     if (obstacle === 'cut') return void request.socket.destroy()
     if (obstacle) return void response.writeHead(obstacle).end('{}')
@@ -116,7 +116,7 @@ export function uploadsWorld() {
     origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`
   })
   beforeEach(() => {
-    world.asked.length = 0
+    world.requests.length = 0
     world.told.length = 0
     world.inTheWay = () => undefined
     world.token = world.held = 'first'

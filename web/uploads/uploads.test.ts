@@ -9,7 +9,7 @@ test('a picked file is sent in parts, told of with what it is for, and no longer
   const uploads = world.openTab()
   await world.pick(uploads)
   expect(await reaches(uploads, 'saved')).toMatchObject({ name: 'transkript.pdf', size, sent: size, isKept: true })
-  expect(world.asked).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
+  expect(world.requests).toEqual(['POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
   await world.expectTakenOnce()
 })
 
@@ -20,8 +20,8 @@ test('a cut connection is waited out, and only what is missing is sent', async (
   expect(await reaches(uploads, 'waiting')).toMatchObject({ sent: 1_048_576 })
   world.inTheWay = () => undefined
   await reaches(uploads, 'saved')
-  expect(world.asked.filter((method) => method === 'POST')).toHaveLength(1)
-  expect(world.asked.slice(-3)).toEqual(['HEAD', 'PATCH', 'PATCH'])
+  expect(world.requests.filter((method) => method === 'POST')).toHaveLength(1)
+  expect(world.requests.slice(-3)).toEqual(['HEAD', 'PATCH', 'PATCH'])
   await world.expectTakenOnce()
 })
 
@@ -61,10 +61,10 @@ test('a full shelf keeps the file: after making room it is taken without being s
   const { id, failure } = await reaches(uploads, 'failed')
   expect(failure).toEqual({ kind: 'refused', detail: 'Doldu.', canRetry: true })
   isFull = false
-  world.asked.length = 0
+  world.requests.length = 0
   uploads.resume(id)
   await reaches(uploads, 'saved')
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
   await world.expectTakenOnce()
 })
 
@@ -76,9 +76,9 @@ test('an upload that the server swept away is sent anew, once', async () => {
   first.stop()
   await world.sweepServer()
   world.inTheWay = () => undefined
-  world.asked.length = 0
+  world.requests.length = 0
   await reaches(world.openTab(), 'saved')
-  expect(world.asked).toEqual(['HEAD', 'POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
+  expect(world.requests).toEqual(['HEAD', 'POST', 'PATCH', 'PATCH', 'PATCH', 'PATCH'])
   await world.expectTakenOnce()
 })
 
@@ -94,5 +94,5 @@ test('what cannot be taken is said before anything is sent', async () => {
     ['bos.pdf', 'empty'],
     ['buyuk.pdf', 'tooLarge'],
   ])
-  expect(world.asked).toEqual([])
+  expect(world.requests).toEqual([])
 })

@@ -7,22 +7,22 @@ import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/pa
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OffersPage } from '../offers-page.tsx'
-import { askedPage, pagedSearchKeys, readPagedSearch } from '../paged-search.ts'
+import { pagedSearchKeys, pageInput, readPagedSearch } from '../paged-search.ts'
 
 export const handle: PageHandle = {
   document: { seconds: 60, tags: ['communities', 'companies'], reads: pagedSearchKeys },
 }
 
-const asked = (search: URLSearchParams) => query(listCommunities, askedPage(readPagedSearch(search)))
+const communitiesQuery = (search: URLSearchParams) => query(listCommunities, pageInput(readPagedSearch(search)))
 
-export const queries: PageQueries = ({ search }) => [asked(search)]
+export const queries: PageQueries = ({ search }) => [communitiesQuery(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
 export default function CommunitiesPage() {
   const t = useTexts('org_communities')
   const [search] = useSearchParams()
-  const { items, total } = useAnswer(asked(search))
+  const { items, total } = useAnswer(communitiesQuery(search))
   const offers = items.map(({ name, members, joinRule: _, ...item }) => ({
     ...item,
     title: name,
@@ -32,7 +32,7 @@ export default function CommunitiesPage() {
   return (
     <OffersPage
       path="/communities"
-      asked={readPagedSearch(search)}
+      paged={readPagedSearch(search)}
       total={total}
       offers={offers}
       title={t('title')}

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { askedFilters, dropsOf, filtersAddress, isFiltered, readFilters } from './filters.ts'
+import { dropsOf, filtersAddress, filtersInput, isFiltered, readFilters } from './filters.ts'
 
 const read = (query: string) => readFilters(new URLSearchParams(query))
 
 test('an address without a query asks for everything that is open, by deadline', () => {
   const filters = read('')
-  expect(askedFilters(filters)).toEqual({})
+  expect(filtersInput(filters)).toEqual({})
   expect(filtersAddress('/scholarships', filters)).toBe('/scholarships')
   expect(isFiltered(filters)).toBe(false)
 })
 
 test('what an address asks for is read and written again, in one order', () => {
   const filters = read('page=3&sort=newest&cityId=34&level=master&level=bachelor&search=++mühendis+&closesIn=7')
-  expect(askedFilters(filters)).toEqual({
+  expect(filtersInput(filters)).toEqual({
     search: 'mühendis',
     level: ['bachelor', 'master'],
     cityId: [34],

@@ -87,7 +87,7 @@ export function filtersAddress(path: string, filters: Filters): string {
 }
 
 /** The filters as input of the call, without empty ones. */
-export function askedFilters({ sort: _sort, page: _page, ...filters }: Filters) {
+export function filtersInput({ sort: _sort, page: _page, ...filters }: Filters) {
   const { search, minAmount, closesIn, state } = filters
   return {
     ...(search && { search }),

@@ -1,7 +1,7 @@
 import type { FormType } from '#contract/forms/form-content.ts'
 import { countAdvertisements, listAdvertisements } from '#contract/listings/listings.ts'
 import { query } from '../../queries/answers.ts'
-import { askedFilters, dropsOf, type Filters, readFilters } from './filters.ts'
+import { dropsOf, type Filters, filtersInput, readFilters } from './filters.ts'
 
 /** The filters in an address; in the list of one type, without a choice of types. */
 export function filtersAt(type: FormType | undefined, search: URLSearchParams): Filters {
@@ -9,8 +9,8 @@ export function filtersAt(type: FormType | undefined, search: URLSearchParams): 
   return type ? { ...filters, type: [] } : filters
 }
 
-const asked = (type: FormType | undefined, filters: Filters) => ({
-  ...askedFilters(filters),
+const inputOf = (type: FormType | undefined, filters: Filters) => ({
+  ...filtersInput(filters),
   ...(type && { type: [type] }),
 })
 
@@ -18,19 +18,19 @@ export const pageSize = 20
 
 export const pageQuery = (type: FormType | undefined, filters: Filters) =>
   query(listAdvertisements, {
-    ...asked(type, filters),
+    ...inputOf(type, filters),
     sort: filters.sort,
     pageNumber: filters.page,
     pageSize,
   })
 
 export const countsQuery = (type: FormType | undefined, filters: Filters) =>
-  query(countAdvertisements, asked(type, filters))
+  query(countAdvertisements, inputOf(type, filters))
 
 /** What the list would hold with one filter less, for whoever found nothing. */
 export const dropQueries = (type: FormType | undefined, filters: Filters) =>
   dropsOf(filters).map(({ name, without }) => ({
     name,
     without,
-    query: query(listAdvertisements, { ...asked(type, without), pageSize: 1 }),
+    query: query(listAdvertisements, { ...inputOf(type, without), pageSize: 1 }),
   }))

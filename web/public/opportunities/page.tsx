@@ -7,16 +7,16 @@ import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/pa
 import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { OffersPage } from '../offers-page.tsx'
-import { askedPage, pagedSearchKeys, readPagedSearch } from '../paged-search.ts'
+import { pagedSearchKeys, pageInput, readPagedSearch } from '../paged-search.ts'
 import { useUntilText } from './use-until-text.ts'
 
 export const handle: PageHandle = {
   document: { seconds: 60, tags: ['opportunities', 'companies'], reads: pagedSearchKeys },
 }
 
-const asked = (search: URLSearchParams) => query(listOpportunities, askedPage(readPagedSearch(search)))
+const opportunitiesQuery = (search: URLSearchParams) => query(listOpportunities, pageInput(readPagedSearch(search)))
 
-export const queries: PageQueries = ({ search }) => [asked(search)]
+export const queries: PageQueries = ({ search }) => [opportunitiesQuery(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
@@ -24,11 +24,11 @@ export default function OpportunitiesPage() {
   const t = useTexts('opportunities')
   const untilText = useUntilText()
   const [search] = useSearchParams()
-  const { items, total } = useAnswer(asked(search))
+  const { items, total } = useAnswer(opportunitiesQuery(search))
   return (
     <OffersPage
       path="/opportunities"
-      asked={readPagedSearch(search)}
+      paged={readPagedSearch(search)}
       total={total}
       offers={items.map((item) => ({ ...item, to: opportunityAddress(item), note: untilText(item.endsAt) }))}
       title={t('title')}

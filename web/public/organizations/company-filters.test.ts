@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedCompanies, companiesAddress, isNarrowed, readCompanyFilters } from './company-filters.ts'
+import { companiesAddress, companiesInput, isNarrowed, readCompanyFilters } from './company-filters.ts'
 
 const read = (query: string) => readCompanyFilters(new URLSearchParams(query))
 
 test('what an address asks for is read, asked and written again', () => {
   const filters = read('page=2&type=foundation&cityId=34&search=eğitim&hasOpenForms=true&sort=name')
-  expect(askedCompanies(filters)).toEqual({
+  expect(companiesInput(filters)).toEqual({
     search: 'eğitim',
     type: ['foundation'],
     cityId: [34],

@@ -34,7 +34,7 @@ function whole(text: string | null, max: number): number | undefined {
 }
 
 /** The filters without empty and default ones, for the call and for the address alike. */
-export function askedCompanies({ search, type, cityId, hasOpenForms, sort, page }: CompanyFilters) {
+export function companiesInput({ search, type, cityId, hasOpenForms, sort, page }: CompanyFilters) {
   return {
     ...(search && { search }),
     ...(type && { type: [type] }),
@@ -47,8 +47,8 @@ export function askedCompanies({ search, type, cityId, hasOpenForms, sort, page 
 }
 
 export function companiesAddress(filters: CompanyFilters): string {
-  const { pageNumber, pageSize: _, ...asked } = askedCompanies(filters)
-  const pairs = Object.entries(asked).map(([name, value]) => [name, String(value)])
+  const { pageNumber, pageSize: _, ...input } = companiesInput(filters)
+  const pairs = Object.entries(input).map(([name, value]) => [name, String(value)])
   const search = new URLSearchParams([...pairs, ...(pageNumber > 1 ? [['page', String(pageNumber)]] : [])])
   return search.size > 0 ? `/organizations?${search}` : '/organizations'
 }

@@ -18,8 +18,8 @@ import { StructuredData } from '../structured-data/structured-data.tsx'
 import { CompanyCards } from './company-cards.tsx'
 import { CompanyFilterRow } from './company-filter-row.tsx'
 import {
-  askedCompanies,
   companiesAddress,
+  companiesInput,
   companyFilterKeys,
   companyPageSize,
   isNarrowed,
@@ -30,9 +30,9 @@ export const handle: PageHandle = {
   document: { seconds: 60, tags: ['companies', 'listings'], reads: companyFilterKeys },
 }
 
-const asked = (search: URLSearchParams) => query(listCompanies, askedCompanies(readCompanyFilters(search)))
+const companiesQuery = (search: URLSearchParams) => query(listCompanies, companiesInput(readCompanyFilters(search)))
 
-export const queries: PageQueries = ({ search }) => [asked(search)]
+export const queries: PageQueries = ({ search }) => [companiesQuery(search)]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
@@ -42,7 +42,7 @@ export default function OrganizationsPage() {
   const site = usePlace()
   const [search] = useSearchParams()
   const filters = readCompanyFilters(search)
-  const { items, total, types, cities } = useAnswer(asked(search))
+  const { items, total, types, cities } = useAnswer(companiesQuery(search))
   const pages = Math.min(500, Math.ceil(total / companyPageSize))
   const to = (page: number) => companiesAddress({ ...filters, page })
   const trail = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedFor, isNarrowed, listAddress, listSearchOf, narrowedBy, pagesOf } from './list-search.ts'
+import { isNarrowed, listAddress, listSearchOf, narrowedBy, pagesOf, searchInput } from './list-search.ts'
 
 const searchOf = (text: string) => listSearchOf(new URLSearchParams(text))
 const question = '0199a000-0000-7000-8000-0000000000a1'
@@ -30,7 +30,7 @@ test('nonsense is as good as nothing', () => {
 
 test('of the same person: on or off, asked of who sent them, and kept with the rest', () => {
   const search = searchOf('samePerson=true&page=2')
-  expect(askedFor(search)).toMatchObject({ samePerson: true, pageNumber: 2 })
+  expect(searchInput(search)).toMatchObject({ samePerson: true, pageNumber: 2 })
   expect(isNarrowed(search)).toBe(true)
   expect(listAddress(search, {})).toBe('?samePerson=true')
   expect(listAddress(search, { samePerson: undefined })).toBe('?')
@@ -44,7 +44,7 @@ test('another filter begins at the first page, and what is taken away is gone', 
 })
 
 test('days are whole days of Istanbul', () => {
-  expect(askedFor(searchOf('submittedFrom=2026-10-01&submittedTo=2026-10-01'))).toMatchObject({
+  expect(searchInput(searchOf('submittedFrom=2026-10-01&submittedTo=2026-10-01'))).toMatchObject({
     submittedFrom: '2026-09-30T21:00:00.000Z',
     submittedTo: '2026-10-01T20:59:59.999Z',
   })

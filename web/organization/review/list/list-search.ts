@@ -92,7 +92,7 @@ export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ..
 export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
 
 /** The input of the call. Days are those of Istanbul, which has kept +03:00 since 2016. */
-export function askedFor({
+export function searchInput({
   page,
   submittedFrom,
   submittedTo,

@@ -88,6 +88,9 @@ export function DepartmentPicker({ label, value, onChange }: PickerProps) {
 function useSampleUniversity() {
   const [conditions] = usePart('eligibility')
   const universities = useUniversities()
-  const asked = conditions.find((condition) => condition.kind === 'university')
-  return (asked?.kind === 'university' ? asked.universityIds[0] : undefined) ?? universities[0]?.id
+  const universityCondition = conditions.find((condition) => condition.kind === 'university')
+  return (
+    (universityCondition?.kind === 'university' ? universityCondition.universityIds[0] : undefined) ??
+    universities[0]?.id
+  )
 }

@@ -16,10 +16,10 @@ const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' }
 /** Adds a filter by the answer to one question; those chosen before stay. */
 export function AnswerFields({ questions }: { questions: readonly Question[] }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const asked = questions.filter(({ kind }) => testsOf[kind].length > 0)
+  const filterable = questions.filter(({ kind }) => testsOf[kind].length > 0)
   const [question, setQuestion] = useState<Question>()
   const [is, setIs] = useState<Test>('equal')
-  if (asked.length === 0) return null
+  if (filterable.length === 0) return null
   const tests = question ? testsOf[question.kind] : []
   return (
     <fieldset className={styles.answer}>
@@ -28,9 +28,9 @@ export function AnswerFields({ questions }: { questions: readonly Question[] }) 
         name={fields.question}
         label={t('narrow.question')}
         placeholder={t('narrow.none')}
-        options={asked.map(({ id, label }) => ({ value: id, label }))}
+        options={filterable.map(({ id, label }) => ({ value: id, label }))}
         onChange={({ target }) => {
-          const chosen = asked.find(({ id }) => id === target.value)
+          const chosen = filterable.find(({ id }) => id === target.value)
           setQuestion(chosen)
           setIs(chosen ? (testsOf[chosen.kind][0] ?? 'answered') : 'equal')
         }}
