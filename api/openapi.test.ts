@@ -188,6 +188,7 @@ const whole = [
     'forms/:formId/applications/:appId/answers',
     'forms/:formId/applications/:appId/documents',
     'forms/:formId/applications/:appId/history',
+    'forms/:formId/applications/:appId/notes',
   ].map((list) => `GET /companies/:companyId/${list}`),
   ...['questions', 'similar'].map((list) => `GET /common/forms/:id/${list}`),
   ...[

@@ -28,7 +28,7 @@ export const Note = z
 export type Note = z.infer<typeof Note>
 
 export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/notes', {
-  summary: 'What members of the organization noted about an application, the newest first; at most 500',
+  summary: 'What members of the organization noted about an application, the newest first',
   params: applicationParams,
   output: z.object({ items: z.array(Note) }),
   problems: missing,

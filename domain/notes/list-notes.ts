@@ -18,7 +18,6 @@ export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Ou
     .from(notes)
     .where(eq(notes.applicationId, ids.appId))
     .orderBy(desc(notes.createdAt), desc(notes.id))
-    .limit(500)
   return { items: await describeNotes(caller, rows) }
 }
 
