@@ -36,13 +36,20 @@ interface Description {
   readonly bytes?: number
 }
 
-export type Call<D extends Description = Description> = { readonly method: Method; readonly path: string } & D
+export type Call<D extends Description = Description, Path extends string = string> = {
+  readonly method: Method
+  readonly path: Path
+} & D
 
 /**
  * Describes a call once. Validation, types, OpenAPI, the client and the authorization walk come from it.
  * Params, query and body are handed to the action as one flat object, so their keys must not collide.
  */
-export function call<const D extends Description>(method: Method, path: `/${string}`, description: D): Call<D> {
+export function call<const D extends Description, const Path extends `/${string}`>(
+  method: Method,
+  path: Path,
+  description: D,
+): Call<D, Path> {
   const parts = [description.params, description.query, description.body].filter((part) => part !== undefined)
   const keys = parts.flatMap((part) => Object.keys(part.shape))
   const twice = keys.find((key, index) => keys.indexOf(key) !== index)
