@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { AskError } from '../ask.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
 import { Stack } from '../ui/layout/layout.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import styles from './resend.module.css'
-import { toldFailure } from './told-failure.ts'
-import type { Failed } from './use-ask-form.ts'
+import { useAct } from './use-act.ts'
 import type { useCountdown } from './use-countdown.ts'
 
 interface ResendProps {
@@ -23,32 +21,26 @@ interface ResendProps {
  */
 export function Resend({ label, done, countdown: { left, start }, send }: ResendProps) {
   const t = useTexts('logins')
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | Failed>('idle')
+  const { act, busy, failed } = useAct()
+  const [isSent, setSent] = useState(false)
 
-  async function sendAgain() {
-    setState('sending')
-    try {
-      start(await send())
-      setState('sent')
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setState(toldFailure(error))
-    }
+  function sendAgain() {
+    setSent(false)
+    void act(send, (wait) => {
+      start(wait)
+      setSent(true)
+    })
   }
 
   return (
     <Stack gap={3} className={styles.resend}>
-      {state === 'sent' && (
+      {isSent && (
         <Notice tone="success" live>
           {done}
         </Notice>
       )}
-      <FailedNotice failed={typeof state === 'object' ? state : undefined} />
-      <Button
-        variant="quiet"
-        loading={state === 'sending'}
-        {...(left > 0 ? { 'aria-disabled': true } : { onClick: sendAgain })}
-      >
+      <FailedNotice failed={failed} />
+      <Button variant="quiet" loading={busy} {...(left > 0 ? { 'aria-disabled': true } : { onClick: sendAgain })}>
         {left > 0 ? t('resend.wait', { label, seconds: left }) : label}
       </Button>
     </Stack>

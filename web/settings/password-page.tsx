@@ -1,11 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSessions } from '#contract/accounts/accounts.ts'
 import { changeOwnPassword } from '../entrance/renewal/change-own-password.ts'
 import { AskForm } from '../forms/ask-form.tsx'
 import { NewPasswordFields } from '../forms/new-password-fields.tsx'
 import { useAskForm } from '../forms/use-ask-form.ts'
-import { query } from '../queries/answers.ts'
+import { fetchAgain } from '../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { changeSession, useMe } from '../session/store.ts'
@@ -39,12 +37,11 @@ export default function PasswordPage() {
 function ChangePassword() {
   const t = useSettingsTexts()
   const me = useMe()
-  const answers = useQueryClient()
   const [timesDone, setTimesDone] = useState(0)
   const asked = useAskForm(renewal, useKind(), async (values) => {
     await besideField('accounts.wrongPassword', 'currentPassword', changeOwnPassword(me, values))
     changeSession({ pwdVersion: 'v2' })
-    void answers.invalidateQueries({ queryKey: query(listSessions, {}).key })
+    void fetchAgain('sessions')
     asked.reset()
     setTimesDone((times) => times + 1)
   })

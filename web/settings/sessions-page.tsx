@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { useState } from 'react'
 import { endSession, listSessions } from '#contract/accounts/accounts.ts'
 import { basenameOf } from '#platform/text/locales.ts'
 import { useSignOut } from '../entrance/use-sign-out.ts'
+import { useAct } from '../forms/use-act.ts'
 import { usePlace } from '../place.tsx'
 import { query } from '../queries/answers.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
@@ -42,11 +42,7 @@ type Session = ReturnType<typeof useAnswer<typeof listSessions>>['items'][number
 
 function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: { session: Session }) {
   const t = useSettingsTexts()
-  const answers = useQueryClient()
-  const end = useMutation({
-    mutationFn: () => askInBrowser(endSession, { sessionId: id }),
-    onSettled: () => answers.invalidateQueries({ queryKey: openSessions.key }),
-  })
+  const { act, busy } = useAct({ changes: 'sessions', tellsInDialog: true })
   const Icon = /Android|iPhone|iPad/.test(device) ? Smartphone : Laptop
   return (
     <li>
@@ -61,8 +57,8 @@ function OpenSession({ session: { id, device, address, isThis, lastUsedAt } }: {
         <Badge tone="success">{t('settings.sessions.this')}</Badge>
       ) : (
         <Button
-          loading={end.isPending}
-          onClick={() => end.mutate()}
+          loading={busy}
+          onClick={() => void act(() => askInBrowser(endSession, { sessionId: id }))}
           aria-label={t('settings.sessions.end.of', { device })}
         >
           {t('settings.sessions.end')}
@@ -78,10 +74,11 @@ function EndAll() {
   const { locale } = usePlace()
   const [isAsking, setAsking] = useState(false)
   const signOut = useSignOut()
-  const leave = useMutation({
-    mutationFn: () => signOut(() => location.assign(basenameOf(locale)), true),
-    onSettled: () => setAsking(false),
-  })
+  const { act, busy } = useAct({ tellsInDialog: true })
+  async function leave() {
+    await act(() => signOut(() => location.assign(basenameOf(locale)), true))
+    setAsking(false)
+  }
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{t('settings.sessions.endAll')}</Button>
@@ -91,9 +88,9 @@ function EndAll() {
         title={t('settings.sessions.endAll.title')}
         detail={t('sessions.endAll.detail')}
         confirmText={t('settings.sessions.endAll')}
-        onConfirm={() => leave.mutate()}
+        onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}
-        loading={leave.isPending}
+        loading={busy}
       />
     </div>
   )

@@ -1,21 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { MessageSquareText } from 'lucide-react'
 import { useState } from 'react'
 import { phoneText } from '#platform/text/phone-text.ts'
+import { useAct } from '../forms/use-act.ts'
+import { fetchAgain } from '../queries/fetch-again.ts'
 import { useAnswer } from '../queries/page-queries.ts'
 import { changeSession, useMe } from '../session/store.ts'
 import { Button, ButtonLink } from '../ui/actions/button.tsx'
 import { Badge } from '../ui/data/badge.tsx'
 import { CodeStep } from './code-step.tsx'
 import { contact, ownCalls } from './own-calls.ts'
-import { ownSecondFactors } from './security/own-second-factors.ts'
 import { Panel } from './security/panel.tsx'
 import { useSettingsTexts } from './use-settings-texts.ts'
 
 /** Turns the second factor by SMS on and off; both need a code sent to the number. */
 export function SmsFactor() {
   const t = useSettingsTexts()
-  const answers = useQueryClient()
   const me = useMe()
   const { changeTwoFactor } = ownCalls(me)
   const { gsm } = useAnswer(contact)
@@ -29,14 +28,17 @@ export function SmsFactor() {
     setWait(undefined)
     setDone(true)
     changeSession({ twoFactorGsm: !isOn, gsmVerified: true })
-    for (const { key } of [contact, ownSecondFactors]) void answers.invalidateQueries({ queryKey: key })
+    void fetchAgain('smsFactor')
   }
-  const begin = useMutation({
-    mutationFn: () => changeTwoFactor({ state: !isOn }),
-    onMutate: () => setDone(false),
-    // No code was sent: another tab has made the change already.
-    onSuccess: ({ sent }) => (sent ? setWait(sent.resendAfterSeconds) : done()),
-  })
+  const { act, busy } = useAct({ tellsInDialog: true })
+  function begin() {
+    setDone(false)
+    void act(
+      () => changeTwoFactor({ state: !isOn }),
+      // No code was sent: another tab has made the change already.
+      ({ sent }) => (sent ? setWait(sent.resendAfterSeconds) : done()),
+    )
+  }
   const panel = {
     icon: MessageSquareText,
     title: t('settings.sms.title'),
@@ -67,7 +69,7 @@ export function SmsFactor() {
       done={isDone ? (isOn ? t('sms.done.on') : t('settings.sms.done.off')) : undefined}
       action={
         wait === undefined && (
-          <Button loading={begin.isPending} onClick={() => begin.mutate()} aria-label={turn.name} autoFocus={isBack}>
+          <Button loading={busy} onClick={begin} aria-label={turn.name} autoFocus={isBack}>
             {turn.text}
           </Button>
         )

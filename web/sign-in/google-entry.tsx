@@ -2,10 +2,8 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
 import { beginGoogle } from '#contract/accounts/google.ts'
-import { AskError } from '../ask.ts'
 import { FailedNotice } from '../forms/failed-notice.tsx'
-import { toldFailure } from '../forms/told-failure.ts'
-import type { Failed } from '../forms/use-ask-form.ts'
+import { useAct } from '../forms/use-act.ts'
 import { useHydrated } from '../forms/use-hydrated.ts'
 import { usePlace } from '../place.tsx'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
@@ -22,7 +20,7 @@ export function GoogleEntry({ kind }: { kind: AccountKind }) {
   const hydrated = useHydrated()
   const [search] = useSearchParams()
   const [leaving, setLeaving] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct()
 
   // The browser's back button may restore this page from memory, with the button still busy.
   useEffect(() => {
@@ -31,19 +29,15 @@ export function GoogleEntry({ kind }: { kind: AccountKind }) {
     return () => removeEventListener('pageshow', stay)
   }, [])
 
-  async function leave() {
-    setLeaving(true)
-    setFailed(undefined)
-    try {
-      const { address, attempt } = await askInBrowser(beginGoogle, { kind })
-      keepAttempt({ attempt, kind, locale, to: search.get('to') })
-      location.assign(address)
-    } catch (error) {
-      setLeaving(false)
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    }
-  }
+  const leave = () =>
+    act(
+      () => askInBrowser(beginGoogle, { kind }),
+      ({ address, attempt }) => {
+        setLeaving(true)
+        keepAttempt({ attempt, kind, locale, to: search.get('to') })
+        location.assign(address)
+      },
+    )
 
   if (!googleOn) return null
   return (
@@ -54,9 +48,9 @@ export function GoogleEntry({ kind }: { kind: AccountKind }) {
         wide
         icon={<GoogleLogo />}
         className={styles.button}
-        loading={leaving}
+        loading={busy || leaving}
         disabled={!hydrated}
-        onClick={leave}
+        onClick={() => void leave()}
       >
         {t('google.continue')}
       </Button>

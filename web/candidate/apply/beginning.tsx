@@ -1,11 +1,8 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { createApplication } from '#contract/applying/applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
-import { AskError } from '#web/ask.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
@@ -29,7 +26,7 @@ export function Beginning({ form }: { form: FormToApply }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { listing, fit } = form
-  const { begin, isBusy, failed } = useBegin(form)
+  const { begin, busy, failed } = useBegin(form)
   const hydrated = useHydrated()
   const canBegin = listing.state === 'Open' && fit.overall !== 'doesNotFit'
   return (
@@ -50,17 +47,11 @@ export function Beginning({ form }: { form: FormToApply }) {
       {canBegin && (
         <Foot>
           {form.withdrawn && (
-            <Button size="large" disabled={!hydrated || isBusy} onClick={() => void begin(true)}>
+            <Button size="large" disabled={!hydrated || busy} onClick={() => void begin(true)}>
               {t('apply.carried.blank')}
             </Button>
           )}
-          <Button
-            variant="primary"
-            size="large"
-            loading={isBusy}
-            disabled={!hydrated}
-            onClick={() => void begin(false)}
-          >
+          <Button variant="primary" size="large" loading={busy} disabled={!hydrated} onClick={() => void begin(false)}>
             {t('apply.begin')}
           </Button>
         </Foot>
@@ -90,27 +81,18 @@ function WithdrawnNotice({ withdrawn: { id, at } }: { withdrawn: NonNullable<For
 function useBegin(form: FormToApply) {
   const { myId } = useMe()
   const navigate = useNavigate()
-  const [isBusy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct()
   const { formId } = form.listing
 
-  async function begin(blank: boolean) {
-    setBusy(true)
-    setFailed(undefined)
-    try {
+  const begin = (blank: boolean) =>
+    act(async () => {
       // Safe to repeat: beginning twice makes one application.
       const application = await withRetries((signal) =>
         askInBrowser(createApplication, { candidateId: myId, formId, ...(blank && { blank }) }, { signal }),
       )
       queryClient.setQueryData(formToApply(myId, formId).key, { ...form, application })
       await navigate(applyAddress(formId, { step: 'profile' }), { replace: true })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+    })
 
-  return { begin, isBusy, failed }
+  return { begin, busy, failed }
 }

@@ -1,14 +1,11 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { readAnswers } from '#contract/applying/application-answers.ts'
-import { listApplicationDocuments } from '#contract/applying/application-documents.ts'
-import { readFormToApply } from '#contract/applying/applications.ts'
 import { listSimilar } from '#contract/listings/listings.ts'
 import { useMe } from '#web/session/store.ts'
 import { query } from '../../queries/answers.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { onClickInTurn, onServerInTurn, type Then } from '../../queries/in-turn.ts'
 import { type PageQueries, useAnswer } from '../../queries/page-queries.ts'
-import { queryClient } from '../../queries/query-client.ts'
 import { whereIn } from '../apply-step.ts'
 import { answersOf, documentsOf, formToApply } from './apply-queries.ts'
 import { Beginning } from './beginning.tsx'
@@ -38,8 +35,7 @@ export default function ApplyPage() {
   useEffect(() => {
     // The application was changed here, so the answers that were read are dropped: whoever comes back reads them again.
     return () => {
-      for (const { path } of [readFormToApply, readAnswers, listApplicationDocuments])
-        queryClient.removeQueries({ queryKey: [path] })
+      void fetchAgain('writtenApplication')
     }
   }, [])
   if (!form.application) return <Beginning form={form} />

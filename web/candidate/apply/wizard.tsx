@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Application } from '#contract/applying/applications.ts'
 import { useMe } from '#web/session/store.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
-import { queryClient } from '../../queries/query-client.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { useKeeper, useKept } from '../../unsaved/use-keeper.ts'
 import { farthestOf, placeOf, type Step, stepIn, whereIn } from '../apply-step.ts'
-import { answersOf, documentsOf, type FormToApply, formToApply } from './apply-queries.ts'
+import { answersOf, documentsOf, type FormToApply } from './apply-queries.ts'
 import { DocumentsStep } from './documents/documents-step.tsx'
 import { FitStep } from './fit/fit-step.tsx'
 import { Frame } from './frame/frame.tsx'
@@ -52,10 +52,8 @@ export function Wizard({ form, application }: { form: FormToApply; application: 
   // The organization has published a newer version of its form meanwhile.
   const isOld = kept.formVersion > form.version
   useEffect(() => {
-    if (!isOld) return
-    void queryClient.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
-    void queryClient.invalidateQueries({ queryKey: documentsOf(myId, application.id).key })
-  }, [isOld, myId, form.listing.formId, application.id])
+    if (isOld) void fetchAgain('formToApply', 'applicationDocuments')
+  }, [isOld])
 
   const Body = bodies[where.step]
   // Answers that were changed since do not count.

@@ -22,7 +22,6 @@ import styles from './page.module.css'
 import { requestsOf, shelfOf } from './queries.ts'
 import { Requests } from './requests.tsx'
 import { ShelfUploads } from './shelf-uploads.tsx'
-import { useDocumentsOfOtherTabs } from './use-documents-changed.ts'
 
 const queries: PageQueries = ({ me }) => [shelfOf(me.myId), requestsOf(me.myId)]
 export const loader = onServer(queries)
@@ -38,7 +37,6 @@ export default function DocumentsPage() {
   const [opened, open] = useState<Opened>()
   const Dialogs = useLoaded(isDialog(opened), loadDialogs)
   const close = () => open(undefined)
-  useDocumentsOfOtherTabs()
   const panelOf = ({ id }: CandidateDocument) =>
     isPanel(opened) && opened.kind !== 'add' && opened.document.id === id ? opened : undefined
   const isAdding = opened?.kind === 'add'

@@ -1,30 +1,26 @@
 import { useEffect, useRef } from 'react'
 import { type CandidateDocument, removeCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { isProblem } from '../../forms/use-ask-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
-import { useAct } from './use-act.ts'
-import { useDocumentsChanged } from './use-documents-changed.ts'
 
 export function RemoveDocument({ document, onClose }: { document: CandidateDocument; onClose: () => void }) {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
-  const changed = useDocumentsChanged()
-  const { act, busy, failed } = useAct()
+  const { act, busy, failed } = useAct({ changes: 'documents' })
   const isGone = useRef(false)
   const { id, typeName: name, usedIn, versions } = document
 
   const remove = () =>
     act(async () => {
       await askInBrowser(removeCandidateDocument, { candidateId, id }).catch(unlessGone)
-      changed()
       isGone.current = true
-      onClose()
-    })
+    }, onClose)
 
   // The dialog would return the focus to the pressed button, which is gone with its row.
   useEffect(

@@ -2,8 +2,10 @@ import { CalendarClock, FileCheck } from 'lucide-react'
 import { answerDocumentRequest, answerRequestFromShelf, type DocumentRequest } from '#contract/document-requests.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
+import { useAct } from '../../forms/use-act.ts'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -13,14 +15,11 @@ import { Card } from '../../ui/layout/card.tsx'
 import { UploadField } from '../../uploads/upload-field.tsx'
 import { applicationAddress } from '../addresses.ts'
 import styles from './request-card.module.css'
-import { useAct } from './use-act.ts'
-import { useDocumentsChanged } from './use-documents-changed.ts'
 
 /** Who asks for which document, until when; and both ways to hand it in. */
 export function RequestCard({ request }: { request: DocumentRequest }) {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
-  const changed = useDocumentsChanged()
   const { id: requestId, typeName, note, accept, suggestions } = request
   return (
     <Card as="li" look="ask" className={styles.card}>
@@ -42,7 +41,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
           label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
           onUploaded={async (uploadId, { name }) => {
             await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
-            changed()
+            void fetchAgain('documents')
           }}
         />
       </div>
@@ -74,13 +73,9 @@ function Suggestions({ request: { id: requestId, suggestions } }: { request: Doc
   const t = useTexts('student_docs')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const changed = useDocumentsChanged()
-  const { act, busy, failed } = useAct()
+  const { act, busy, failed } = useAct({ changes: 'documents' })
   const give = (documentId: string) =>
-    act(async () => {
-      await askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId })
-      changed()
-    })
+    act(() => askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId }))
   return (
     <div className={styles.suggestions}>
       <p>{t('requests.suggestions')}</p>

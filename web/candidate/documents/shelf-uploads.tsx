@@ -1,12 +1,12 @@
 import { addCandidateDocument } from '#contract/candidates/candidate-documents.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useMe } from '../../session/store.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import type { About, Upload } from '../../uploads/upload.ts'
 import { UploadRows } from '../../uploads/upload-rows.tsx'
 import { useUploads } from '../../uploads/use-uploads.ts'
 import styles from './page.module.css'
-import { useDocumentsChanged } from './use-documents-changed.ts'
 
 /** The purpose of uploads of new documents; the facts of each are stored with its file. */
 export const shelfPurpose = 'shelf'
@@ -18,10 +18,9 @@ export const documentMedia = ['application/pdf', 'image/jpeg', 'image/png']
 export function ShelfUploads() {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
-  const changed = useDocumentsChanged()
   const { uploads } = useUploads(shelfPurpose, async (uploadId, { name, about }) => {
     await askInBrowser(addCandidateDocument, { candidateId, uploadId, fileName: name, ...factsIn(about) })
-    changed()
+    void fetchAgain('documents')
   })
   return (
     <section aria-label={t('docs.underWay')} className={styles.underWay}>

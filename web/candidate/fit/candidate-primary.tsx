@@ -36,14 +36,14 @@ interface SaveButtonProps {
 /** The button that saves a form. */
 export function SaveButton({ advertisement, isFirst = false }: SaveButtonProps) {
   const t = useTexts('adv_detail')
-  const { fit, isPending, save, forget } = useKeeping(useMe(), advertisement)
+  const { fit, busy, save, forget } = useKeeping(useMe(), advertisement)
   return (
     <Button
       variant={isFirst && !fit.saved ? 'primary' : 'secondary'}
       size={isFirst ? 'large' : 'medium'}
       wide
       aria-pressed={fit.saved}
-      loading={isPending}
+      loading={busy}
       icon={fit.saved ? <BookmarkCheck aria-hidden /> : <Bookmark aria-hidden />}
       onClick={() => (fit.saved ? forget() : save(true))}
     >

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BellPlus, BellRing } from 'lucide-react'
 import type { CompanyPreview } from '#contract/companies/companies.ts'
 import { followCompany, listFollowedCompanies, unfollowCompany } from '#contract/listings/followed-companies.ts'
 import { companyAddress } from '#platform/text/public-addresses.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -28,18 +28,16 @@ export function FollowCompany({ company }: { company: CompanyPreview }) {
 function FollowSwitch({ me, companyId }: { me: SignedIn; companyId: string }) {
   const t = useTexts('common')
   const { items } = useAnswer(followedQuery(me))
-  const client = useQueryClient()
   const follows = items.some(({ id }) => id === companyId)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => askInBrowser(follows ? unfollowCompany : followCompany, { candidateId: me.myId, companyId }),
-    onSuccess: () => client.invalidateQueries({ queryKey: followedQuery(me).key }),
-  })
+  const { act, busy } = useAct({ changes: 'followedCompanies', tellsInDialog: true })
+  const turn = () =>
+    act(() => askInBrowser(follows ? unfollowCompany : followCompany, { candidateId: me.myId, companyId }))
   return (
     <Button
       aria-pressed={follows}
-      loading={isPending}
+      loading={busy}
       icon={follows ? <BellRing aria-hidden /> : <BellPlus aria-hidden />}
-      onClick={() => mutate()}
+      onClick={() => void turn()}
     >
       {t(follows ? 'organizations.follows' : 'organizations.follow')}
     </Button>

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { Output } from '#contract/call.ts'
 import { followCompany, unfollowCompany } from '#contract/listings/followed-companies.ts'
 import { forgetSavedForm, type readFit, saveFormForLater } from '#contract/listings/saved-forms.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
 import type { SignedIn } from '../../session/store.ts'
@@ -21,33 +22,23 @@ export function useKeeping(me: SignedIn, { formId, company }: Kept) {
   const client = useQueryClient()
   const candidateId = me.myId
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ act }: { next: Partial<Keeping>; act: () => Promise<unknown> }) => act(),
-    onMutate: ({ next }) => {
-      const before = client.getQueryData(query.key)
-      client.setQueryData(query.key, { ...fit, ...next })
-      return { before }
-    },
-    onError: (_error, _change, kept) => client.setQueryData(query.key, kept?.before),
-  })
+  const { act, busy } = useAct({ tellsInDialog: true })
+
+  async function keep(next: Partial<Keeping>, work: () => Promise<unknown>) {
+    const before = client.getQueryData(query.key)
+    client.setQueryData(query.key, { ...fit, ...next })
+    if (!(await act(work))) client.setQueryData(query.key, before)
+  }
 
   return {
     fit,
-    isPending,
+    busy,
     save: (remind: boolean) =>
-      mutate({
-        next: { saved: true, remind },
-        act: () => askInBrowser(saveFormForLater, { candidateId, formId, remind }),
-      }),
-    forget: () =>
-      mutate({
-        next: { saved: false, remind: false },
-        act: () => askInBrowser(forgetSavedForm, { candidateId, formId }),
-      }),
+      keep({ saved: true, remind }, () => askInBrowser(saveFormForLater, { candidateId, formId, remind })),
+    forget: () => keep({ saved: false, remind: false }, () => askInBrowser(forgetSavedForm, { candidateId, formId })),
     follow: (follows: boolean) =>
-      mutate({
-        next: { followsCompany: follows },
-        act: () => askInBrowser(follows ? followCompany : unfollowCompany, { candidateId, companyId: company.id }),
-      }),
+      keep({ followsCompany: follows }, () =>
+        askInBrowser(follows ? followCompany : unfollowCompany, { candidateId, companyId: company.id }),
+      ),
   }
 }

@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answerInterview, type Interview } from '#contract/interviews.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useMe } from '#web/session/store.ts'
@@ -22,14 +22,14 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
   const { id, status } = interview
   const [asking, setAsking] = useState<Asking>()
   const [isChanging, setChanging] = useState(false)
-  const { isPending, answer } = useAnswering(id)
+  const { busy, answer } = useAnswering(id)
   const place = useFocusOnChange<HTMLDivElement>(`${status} ${asking} ${isChanging}`)
   return (
     <div ref={place} tabIndex={-1} className={styles.answer}>
       {asking ? (
         <Wish
           kind={asking}
-          isPending={isPending}
+          busy={busy}
           onSend={(wish) => answer({ answer: asking, wish }, () => setAsking(undefined))}
           onBack={() => setAsking(undefined)}
         />
@@ -38,7 +38,7 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
           // A new key after every change, so that an outdated choice is cleared.
           key={`${status} ${interview.chosen?.id}`}
           interview={interview}
-          isPending={isPending}
+          busy={busy}
           isOpen={interview.chosen === null || isChanging}
           onOpen={() => setChanging(true)}
           onAccept={(slotId) => answer({ answer: 'accept', slotId }, () => setChanging(false))}
@@ -51,7 +51,7 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
 
 interface ChoiceProps {
   readonly interview: Interview
-  readonly isPending: boolean
+  readonly busy: boolean
   readonly isOpen: boolean
   readonly onOpen: () => void
   readonly onAccept: (slotId: string) => void
@@ -59,7 +59,7 @@ interface ChoiceProps {
 }
 
 /** Shows the accepted time; the other times only when the candidate wants another. */
-function Choice({ interview, isPending, isOpen, onOpen, onAccept, onAsk }: ChoiceProps) {
+function Choice({ interview, busy, isOpen, onOpen, onAccept, onAsk }: ChoiceProps) {
   const { id, status, slots, chosen } = interview
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
@@ -72,7 +72,7 @@ function Choice({ interview, isPending, isOpen, onOpen, onAccept, onAsk }: Choic
       )}
       <Cluster>
         {isOpen && slotId !== undefined && slotId !== chosen?.id && (
-          <Button variant="primary" disabled={!hydrated} loading={isPending} onClick={() => onAccept(slotId)}>
+          <Button variant="primary" disabled={!hydrated} loading={busy} onClick={() => onAccept(slotId)}>
             {t('interviews.accept')}
           </Button>
         )}
@@ -130,12 +130,12 @@ function SlotChoice({ name, slots, slotId, chosenId, onChange }: SlotChoiceProps
 
 interface WishProps {
   readonly kind: Asking
-  readonly isPending: boolean
+  readonly busy: boolean
   readonly onSend: (wish: string) => void
   readonly onBack: () => void
 }
 
-function Wish({ kind, isPending, onSend, onBack }: WishProps) {
+function Wish({ kind, busy, onSend, onBack }: WishProps) {
   const t = useTexts('student_apps')
   const [wish, setWish] = useState('')
   return (
@@ -153,7 +153,7 @@ function Wish({ kind, isPending, onSend, onBack }: WishProps) {
       <Cluster>
         <Button
           variant={kind === 'decline' ? 'danger' : 'primary'}
-          loading={isPending}
+          loading={busy}
           disabled={kind === 'reschedule' && wish.trim() === ''}
           onClick={() => onSend(wish)}
         >
@@ -173,16 +173,10 @@ interface Given {
   readonly wish?: string
 }
 
-/** Answers an invitation. The list is fetched again even after a failure, such as a seat taken meanwhile. */
 function useAnswering(invitationId: string) {
-  const client = useQueryClient()
   const candidateId = useMe().myId
-  const { mutate, isPending } = useMutation({
-    mutationFn: (given: Given) => askInBrowser(answerInterview, { candidateId, invitationId, ...given }),
-    onSettled: () => client.invalidateQueries(),
-  })
-  return {
-    isPending,
-    answer: (given: Given, onSuccess = () => {}) => mutate(given, { onSuccess }),
-  }
+  const { act, busy } = useAct({ changes: 'interviews', tellsInDialog: true })
+  const answer = (given: Given, goOn?: () => void) =>
+    void act(() => askInBrowser(answerInterview, { candidateId, invitationId, ...given }), goOn)
+  return { busy, answer }
 }

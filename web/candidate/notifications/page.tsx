@@ -1,7 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { CheckCheck, Settings } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { listNotifications, markNotificationsRead } from '#contract/candidate-dashboard.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useMe } from '#web/session/store.ts'
 import { classes } from '#web/ui/classes.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -21,7 +21,6 @@ import { Tabs } from '../../ui/navigation/tabs.tsx'
 import pageStyles from '../applications/page.module.css'
 import icon from '../icon-row.module.css'
 import { NewsIcon } from './news-icon.tsx'
-import { newsRead } from './news-read.ts'
 import styles from './page.module.css'
 
 const pageSize = 30
@@ -46,7 +45,7 @@ export default function NotificationsPage() {
   const { myId } = useMe()
   const { items, total, unread, pageNumber } = useAnswer(newsOf(myId, search))
   const isUnread = search.get('filter') === 'unread'
-  const { mark, isPending } = useMarking(myId)
+  const { mark, busy } = useMarking(myId)
   return (
     <Container className={classes(pageStyles.page, pageStyles.narrow)}>
       <PageHead title={`${t('news.title')} · Köprü`} />
@@ -54,7 +53,7 @@ export default function NotificationsPage() {
         <h1>{t('news.title')}</h1>
         <Cluster>
           {unread > 0 && (
-            <Button icon={<CheckCheck />} loading={isPending} onClick={() => mark(undefined)}>
+            <Button icon={<CheckCheck />} loading={busy} onClick={() => mark(undefined)}>
               {t('news.markAll')}
             </Button>
           )}
@@ -112,11 +111,8 @@ export default function NotificationsPage() {
 }
 
 function useMarking(candidateId: string) {
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: (ids: string[] | undefined) =>
-      askInBrowser(markNotificationsRead, { candidateId, ...(ids && { ids }) }),
-    onSuccess: () => newsRead(client),
-  })
-  return { isPending, mark: (ids: string[] | undefined) => mutate(ids) }
+  const { act, busy } = useAct({ changes: 'news', tellsInDialog: true })
+  const mark = (ids: string[] | undefined) =>
+    void act(() => askInBrowser(markNotificationsRead, { candidateId, ...(ids && { ids }) }))
+  return { busy, mark }
 }

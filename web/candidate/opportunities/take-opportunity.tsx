@@ -1,7 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { Gift } from 'lucide-react'
+import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { type OpportunityCard, takeOpportunity } from '#contract/opportunities.ts'
 import { opportunityAddress } from '#platform/text/public-addresses.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { signInFor } from '../../session/sign-in-for.ts'
 import { useSession } from '../../session/store.ts'
@@ -35,23 +37,22 @@ export function TakeOpportunity({ opportunity }: { opportunity: OpportunityCard 
 
 function TakeButton({ opportunity }: { opportunity: OpportunityCard }) {
   const t = useTexts('opportunities')
-  const { mutate, data, isPending, isError } = useMutation({
-    mutationFn: () => askInBrowser(takeOpportunity, { discountId: opportunity.id }),
-  })
-  if (data) return <TakenOpportunity taken={data} />
+  const { act, busy, failed } = useAct({ tellsInDialog: true })
+  const [taken, setTaken] = useState<Output<typeof takeOpportunity>>()
+  if (taken) return <TakenOpportunity taken={taken} />
   return (
     <>
       <Button
         variant="primary"
         size="large"
         wide
-        loading={isPending}
+        loading={busy}
         icon={<Gift aria-hidden />}
-        onClick={() => mutate()}
+        onClick={() => void act(() => askInBrowser(takeOpportunity, { discountId: opportunity.id }), setTaken)}
       >
         {t(opportunity.gives === 'code' ? 'take.code' : 'take.link')}
       </Button>
-      {isError && (
+      {failed && (
         <Notice tone="danger" live>
           {t('take.failed')}
         </Notice>

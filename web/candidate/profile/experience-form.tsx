@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
 import type { EntryFormProps } from './kept-list.tsx'
-import { countries, experiences } from './own-profile.ts'
+import { countries } from './own-profile.ts'
 import { SpanFields } from './span-fields.tsx'
 import { useEntryForm } from './use-entry-form.ts'
 
@@ -20,7 +20,7 @@ export function ExperienceForm(entry: EntryFormProps<Experience>) {
   const t = useTexts('student_dashboard')
   const form = useEntryForm({
     entry,
-    list: experiences,
+    list: 'experiences',
     saved: entry.item ? experienceOf(entry.item) : nothing,
     load: schema,
     add: (input) => askInBrowser(addExperience, input),

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { listMatches, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
 import {
   checkEducations,
   listCertificates,
@@ -9,8 +8,8 @@ import {
 } from '#contract/candidates/candidate-background.ts'
 import { readCandidateProfile, readCompleteness, readRequirements } from '#contract/candidates/candidate-profile.ts'
 import { listCountries } from '#contract/data/data.ts'
-import { readFit } from '#contract/listings/saved-forms.ts'
 import { type Query, query } from '../../queries/answers.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 
 // What the pages of a candidate's profile read, and what becomes of it when a part is saved.
 
@@ -24,39 +23,22 @@ export const certificates = (candidateId: string) => query(listCertificates, { c
 export const competencies = (candidateId: string) => query(listCompetencies, { candidateId })
 export const countries = query(listCountries, {})
 
-/** The queries whose answers depend on the profile. */
-const drawn = [readCompleteness, readFit, readCandidateDashboard, listMatches, checkEducations]
-
-/** Fetches again what depends on the profile. */
-export function useRedrawing() {
-  const answers = useQueryClient()
-  return () => {
-    for (const { path } of drawn) {
-      answers.removeQueries({ queryKey: [path], type: 'inactive' })
-      void answers.invalidateQueries({ queryKey: [path] })
-    }
-  }
-}
-
 /** Saves a part: its answer is what the page shows next. */
 export function useSaving() {
   const answers = useQueryClient()
-  const redraw = useRedrawing()
   return async <V>(asking: Promise<V>, part: Query, next: (now: V) => unknown = (now) => now): Promise<V> => {
     const now = await asking
     answers.setQueryData(part.key, next(now))
-    redraw()
+    void fetchAgain('profile')
     return now
   }
 }
 
 /** Saves into a list, which is asked for again: the server knows its order. */
-export function useKeeping(list: Query) {
-  const answers = useQueryClient()
-  const redraw = useRedrawing()
-  return async (asking: Promise<unknown>) => {
-    await asking
-    await answers.invalidateQueries({ queryKey: list.key })
-    redraw()
-  }
+export async function keepIn(list: ProfileList, asking: Promise<unknown>) {
+  await asking
+  await fetchAgain(list)
+  void fetchAgain('profile')
 }
+
+export type ProfileList = 'educations' | 'experiences' | 'certificates' | 'competencies'

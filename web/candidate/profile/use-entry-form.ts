@@ -1,13 +1,12 @@
 import type { z } from 'zod'
 import { usePageForm } from '../../forms/use-page-form.ts'
-import type { Query } from '../../queries/answers.ts'
 import { useMe } from '../../session/store.ts'
 import type { EntryFormProps } from './kept-list.tsx'
-import { useKeeping } from './own-profile.ts'
+import { keepIn, type ProfileList } from './own-profile.ts'
 
 interface EntryFormOptions<V extends object, Checked extends V> {
   readonly entry: Pick<EntryFormProps<{ readonly id: string }>, 'item' | 'onDone'>
-  readonly list: (candidateId: string) => Query
+  readonly list: ProfileList
   readonly saved: V
   readonly load: () => Promise<z.ZodType<Checked, unknown>>
   readonly add: (input: Checked & { candidateId: string }) => Promise<unknown>
@@ -18,13 +17,12 @@ interface EntryFormOptions<V extends object, Checked extends V> {
 export function useEntryForm<V extends object, Checked extends V = V>(options: EntryFormOptions<V, Checked>) {
   const { entry, list, saved, load, add, change } = options
   const { myId: candidateId } = useMe()
-  const keep = useKeeping(list(candidateId))
   return usePageForm<V, Checked>({
     saved,
     load,
     async save(values) {
       const { item } = entry
-      await keep(item ? change({ ...values, candidateId, id: item.id }) : add({ ...values, candidateId }))
+      await keepIn(list, item ? change({ ...values, candidateId, id: item.id }) : add({ ...values, candidateId }))
       entry.onDone()
       return values
     },

@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { BookmarkX } from 'lucide-react'
 import { forgetSavedForm, listSavedForms } from '#contract/listings/saved-forms.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useMe } from '#web/session/store.ts'
 import { PageHead } from '../../page/page-head.tsx'
@@ -63,20 +63,16 @@ interface ForgetProps {
 function Forget({ candidateId, formId, title }: ForgetProps) {
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
-  const client = useQueryClient()
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => askInBrowser(forgetSavedForm, { candidateId, formId }),
-    onSuccess: () => client.invalidateQueries(),
-  })
+  const { act, busy } = useAct({ changes: 'savedForms', tellsInDialog: true })
   return (
     <Button
       size="small"
       variant="quiet"
       icon={<BookmarkX />}
       disabled={!hydrated}
-      loading={isPending}
+      loading={busy}
       aria-label={t('saved.forget.of', { title })}
-      onClick={() => mutate()}
+      onClick={() => void act(() => askInBrowser(forgetSavedForm, { candidateId, formId }))}
     >
       {t('saved.forget')}
     </Button>

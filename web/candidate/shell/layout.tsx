@@ -1,11 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { hearOtherTabs } from '../../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { useSendUnsaved } from '../../unsaved/use-send-unsaved.ts'
-import { hearNewsRead } from '../notifications/news-read.ts'
+import { useLeftovers } from '../../unsaved/use-leftovers.ts'
 import { unreadOf, usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
@@ -15,8 +14,7 @@ export const clientLoader = onClick(queries)
 /** Around everything that a candidate sees of their own. */
 export default function CandidateShell() {
   const t = useTexts('student_dashboard')
-  const answers = useQueryClient()
-  useSendUnsaved(useMe().myId)
-  useEffect(() => hearNewsRead(answers), [answers])
+  useLeftovers(useMe().myId)
+  useEffect(hearOtherTabs, [])
   return <RailLayout label={t('rail.label')} places={usePlaces()} />
 }

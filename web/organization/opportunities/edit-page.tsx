@@ -2,8 +2,7 @@ import { useParams } from 'react-router'
 import { changeOpportunity } from '#contract/opportunities.ts'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
-import { queryClient } from '../../queries/query-client.ts'
-import { sessionNow } from '../../session/store.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
@@ -11,7 +10,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
 import { FormPage } from './form-page.tsx'
 import { type OwnOpportunity, valuesOf } from './opportunity-values.ts'
-import { opportunitiesAddress, opportunitiesOf, useOpportunities } from './use-opportunities.ts'
+import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
 
 export const middleware = [onServerDemandWriting]
 export const clientMiddleware = [onClickDemandWriting]
@@ -19,8 +18,7 @@ export const clientMiddleware = [onClickDemandWriting]
 /** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null
 export async function clientLoader() {
-  const me = sessionNow()
-  if (me) await queryClient.refetchQueries({ queryKey: opportunitiesOf(me.myId).key })
+  await fetchAgain('opportunities')
   return null
 }
 
@@ -46,13 +44,13 @@ const schema = async () => (await import('./schemas.ts')).Opportunity
 
 function Editing({ opportunity }: { opportunity: OwnOpportunity }) {
   const t = useTexts('org_dashboard')
-  const { companyId, refresh } = useOpportunities()
+  const { companyId } = useOpportunities()
   const form = usePageForm({
     saved: valuesOf(opportunity),
     load: schema,
     async save(values) {
       const now = await askInBrowser(changeOpportunity, { companyId, opportunityId: opportunity.id, ...values })
-      await refresh()
+      await fetchAgain('opportunities')
       return valuesOf(now)
     },
   })

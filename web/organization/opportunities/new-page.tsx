@@ -5,6 +5,7 @@ import { formatDeadline } from '#platform/text/dates.ts'
 import { usePageForm } from '../../forms/use-page-form.ts'
 import { useLanguage } from '../../place.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { onClickDemandWriting, onServerDemandWriting } from './demand-writing.ts'
 import { FormPage } from './form-page.tsx'
@@ -21,14 +22,14 @@ export default function NewOpportunityPage() {
   const t = useTexts('org_dashboard')
   const language = useLanguage()
   const navigate = useNavigate()
-  const { companyId, refresh, tell } = useOpportunities()
+  const { companyId, tell } = useOpportunities()
   const form = usePageForm({
     saved: emptyValues(language),
     load: schema,
     async save(values) {
       const { title, startsAt } = values
       const added = await askInBrowser(addOpportunity, { companyId, ...values })
-      await refresh()
+      await fetchAgain('opportunities')
       tell({
         title: t('opportunities.added.title'),
         detail: t('opportunities.added.detail', {

@@ -1,10 +1,9 @@
 import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeOpportunity } from '#contract/opportunities.ts'
-import { AskError } from '../../ask.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
-import { toldFailure } from '../../forms/told-failure.ts'
-import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { isProblem } from '../../forms/use-ask-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -44,7 +43,7 @@ export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity
           </Stack>
         }
         confirmText={t('ui.remove')}
-        onConfirm={remove}
+        onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
         loading={removing}
       />
@@ -54,27 +53,15 @@ export function RemoveOpportunity({ opportunity }: { opportunity: OwnOpportunity
 
 function useRemoving(opportunityId: string, title: string) {
   const t = useTexts('org_dashboard')
-  const { companyId, refresh, tell } = useOpportunities()
-  const [removing, setRemoving] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
-
-  async function remove() {
-    setRemoving(true)
-    setFailed(undefined)
-    try {
-      await askInBrowser(removeOpportunity, { companyId, opportunityId }).catch(unlessGone)
-      await refresh()
+  const { companyId, tell } = useOpportunities()
+  const { act, busy, failed } = useAct({ changes: 'opportunities' })
+  const remove = () =>
+    act(
+      () => askInBrowser(removeOpportunity, { companyId, opportunityId }).catch(unlessGone),
       // Told after the dialog is gone with its row, because an open dialog would keep the focus from the notice.
-      tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setRemoving(false)
-    }
-  }
-
-  return { remove, removing, failed }
+      () => tell({ title: t('opportunities.removed.title'), detail: t('opportunities.removed.detail', { title }) }),
+    )
+  return { remove, removing: busy, failed }
 }
 
 /** A colleague has removed it already, which is what was wanted. */

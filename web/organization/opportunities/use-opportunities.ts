@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { query } from '../../queries/answers.ts'
@@ -23,13 +22,9 @@ export function useOpportunities() {
   const opportunities = useOutletContext<Opportunities>()
   const me = useMe()
   const { myId: companyId } = me
-  const answers = useQueryClient()
-  const { key } = opportunitiesOf(companyId)
   return {
     ...opportunities,
     companyId,
     can: { write: may(me, 'Forms', 'write'), remove: may(me, 'Forms', 'full') },
-    /** Resolves when the new list has arrived. */
-    refresh: () => answers.invalidateQueries({ queryKey: key }),
   }
 }

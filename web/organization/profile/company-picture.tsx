@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { addPicture } from '#contract/companies/companies.ts'
 import { coverAddress, pictureAddress } from '#platform/text/media-addresses.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import { AskError } from '../../ask.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { PictureField, type PictureFieldProps } from '../../picture-crop/picture-field.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useMe } from '../../session/store.ts'
@@ -22,21 +21,17 @@ type CompanyPictureProps = Pick<PictureFieldProps, 'label' | 'help' | 'shape' | 
 export function CompanyPicture({ use, value, onChange, error, ...field }: CompanyPictureProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()
+  const { act, failed } = useAct()
   const [sending, setSending] = useState<string>()
-  const [refused, setRefused] = useState<string>()
 
   async function send(data: string, previewUrl: string) {
     setSending(previewUrl)
-    setRefused(undefined)
-    try {
-      onChange((await askInBrowser(addPicture, { companyId, use, data })).key)
-    } catch (failure) {
-      if (!(failure instanceof AskError)) throw failure
-      setRefused(toldFailure(failure).problem?.detail ?? t('picture.unreachable'))
-    } finally {
-      setSending(undefined)
-      URL.revokeObjectURL(previewUrl)
-    }
+    await act(
+      () => askInBrowser(addPicture, { companyId, use, data }),
+      ({ key }) => onChange(key),
+    )
+    setSending(undefined)
+    URL.revokeObjectURL(previewUrl)
   }
 
   return (
@@ -44,7 +39,7 @@ export function CompanyPicture({ use, value, onChange, error, ...field }: Compan
       {...field}
       value={sending ?? addressOf(value, use)}
       busy={sending !== undefined}
-      error={refused ?? error}
+      error={failed ? (failed.problem?.detail ?? t('picture.unreachable')) : error}
       onPick={(base64, previewUrl) => void send(base64, previewUrl)}
       onRemove={() => onChange(null)}
     />

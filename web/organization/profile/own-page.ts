@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { readCompany } from '#contract/companies/companies.ts'
 import { readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { type Query, query } from '../../queries/answers.ts'
-import { useMe } from '../../session/store.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 
 // What the pages around an organization's own page read, and what becomes of it when a part is saved.
 
@@ -11,13 +11,11 @@ export const dashboard = (companyId: string) => query(readCompanyDashboard, { co
 
 /** Saves a part of the page: shows the answer, and fetches again what other pages show of it. */
 export function useSaving() {
-  const { myId: companyId } = useMe()
   const answers = useQueryClient()
   return async <V>(asking: Promise<V>, part: Query): Promise<V> => {
     const now = await asking
     answers.setQueryData(part.key, now)
-    answers.removeQueries({ queryKey: dashboard(companyId).key })
-    if (part.call !== readCompany) void answers.invalidateQueries({ queryKey: company(companyId).key })
+    void fetchAgain('company')
     return now
   }
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CompanyAccount, inviteCompanyAccountAgain } from '#contract/companies/company-accounts.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -13,7 +14,7 @@ import { useChange } from './use-change.ts'
 /** What a Root can do with an account; whether inviting it again worked is shown here. */
 export function AccountActs({ account }: { account: CompanyAccount }) {
   const t = useTexts('org_settings')
-  const { companyId, refresh } = useAccounts()
+  const { companyId } = useAccounts()
   const { change, changing, failed } = useChange()
   const [isSent, setSent] = useState(false)
   const { accountId, email, can } = account
@@ -23,9 +24,11 @@ export function AccountActs({ account }: { account: CompanyAccount }) {
     setSent(false)
     await change(
       () => askInBrowser(inviteCompanyAccountAgain, { companyId, accountId }),
-      () => setSent(true),
+      () => {
+        setSent(true)
+        return fetchAgain('companyAccounts')
+      },
     )
-    await refresh()
   }
 
   return (

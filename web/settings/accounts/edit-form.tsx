@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { losesAccess, type Member } from '#contract/access.ts'
 import { type CompanyAccount, changeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { addresses } from '../../session/account-kind.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -69,14 +70,14 @@ export function EditForm({ account }: { account: CompanyAccount }) {
 
 function useSave(account: CompanyAccount, member: Member) {
   const t = useTexts('org_settings')
-  const { companyId, refresh, tell } = useAccounts()
+  const { companyId, tell } = useAccounts()
   const { change, changing, failed } = useChange()
   const navigate = useNavigate()
   const leave = useLeave()
 
   async function goOn() {
     if (account.isMe && member.userType !== 'Root') return leave(addresses.Company.signIn)
-    await refresh()
+    await fetchAgain('companyAccounts')
     tell({
       tone: 'success',
       title: t('accounts.saved.title'),

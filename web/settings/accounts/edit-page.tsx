@@ -1,18 +1,16 @@
 import { useParams } from 'react-router'
-import { queryClient } from '../../queries/query-client.ts'
-import { sessionNow } from '../../session/store.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Section } from '../section.tsx'
 import { EditForm } from './edit-form.tsx'
-import { accountsAddress, accountsOf, fullName, useAccounts } from './use-accounts.ts'
+import { accountsAddress, fullName, useAccounts } from './use-accounts.ts'
 
 /** On the server the layout has just read the list; in the browser the list may be old, so it is asked for again. */
 export const loader = () => null
 export async function clientLoader() {
-  const me = sessionNow()
-  if (me) await queryClient.refetchQueries({ queryKey: accountsOf(me.myId).key })
+  await fetchAgain('companyAccounts')
   return null
 }
 

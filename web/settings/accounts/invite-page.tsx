@@ -5,6 +5,7 @@ import { inviteCompanyAccount } from '#contract/companies/company-accounts.ts'
 import styles from '../../forms/names.module.css'
 import { useAskForm } from '../../forms/use-ask-form.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { FormErrors } from '../../ui/fields/form-errors.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
@@ -19,14 +20,14 @@ const invitee = async () => (await import('../schemas.ts')).Invitee
 
 export default function InvitePage() {
   const t = useTexts('org_settings')
-  const { companyId, refresh, tell } = useAccounts()
+  const { companyId, tell } = useAccounts()
   const navigate = useNavigate()
   // A new account begins without grants, because applications are confidential.
   const [member, setMember] = useState<Member>({ userType: 'Sub', permissions: {} })
   const asked = useAskForm(invitee, 'Company', async (values) => {
     const asking = askInBrowser(inviteCompanyAccount, { companyId, ...values, ...member })
     const invited = await besideField('companyAccounts.alreadyHere', 'email', asking)
-    await refresh()
+    await fetchAgain('companyAccounts')
     tell({
       tone: 'success',
       title: t('accounts.invited.title'),

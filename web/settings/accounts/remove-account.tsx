@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type CompanyAccount, removeCompanyAccount } from '#contract/companies/company-accounts.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
@@ -12,7 +13,7 @@ import { useLeave } from './use-leave.ts'
 
 /** The button that removes an account, or withdraws an invitation that was not accepted yet, with its dialog. */
 export function RemoveAccount({ account }: { account: CompanyAccount }) {
-  const { companyId, refresh, tell } = useAccounts()
+  const { companyId, tell } = useAccounts()
   const { change, changing, failed } = useChange()
   const leave = useLeave()
   const [isAsking, setAsking] = useState(false)
@@ -21,7 +22,7 @@ export function RemoveAccount({ account }: { account: CompanyAccount }) {
 
   async function goOn() {
     if (isMe) return leave('/')
-    await refresh()
+    await fetchAgain('companyAccounts')
     setAsking(false)
     tell({ tone: 'success', ...words.done })
   }

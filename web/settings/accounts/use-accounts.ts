@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useOutletContext } from 'react-router'
 import { type CompanyAccount, listCompanyAccounts } from '#contract/companies/company-accounts.ts'
 import { query } from '../../queries/answers.ts'
@@ -18,13 +17,7 @@ export interface Accounts {
 export function useAccounts() {
   const accounts = useOutletContext<Accounts>()
   const { myId: companyId } = useMe()
-  const answers = useQueryClient()
-  return {
-    ...accounts,
-    companyId,
-    /** Resolves when the new list has arrived. */
-    refresh: () => answers.invalidateQueries({ queryKey: accountsOf(companyId).key }),
-  }
+  return { ...accounts, companyId }
 }
 
 export const fullName = ({ name, surname }: Pick<CompanyAccount, 'name' | 'surname'>) => `${name} ${surname}`

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { AskError } from '../../ask.ts'
-import { toldFailure } from '../../forms/told-failure.ts'
-import { type Failed, isProblem } from '../../forms/use-ask-form.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { isProblem } from '../../forms/use-ask-form.ts'
+import { fetchAgain } from '../../queries/fetch-again.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { accountsAddress, useAccounts } from './use-accounts.ts'
 
@@ -12,28 +11,28 @@ import { accountsAddress, useAccounts } from './use-accounts.ts'
  */
 export function useChange() {
   const t = useTexts('org_settings')
-  const { refresh, tell } = useAccounts()
+  const { tell } = useAccounts()
   const navigate = useNavigate()
-  const [changing, setChanging] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct()
 
-  async function change(work: () => Promise<unknown>, after: () => unknown) {
-    setChanging(true)
-    setFailed(undefined)
-    try {
-      await work()
-      await after()
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      if (isProblem(error, 'accounts.notFound')) {
-        tell({ tone: 'warning', title: t('accounts.gone.title'), detail: t('accounts.gone.detail') })
-        await navigate(accountsAddress, { replace: true })
-      } else setFailed(toldFailure(error))
-      await refresh()
-    } finally {
-      setChanging(false)
-    }
+  async function change(work: () => Promise<unknown>, goOn: () => unknown) {
+    const isDone = await act(
+      () => work().then(() => true, unlessGone),
+      (isThere) => (isThere ? goOn() : tellGone()),
+    )
+    if (!isDone) await fetchAgain('companyAccounts')
   }
 
-  return { change, changing, failed }
+  async function tellGone() {
+    tell({ tone: 'warning', title: t('accounts.gone.title'), detail: t('accounts.gone.detail') })
+    await navigate(accountsAddress, { replace: true })
+    await fetchAgain('companyAccounts')
+  }
+
+  return { change, changing: busy, failed }
+}
+
+function unlessGone(error: unknown) {
+  if (!isProblem(error, 'accounts.notFound')) throw error
+  return false
 }

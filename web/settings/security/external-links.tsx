@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link2 } from 'lucide-react'
 import { useState } from 'react'
 import {
@@ -7,6 +7,7 @@ import {
   readExternalLinks,
   unlinkExternal,
 } from '#contract/accounts/external-links.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
@@ -45,15 +46,19 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
     if (provider === 'IstanbulSenin') changeSession({ isIstanbulMiniApp: false })
     setDone(sentence)
   }
-  const unlink = useMutation({
-    mutationFn: () => askInBrowser(unlinkExternal, { provider }),
-    onSuccess: (links) => keep(links, t('settings.security.links.done', { name })),
-    onSettled: () => setAsking(false),
-  })
-  const allow = useMutation({
-    mutationFn: () => askInBrowser(allowExternal, { provider }),
-    onSuccess: (links) => keep(links, t('settings.security.links.allowed', { name })),
-  })
+  const { act, busy } = useAct({ tellsInDialog: true })
+  async function unlink() {
+    await act(
+      () => askInBrowser(unlinkExternal, { provider }),
+      (links) => keep(links, t('settings.security.links.done', { name })),
+    )
+    setAsking(false)
+  }
+  const allow = () =>
+    act(
+      () => askInBrowser(allowExternal, { provider }),
+      (links) => keep(links, t('settings.security.links.allowed', { name })),
+    )
   return (
     <Panel
       icon={Link2}
@@ -70,7 +75,7 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
       done={done}
       action={
         !linked ? (
-          <Button loading={allow.isPending} onClick={() => allow.mutate()}>
+          <Button loading={busy} onClick={() => void allow()}>
             {t('settings.security.links.allow')}
           </Button>
         ) : canUnlink ? (
@@ -88,9 +93,9 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
         title={t('settings.security.links.unlink.title', { name })}
         detail={t('security.links.unlink.detail', { name })}
         confirmText={t('settings.security.links.unlink')}
-        onConfirm={() => unlink.mutate()}
+        onConfirm={() => void unlink()}
         onCancel={() => setAsking(false)}
-        loading={unlink.isPending}
+        loading={busy}
       />
     </Panel>
   )

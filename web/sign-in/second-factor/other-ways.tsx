@@ -1,10 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
-import { AskError } from '../../ask.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
-import { toldFailure } from '../../forms/told-failure.ts'
-import type { Failed } from '../../forms/use-ask-form.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import styles from './other-ways.module.css'
@@ -26,20 +24,14 @@ const names = {
 export function OtherWays({ challenge: { methods, to }, now, onChoose }: OtherWaysProps) {
   const t = useTexts('logins')
   const [chosen, setChosen] = useState<Method>()
-  const [failed, setFailed] = useState<Failed>()
+  const { act, failed } = useAct()
   const others = methods.filter((method) => method !== now)
   if (others.length === 0) return null
 
   async function choose(method: Method) {
-    setFailed(undefined)
     setChosen(method)
-    try {
-      await onChoose(method)
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-      setChosen(undefined)
-    }
+    const isThere = await act(() => onChoose(method))
+    if (!isThere) setChosen(undefined)
   }
 
   return (

@@ -1,9 +1,7 @@
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
-import { AskError } from '../../ask.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
-import { toldFailure } from '../../forms/told-failure.ts'
-import type { Failed } from '../../forms/use-ask-form.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
@@ -12,41 +10,30 @@ import type { StepProps } from './use-second-step.ts'
 
 export function PasskeyStep({ second }: StepProps) {
   const t = useTexts('logins')
-  const [state, setState] = useState<'idle' | 'waiting' | 'stopped' | Failed>('idle')
+  const { act, busy, failed } = useAct()
+  const [isStopped, setStopped] = useState(false)
 
   async function askForPasskey() {
-    setState('waiting')
-    try {
+    setStopped(false)
+    await act(async () => {
       const request = await second.passkeyRequest()
       const passkey = request && (await signIn(request))
-      if (!passkey) {
-        // It was not sent to the server, so it can be used again.
-        if (request) second.keepPasskeyRequest(request)
-        return setState('stopped')
-      }
-      await second.complete({ passkey })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setState(toldFailure(error))
-    }
+      if (passkey) return second.complete({ passkey })
+      // It was not sent to the server, so it can be used again.
+      if (request) second.keepPasskeyRequest(request)
+      setStopped(true)
+    })
   }
 
   return (
     <Stack gap={5}>
-      {state === 'stopped' && (
+      {isStopped && (
         <Notice tone="warning" live title={t('secondFactor.passkey.stopped.title')}>
           <p>{t('secondFactor.passkey.stopped')}</p>
         </Notice>
       )}
-      <FailedNotice failed={typeof state === 'object' ? state : undefined} />
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        icon={<KeyRound />}
-        loading={state === 'waiting'}
-        onClick={askForPasskey}
-      >
+      <FailedNotice failed={failed} />
+      <Button variant="primary" size="large" wide icon={<KeyRound />} loading={busy} onClick={askForPasskey}>
         {t('secondFactor.passkey.submit')}
       </Button>
     </Stack>

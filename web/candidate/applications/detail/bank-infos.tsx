@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Landmark } from 'lucide-react'
 import { useState } from 'react'
 import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useLateModule } from '#web/loading/use-late-module.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -105,12 +106,11 @@ function LateOtherAccount({ give }: { give: Give }) {
 }
 
 function useGiving(applicationId: string, bankInfoId: string) {
-  const client = useQueryClient()
   const candidateId = useMe().myId
   const give: Give = async (given) => {
     await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
-    await client.invalidateQueries()
+    await fetchAgain('bankInfos')
   }
-  const { mutate, isPending } = useMutation({ mutationFn: () => give({}) })
-  return { give, confirming: isPending, confirm: () => mutate() }
+  const { act, busy } = useAct({ tellsInDialog: true })
+  return { give, confirming: busy, confirm: () => void act(() => give({})) }
 }

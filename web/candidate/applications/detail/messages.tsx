@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { markMessagesRead } from '#contract/applying/application-following.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { countsOf, messagesOf } from '../queries.ts'
+import { messagesOf } from '../queries.ts'
 import styles from './messages.module.css'
 
 /** The organization's messages. They count as read once shown; their mark stays until the page is left. */
@@ -46,12 +46,11 @@ export function Messages({ applicationId }: { applicationId: string }) {
 }
 
 function useMarkRead(candidateId: string, id: string, hasUnread: boolean) {
-  const client = useQueryClient()
   useEffect(() => {
     if (!hasUnread) return
     askInBrowser(markMessagesRead, { candidateId, id })
-      .then(() => client.removeQueries({ queryKey: countsOf(candidateId).key }))
+      .then(() => fetchAgain('readMessages'))
       // If this fails, the next visit marks them.
       .catch(() => {})
-  }, [client, candidateId, id, hasUnread])
+  }, [candidateId, id, hasUnread])
 }

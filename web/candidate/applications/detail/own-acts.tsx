@@ -1,12 +1,14 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { PenLine, RotateCcw, Trash2, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { changeApplicationNotification } from '#contract/applying/application-following.ts'
 import { type Application, deleteApplication, withdrawApplication } from '#contract/applying/applications.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -28,7 +30,7 @@ export function OwnActs({ application }: { application: Application }) {
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
   const [asking, setAsking] = useState<'withdraw' | 'remove'>()
-  const { isPending, notify, act } = useActs(application)
+  const { busy, notify, take } = useActs(application)
   // The button that opened the dialog is gone, so the focus goes to the application's head.
   function close() {
     flushSync(() => setAsking(undefined))
@@ -60,7 +62,7 @@ export function OwnActs({ application }: { application: Application }) {
             label={t('acts.notify')}
             checked={isOn}
             disabled={!hydrated}
-            onChange={({ target }) => notify(target.checked)}
+            onChange={({ target }) => void notify(target.checked)}
           />
         )}
         {can.withdraw && (
@@ -81,9 +83,9 @@ export function OwnActs({ application }: { application: Application }) {
           title={t(words[asking].title)}
           detail={<p>{t(words[asking].detail)}</p>}
           confirmText={t(words[asking].act)}
-          onConfirm={() => act(asking, close)}
+          onConfirm={() => void take(asking, close)}
           onCancel={() => setAsking(undefined)}
-          loading={isPending}
+          loading={busy}
         />
       )}
     </Card>
@@ -97,27 +99,27 @@ function useActs({ id }: Application) {
   const { key } = applicationOf(candidateId, id)
   const ofIt = { candidateId, id }
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ act }: { act: 'withdraw' | 'remove'; done: () => void }) => {
-      if (act === 'withdraw') await askInBrowser(withdrawApplication, ofIt)
-      else await askInBrowser(deleteApplication, ofIt)
-    },
-    async onSuccess(_, { act, done }) {
-      if (act === 'remove') await navigate(applicationsAddress, { replace: true })
-      else await client.invalidateQueries()
-      done()
-    },
-  })
-
-  const switching = useMutation({
-    mutationFn: (isOn: boolean) => askInBrowser(changeApplicationNotification, { ...ofIt, isOn }),
-    onMutate: (isOn) => client.setQueryData(key, (now: Application | undefined) => now && { ...now, notify: isOn }),
-    onError: () => client.invalidateQueries({ queryKey: key }),
-  })
+  const { act, busy } = useAct({ tellsInDialog: true })
+  const switching = useAct({ tellsInDialog: true })
 
   return {
-    isPending,
-    act: (act: 'withdraw' | 'remove', done: () => void) => mutate({ act, done }),
-    notify: (isOn: boolean) => switching.mutate(isOn),
+    busy,
+    take: (back: 'withdraw' | 'remove', done: () => void) =>
+      act(
+        async () => {
+          if (back === 'withdraw') await askInBrowser(withdrawApplication, ofIt)
+          else await askInBrowser(deleteApplication, ofIt)
+        },
+        async () => {
+          if (back === 'remove') await navigate(applicationsAddress, { replace: true })
+          else await fetchAgain('applications')
+          done()
+        },
+      ),
+    async notify(isOn: boolean) {
+      client.setQueryData(key, (now: Application | undefined) => now && { ...now, notify: isOn })
+      const isDone = await switching.act(() => askInBrowser(changeApplicationNotification, { ...ofIt, isOn }))
+      if (!isDone) await fetchAgain('applications')
+    },
   }
 }

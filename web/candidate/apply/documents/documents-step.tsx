@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { FieldError } from '#contract/problems.ts'
-import { useMe } from '#web/session/store.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { applyAddress } from '../../apply-step.ts'
-import { documentsOf } from '../apply-queries.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { useFocusField } from '../frame/use-focus-field.ts'
@@ -86,10 +84,8 @@ export function DocumentsStep() {
 
 /** Which documents are needed depends on the answers, so the last answers are sent before the list is read again. */
 function useAskedNow() {
-  const { myId } = useMe()
-  const { keeper, application } = useApply()
-  const answers = useQueryClient()
+  const { keeper } = useApply()
   useEffect(() => {
-    void keeper.flush().then(() => answers.invalidateQueries({ queryKey: documentsOf(myId, application.id).key }))
-  }, [keeper, answers, myId, application.id])
+    void keeper.flush().then(() => fetchAgain('applicationDocuments'))
+  }, [keeper])
 }

@@ -6,13 +6,11 @@ import {
   listApplicationDocuments,
   removeApplicationDocument,
 } from '#contract/applying/application-documents.ts'
-import { AskError } from '#web/ask.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
-import { useDocumentsChanged } from '../../documents/use-documents-changed.ts'
-import { documentsOf, formToApply } from '../apply-queries.ts'
+import { documentsOf } from '../apply-queries.ts'
 import { useApply } from '../use-apply.ts'
 
 interface HandedIn {
@@ -25,47 +23,38 @@ interface HandedIn {
 /** Adds documents to this application and removes them. */
 export function useHandIn() {
   const { myId } = useMe()
-  const { application, form } = useApply()
+  const { application } = useApply()
   const answers = useQueryClient()
-  const documentsChanged = useDocumentsChanged()
-  const [failed, setFailed] = useState<Failed>()
-  const [busy, setBusy] = useState<string>()
+  const { act, busy, failed } = useAct()
+  /** The document that is on its way in or out. */
+  const [moved, setMoved] = useState<string>()
   const one = { candidateId: myId, id: application.id }
 
   function show(next: AskedDocuments) {
     answers.setQueryData(documentsOf(myId, application.id).key, next)
     // A new file is put on the shelf, too.
-    documentsChanged()
+    void fetchAgain('documents')
     // If the application was handed in before, it now has changes that were not handed in.
-    if (application.submittedAt)
-      void answers.invalidateQueries({ queryKey: formToApply(myId, form.listing.formId).key })
+    if (application.submittedAt) void fetchAgain('formToApply')
   }
 
   /** The uploads retry this until it is answered, and tell of failures themselves. */
   const upload = async (document: HandedIn) =>
     show(await askInBrowser(addApplicationDocuments, { ...one, ...document }))
 
-  async function act(id: string, work: () => Promise<AskedDocuments>) {
-    setFailed(undefined)
-    setBusy(id)
-    try {
-      show(await work())
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setBusy(undefined)
-    }
+  function move(id: string, work: () => Promise<AskedDocuments>) {
+    setMoved(id)
+    return act(work, show)
   }
 
   return {
     failed,
-    busy,
+    busy: busy ? moved : undefined,
     upload,
     fromShelf: (formDocumentId: string, documentId: string) =>
-      act(documentId, () => askInBrowser(addApplicationDocuments, { ...one, formDocumentId, documentId })),
+      move(documentId, () => askInBrowser(addApplicationDocuments, { ...one, formDocumentId, documentId })),
     remove: (docId: string) =>
-      act(docId, async () => {
+      move(docId, async () => {
         await askInBrowser(removeApplicationDocument, { ...one, docId })
         return askInBrowser(listApplicationDocuments, one)
       }),

@@ -1,8 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { startBlank } from '#contract/applying/applications.ts'
 import { addressIn } from '#platform/text/locales.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { usePlace } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -18,7 +18,7 @@ import { useApply } from '../use-apply.ts'
 export function CarriedNotice() {
   const t = useTexts('student_apps')
   const { application, canEdit } = useApply()
-  const { ask, isPending } = useStartBlank()
+  const { startAnew, busy } = useStartBlank()
   const hydrated = useHydrated()
   const [isAsking, setAsking] = useState(false)
   const { carriedFrom, submittedAt } = application
@@ -46,9 +46,9 @@ export function CarriedNotice() {
         title={t('apply.carried.sure')}
         detail={<p>{t('apply.carried.lost')}</p>}
         confirmText={t('apply.carried.blank')}
-        onConfirm={ask}
+        onConfirm={() => void startAnew()}
         onCancel={() => setAsking(false)}
-        loading={isPending}
+        loading={busy}
       />
     </>
   )
@@ -58,14 +58,16 @@ function useStartBlank() {
   const { myId } = useMe()
   const { locale } = usePlace()
   const { form, application, keeper } = useApply()
-  const { mutate, isPending } = useMutation({
-    async mutationFn() {
-      // Answers typed since are saved first, because they stay.
-      await keeper.flush()
-      await askInBrowser(startBlank, { candidateId: myId, id: application.id })
-    },
-    // Reloads the page, which still shows the discarded answers.
-    onSuccess: () => location.assign(addressIn(locale, applyAddress(form.listing.formId, { step: 'profile' }))),
-  })
-  return { ask: () => mutate(), isPending }
+  const { act, busy } = useAct({ tellsInDialog: true })
+  const startAnew = () =>
+    act(
+      async () => {
+        // Answers typed since are saved first, because they stay.
+        await keeper.flush()
+        await askInBrowser(startBlank, { candidateId: myId, id: application.id })
+      },
+      // Reloads the page, which still shows the discarded answers.
+      () => location.assign(addressIn(locale, applyAddress(form.listing.formId, { step: 'profile' }))),
+    )
+  return { startAnew, busy }
 }

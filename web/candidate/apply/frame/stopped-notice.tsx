@@ -1,13 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { Problem } from '#contract/problems.ts'
 import { applicationAddress } from '#web/candidate/addresses.ts'
-import { queryClient } from '#web/queries/query-client.ts'
-import { useMe } from '#web/session/store.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { applyAddress } from '../../apply-step.ts'
-import { formToApply } from '../apply-queries.ts'
 import { useApply } from '../use-apply.ts'
 import { isShut, OtherListings } from './other-listings.tsx'
 
@@ -62,11 +60,10 @@ function WayOn({ problem }: { problem: Problem }) {
 
 function BeginAgain() {
   const t = useTexts('student_apps')
-  const { myId } = useMe()
   const { formId } = useApply().form.listing
   const navigate = useNavigate()
   async function begin() {
-    await queryClient.invalidateQueries({ queryKey: formToApply(myId, formId).key })
+    await fetchAgain('formToApply')
     await navigate(applyAddress(formId), { replace: true })
   }
   return (

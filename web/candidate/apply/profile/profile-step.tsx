@@ -1,15 +1,13 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { FieldError } from '#contract/problems.ts'
-import { useMe } from '#web/session/store.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { applyAddress } from '../../apply-step.ts'
-import { formToApply } from '../apply-queries.ts'
 import { Foot } from '../frame/foot.tsx'
 import { StepHeading } from '../frame/step-heading.tsx'
 import { useApply } from '../use-apply.ts'
@@ -77,10 +75,8 @@ export function ProfileStep() {
 /** Opens one part at a time: the one that the address asks for, then the next missing one. */
 function useParts() {
   const { form } = useApply()
-  const { myId } = useMe()
   const { hash } = useLocation()
-  const answers = useQueryClient()
-  const { missingParts, listing } = form
+  const { missingParts } = form
   const [before, setBefore] = useState(missingParts.length)
   const isFewer = missingParts.length < before
   const next = missingParts.find(({ required }) => required)?.part
@@ -94,7 +90,7 @@ function useParts() {
 
   function filled() {
     setBefore(missingParts.length)
-    void answers.invalidateQueries({ queryKey: formToApply(myId, listing.formId).key })
+    void fetchAgain('formToApply')
   }
 
   return { next, wanted, filled }

@@ -8,6 +8,7 @@ import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-ask-form.ts'
 import { withRetries } from '#web/loading/with-retries.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { applyAddress } from '../../apply-step.ts'
@@ -70,7 +71,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
     setProblems(found)
     if (found.length === 0) setFailed(toldFailure(error))
     // The deadline has passed: the page reads again that nothing can be changed.
-    if (problem && isShut(problem)) await answers.invalidateQueries({ queryKey })
+    if (problem && isShut(problem)) await fetchAgain('formToApply')
   }
 
   async function arrived(next: Application) {

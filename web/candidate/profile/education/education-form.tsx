@@ -9,7 +9,6 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { NumberField } from '../../../forms/number-field.tsx'
 import { PageFormFrame } from '../../../forms/page-form.tsx'
 import type { EntryFormProps } from '../kept-list.tsx'
-import { educations } from '../own-profile.ts'
 import { SpanFields } from '../span-fields.tsx'
 import { useEntryForm } from '../use-entry-form.ts'
 import { atLevel, draftOf, type EducationDraftForm, isSchool, nothing } from './draft.ts'
@@ -25,7 +24,7 @@ export function EducationForm(entry: EntryFormProps<Education>) {
   const t = useTexts('student_dashboard')
   const form = useEntryForm({
     entry,
-    list: educations,
+    list: 'educations',
     saved: entry.item ? draftOf(entry.item) : nothing,
     load: schema,
     add: (input) => askInBrowser(addEducation, input),

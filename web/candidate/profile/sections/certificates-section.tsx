@@ -14,7 +14,7 @@ import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { useLanguage } from '../../../place.tsx'
 import { useMe } from '../../../session/store.ts'
 import { type EntryFormProps, KeptList } from '../kept-list.tsx'
-import { certificates, useKeeping } from '../own-profile.ts'
+import { certificates, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 
@@ -25,7 +25,6 @@ export function CertificatesSection({ onSaved }: SectionProps) {
   const language = useLanguage()
   const { myId: candidateId } = useMe()
   const list = certificates(candidateId)
-  const keep = useKeeping(list)
   return (
     <KeptList
       items={useAnswer(list).items}
@@ -45,7 +44,7 @@ export function CertificatesSection({ onSaved }: SectionProps) {
         ],
       })}
       form={(props) => <CertificateForm {...props} />}
-      remove={({ id }) => keep(askInBrowser(removeCertificate, { candidateId, id }))}
+      remove={({ id }) => keepIn('certificates', askInBrowser(removeCertificate, { candidateId, id }))}
       onSaved={onSaved}
     />
   )
@@ -55,7 +54,7 @@ function CertificateForm(entry: EntryFormProps<Certificate>) {
   const t = useTexts('student_dashboard')
   const form = useEntryForm({
     entry,
-    list: certificates,
+    list: 'certificates',
     saved: entry.item ? certificateOf(entry.item) : nothing,
     load: schema,
     add: (input) => askInBrowser(addCertificate, input),

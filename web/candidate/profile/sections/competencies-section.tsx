@@ -21,7 +21,7 @@ import { PageFormFrame } from '../../../forms/page-form.tsx'
 import { useMe } from '../../../session/store.ts'
 import { joined } from '../joined.ts'
 import { type EntryFormProps, KeptList } from '../kept-list.tsx'
-import { competencies, useKeeping } from '../own-profile.ts'
+import { competencies, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useEntryForm } from '../use-entry-form.ts'
 
@@ -31,7 +31,6 @@ export function CompetenciesSection({ onSaved }: SectionProps) {
   const t = useTexts('student_dashboard')
   const { myId: candidateId } = useMe()
   const list = competencies(candidateId)
-  const keep = useKeeping(list)
   return (
     <KeptList
       items={useAnswer(list).items}
@@ -46,7 +45,7 @@ export function CompetenciesSection({ onSaved }: SectionProps) {
         lines: [joined(t('competencies.type', { type }), level && t('competencies.level', { level }))],
       })}
       form={(props) => <CompetencyForm {...props} />}
-      remove={({ id }) => keep(askInBrowser(removeCompetency, { candidateId, id }))}
+      remove={({ id }) => keepIn('competencies', askInBrowser(removeCompetency, { candidateId, id }))}
       onSaved={onSaved}
     />
   )
@@ -56,7 +55,7 @@ function CompetencyForm(entry: EntryFormProps<Competency>) {
   const t = useTexts('student_dashboard')
   const form = useEntryForm({
     entry,
-    list: competencies,
+    list: 'competencies',
     saved: entry.item ? competencyOf(entry.item) : nothing,
     load: schema,
     add: (input) => askInBrowser(addCompetency, input),

@@ -10,7 +10,7 @@ import { useLanguage } from '../../../place.tsx'
 import { changeSession, useMe } from '../../../session/store.ts'
 import { joined } from '../joined.ts'
 import { KeptList } from '../kept-list.tsx'
-import { educations, useKeeping } from '../own-profile.ts'
+import { educations, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
@@ -23,7 +23,6 @@ export function EducationsSection({ onSaved }: SectionProps) {
   const span = useSpan()
   const { myId: candidateId } = useMe()
   const list = educations(candidateId)
-  const keep = useKeeping(list)
   const answers = useQueryClient()
   return (
     <KeptList<Education>
@@ -49,7 +48,7 @@ export function EducationsSection({ onSaved }: SectionProps) {
         ],
       })}
       form={(props) => <EducationForm {...props} />}
-      remove={({ id }) => keep(askInBrowser(removeEducation, { candidateId, id }))}
+      remove={({ id }) => keepIn('educations', askInBrowser(removeEducation, { candidateId, id }))}
       onSaved={() => {
         // The first education activates the account.
         const now = answers.getQueryData<{ items: readonly Education[] }>(list.key)

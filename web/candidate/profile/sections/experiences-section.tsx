@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { useMe } from '../../../session/store.ts'
 import { joined } from '../joined.ts'
 import { KeptList } from '../kept-list.tsx'
-import { experiences, useKeeping } from '../own-profile.ts'
+import { experiences, keepIn } from '../own-profile.ts'
 import type { SectionProps } from '../section-props.ts'
 import { useSpan } from '../use-span.ts'
 
@@ -18,7 +18,6 @@ export function ExperiencesSection({ onSaved }: SectionProps) {
   const span = useSpan()
   const { myId: candidateId } = useMe()
   const list = experiences(candidateId)
-  const keep = useKeeping(list)
   return (
     <KeptList<Experience>
       items={useAnswer(list).items}
@@ -38,7 +37,7 @@ export function ExperiencesSection({ onSaved }: SectionProps) {
         ],
       })}
       form={(props) => <ExperienceForm {...props} />}
-      remove={({ id }) => keep(askInBrowser(removeExperience, { candidateId, id }))}
+      remove={({ id }) => keepIn('experiences', askInBrowser(removeExperience, { candidateId, id }))}
       onSaved={onSaved}
     />
   )

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { changeCandidatePhoto, removeCandidatePhoto } from '#contract/candidates/candidate-profile.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { AskError } from '../../../ask.ts'
 import { PictureField } from '../../../picture-crop/picture-field.tsx'
 import { changeSession, useMe } from '../../../session/store.ts'
 import { profile, useSaving } from '../own-profile.ts'
@@ -19,25 +18,20 @@ export function PhotoSection({ onSaved }: SectionProps) {
   const read = profile(candidateId)
   const known = useAnswer(read)
   const save = useSaving()
+  const { act, failed } = useAct()
   const [sending, setSending] = useState<string | null>()
-  const [refused, setRefused] = useState<string>()
   const [savedAt, setSavedAt] = useState<Date>()
 
   async function send(asking: Promise<{ photo: string } | null>, preview: string | null) {
     setSending(preview)
-    setRefused(undefined)
-    try {
+    await act(async () => {
       const now = await save(asking, read, (answer) => ({ ...known, photo: answer?.photo ?? null }))
       changeSession({ photo: now?.photo ?? null })
       setSavedAt(new Date())
       onSaved?.()
-    } catch (failure) {
-      if (!(failure instanceof AskError)) throw failure
-      setRefused(toldFailure(failure).problem?.detail ?? t('photo.unreachable'))
-    } finally {
-      setSending(undefined)
-      if (preview) URL.revokeObjectURL(preview)
-    }
+    })
+    setSending(undefined)
+    if (preview) URL.revokeObjectURL(preview)
   }
 
   return (
@@ -48,7 +42,7 @@ export function PhotoSection({ onSaved }: SectionProps) {
         shape="square"
         value={sending === undefined ? known.photo : sending}
         busy={sending !== undefined}
-        error={refused}
+        error={failed && (failed.problem?.detail ?? t('photo.unreachable'))}
         onPick={(data, preview) => void send(askInBrowser(changeCandidatePhoto, { candidateId, data }), preview)}
         onRemove={() => void send(askInBrowser(removeCandidatePhoto, { candidateId }), null)}
       />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
-import { listForms, readForm } from '#contract/forms/company-forms.ts'
+import { readForm } from '#contract/forms/company-forms.ts'
 import { query } from '#web/queries/answers.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
-import { queryClient } from '#web/queries/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { Builder } from './builder.tsx'
 
@@ -19,10 +19,7 @@ export default function BuilderPage() {
   const form = useAnswer(formOf(myId, formId))
   useEffect(() => {
     // The form was changed here, so the answer that was read is dropped: whoever comes back reads it again.
-    return () => {
-      queryClient.removeQueries({ queryKey: [readForm.path] })
-      queryClient.removeQueries({ queryKey: [listForms.path] })
-    }
+    return () => void fetchAgain('writtenForm')
   }, [])
   return <Builder key={form.id} form={form} />
 }

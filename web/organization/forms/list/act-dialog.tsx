@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Form, type FormRow, listForms } from '#contract/forms/company-forms.ts'
+import type { Form, FormRow } from '#contract/forms/company-forms.ts'
 import {
   archiveForm,
   closeForm,
@@ -11,14 +11,13 @@ import {
 } from '#contract/forms/form-states.ts'
 import { saveFormTemplate } from '#contract/forms/form-templates.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
-import { AskError } from '#web/ask.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { NumberField } from '#web/forms/number-field.tsx'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { queryClient } from '#web/queries/query-client.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -46,12 +45,10 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   const [quota, setQuota] = useState<number | null>(null)
   const [name, setName] = useState(form.title.slice(0, 100))
   const [extended, setExtended] = useState<Form>()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act: perform, busy, failed } = useAct()
   // Made once, so that pressing twice makes one copy.
   const copyId = useRef(newId())
   const one = { companyId, formId: form.id }
-  const refresh = () => queryClient.invalidateQueries({ queryKey: [listForms.path] })
 
   const work: Record<Act, () => Promise<unknown>> = {
     async duplicate() {
@@ -59,10 +56,10 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       await navigate(formAddress(copy.id))
     },
     template: () => askInBrowser(saveFormTemplate, { companyId, formId: form.id, name }),
-    extend: async () =>
-      setExtended(
-        await askInBrowser(extendForm, { ...one, closesAt: closesAt ?? '', ...(quota !== null && { quota }) }),
-      ),
+    async extend() {
+      const given = { closesAt: closesAt ?? '', ...(quota !== null && { quota }) }
+      setExtended(await askInBrowser(extendForm, { ...one, ...given }).catch(showQuickerDeadline))
+    },
     close: async () => onDone(await askInBrowser(closeForm, one)),
     archive: async () => onDone(await askInBrowser(archiveForm, one)),
     restore: async () => onDone(await askInBrowser(restoreForm, one)),
@@ -74,24 +71,14 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
 
   const tooEarly = useTooEarly(act, form, closesAt)
 
-  async function run() {
+  function run() {
     if (tooEarly !== undefined) return
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      await work[act]()
+    void perform(work[act], async () => {
       // An extended form is told in a dialog first; the list is read again after it, because the row may move.
       if (act === 'extend') return
-      await refresh()
+      await fetchAgain('forms')
       onClose()
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-      // A colleague has changed the deadline meanwhile, so the current one is read.
-      if (error.problem?.code === 'forms.notLater') await refresh()
-    } finally {
-      setBusy(false)
-    }
+    })
   }
 
   if (extended)
@@ -101,7 +88,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
         onClose={() => {
           onClose()
           onDone(extended)
-          void refresh()
+          void fetchAgain('forms')
         }}
       />
     )
@@ -141,11 +128,17 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
         </Stack>
       }
       confirmText={t(confirm)}
-      onConfirm={() => void run()}
+      onConfirm={run}
       onCancel={onClose}
       loading={busy}
     />
   )
+}
+
+/** A colleague has changed the deadline meanwhile, so the current one is read. */
+async function showQuickerDeadline(error: unknown): Promise<never> {
+  if (isProblem(error, 'forms.notLater')) await fetchAgain('forms')
+  throw error
 }
 
 /** Says until when the form is open now, in a dialog of its own, which takes the focus and is read out. */

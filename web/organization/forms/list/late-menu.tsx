@@ -1,7 +1,7 @@
 import { EllipsisVertical } from 'lucide-react'
 import { useState } from 'react'
-import { type FormRow, listForms } from '#contract/forms/company-forms.ts'
-import { queryClient } from '#web/queries/query-client.ts'
+import type { FormRow } from '#contract/forms/company-forms.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { LatePane } from '../late-pane.tsx'
@@ -15,7 +15,6 @@ const loadMenu = () => import('./form-menu.tsx')
 export function LateMenu({ form }: { form: FormRow }) {
   const t = useTexts('org_forms')
   const [wanted, setWanted] = useState(false)
-  const refresh = () => void queryClient.invalidateQueries({ queryKey: [listForms.path] })
   const button = (
     <IconButton
       label={t('act.of', { name: form.title })}
@@ -30,7 +29,7 @@ export function LateMenu({ form }: { form: FormRow }) {
   if (!wanted) return button
   return (
     <LatePane load={loadMenu} waiting={button}>
-      {({ FormMenu }) => <FormMenu form={form} onDone={refresh} opens />}
+      {({ FormMenu }) => <FormMenu form={form} onDone={() => void fetchAgain('forms')} opens />}
     </LatePane>
   )
 }

@@ -4,10 +4,8 @@ import { createForm } from '#contract/forms/company-forms.ts'
 import type { FormType } from '#contract/forms/form-content.ts'
 import { formTypes } from '#contract/forms/form-facts.ts'
 import type { FormTemplate } from '#contract/forms/form-templates.ts'
-import { AskError } from '#web/ask.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -43,37 +41,23 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
   const [title, setTitle] = useState('')
   const [template, setTemplate] = useState('')
   const [short, setShort] = useState(false)
-  const [sending, setSending] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct()
   const fitting = templates.filter((one) => one.type === type)
 
-  async function create(event: SubmitEvent<HTMLFormElement>) {
+  function create(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     setShort(title.trim().length < 2)
-    if (sending || title.trim().length < 2) return
-    setSending(true)
-    setFailed(undefined)
+    if (busy || title.trim().length < 2) return
     id.current ??= newId()
-    try {
-      const form = await askInBrowser(createForm, {
-        companyId,
-        id: id.current,
-        type,
-        title: title.trim(),
-        language,
-        ...(template && { template }),
-      })
-      await navigate(formAddress(form.id))
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setSending(false)
-    }
+    const given = { id: id.current, type, title: title.trim(), language, ...(template && { template }) }
+    void act(
+      () => askInBrowser(createForm, { companyId, ...given }),
+      (form) => navigate(formAddress(form.id)),
+    )
   }
 
   return (
-    <form method="post" noValidate onSubmit={(event) => void create(event)}>
+    <form method="post" noValidate onSubmit={create}>
       <Stack gap={5}>
         <RadioGroup
           name={`${own}-type`}
@@ -113,7 +97,7 @@ export function NewForm({ templates, type: given, back, onCancel }: NewFormProps
         />
         <FailedNotice failed={failed} />
         <Cluster>
-          <Button type="submit" variant="primary" loading={sending} disabled={!hydrated}>
+          <Button type="submit" variant="primary" loading={busy} disabled={!hydrated}>
             {t('newForm.create')}
           </Button>
           {onCancel ? (

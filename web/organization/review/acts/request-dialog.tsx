@@ -1,14 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId } from 'react'
 import { listDocumentTypes } from '#contract/data/data.ts'
 import { requestDocuments } from '#contract/document-requests.ts'
-import { searchApplications } from '#contract/review/search-applications.ts'
-import { AskError } from '#web/ask.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { queryClient } from '#web/queries/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -73,40 +69,32 @@ export function RequestDialog({ formId, applicationIds, onClose, onDone }: Reque
 
 function useRequest({ formId, applicationIds, onClose, onDone }: RequestDialogProps) {
   const { myId: companyId } = useMe()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct({ changes: 'receivedApplications' })
   const { data } = useQuery({
     queryKey: [listDocumentTypes.path, {}],
     queryFn: () => askInBrowser(listDocumentTypes, {}),
   })
 
-  async function send(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const dueOn = String(form.get('dueOn') ?? '')
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      const done = await askInBrowser(requestDocuments, {
-        companyId,
-        formId,
-        applicationIds: [...applicationIds],
-        documentTypeId: Number(form.get('documentTypeId')),
-        note: String(form.get('note') ?? ''),
-        // Until the end of that day in Istanbul.
-        dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
-      })
-      await queryClient.invalidateQueries({
-        predicate: ({ queryKey }) => String(queryKey[0]).startsWith(searchApplications.path),
-      })
-      onClose()
-      onDone(done)
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setBusy(false)
-    }
+    void act(
+      () =>
+        askInBrowser(requestDocuments, {
+          companyId,
+          formId,
+          applicationIds: [...applicationIds],
+          documentTypeId: Number(form.get('documentTypeId')),
+          note: String(form.get('note') ?? ''),
+          // Until the end of that day in Istanbul.
+          dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
+        }),
+      (done) => {
+        onClose()
+        onDone(done)
+      },
+    )
   }
 
   return { types: data?.items ?? [], send, busy, failed }

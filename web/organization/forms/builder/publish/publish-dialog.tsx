@@ -3,10 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ChecklistItem, Form } from '#contract/forms/company-forms.ts'
 import type { FormPromise } from '#contract/forms/form-content.ts'
 import { confirmFormPromises, publishForm } from '#contract/forms/form-states.ts'
-import { AskError } from '#web/ask.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -36,8 +34,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   const { myId: companyId } = useMe()
   const { saving, form, content, ...state } = useBuilder()
   const { go } = useWhere()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
+  const { act, busy, failed } = useAct()
   const [done, setDone] = useState(false)
   // Whether this is the first publication, as of when the dialog opened: afterwards the form is no draft any more.
   const [isFirst] = useState(form.state === 'Draft')
@@ -58,21 +55,13 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   }
 
   async function ask(work: (one: { companyId: string; formId: string; version: number }) => Promise<Form>) {
-    setBusy(true)
-    setFailed(undefined)
-    try {
+    const isDone = await act(async () => {
       await saving.flush()
       const { version } = saving.now().form
       saving.adopt(await work({ companyId, formId: form.id, version }))
-      return true
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-      void saving.refresh()
-      return false
-    } finally {
-      setBusy(false)
-    }
+    })
+    if (!isDone) void saving.refresh()
+    return isDone
   }
 
   const publish = async () => setDone(await ask((one) => askInBrowser(publishForm, one)))

@@ -1,12 +1,9 @@
 import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import type { Output } from '#contract/call.ts'
-import { listCompanyHistory, readSensitive } from '#contract/review/company-application.ts'
-import { AskError } from '#web/ask.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import { readSensitive } from '#contract/review/company-application.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { queryClient } from '#web/queries/query-client.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -23,22 +20,8 @@ export function Sensitive({ formId, appId }: { formId: string; appId: string }) 
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const [read, setRead] = useState<Read>()
-  const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
-
-  async function show() {
-    setBusy(true)
-    setFailed(undefined)
-    try {
-      setRead(await askInBrowser(readSensitive, { companyId, formId, appId }))
-      queryClient.removeQueries({ queryKey: [listCompanyHistory.path] })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { act, busy, failed } = useAct({ changes: 'sensitiveReadings' })
+  const show = () => act(() => askInBrowser(readSensitive, { companyId, formId, appId }), setRead)
 
   return (
     <Card as="section">

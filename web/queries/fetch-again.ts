@@ -1,0 +1,157 @@
+import type * as accountSettings from '#contract/accounts/account-settings.ts'
+import type * as accounts from '#contract/accounts/accounts.ts'
+import type * as secondFactors from '#contract/accounts/second-factors.ts'
+import type * as applicationAnswers from '#contract/applying/application-answers.ts'
+import type * as applicationDocuments from '#contract/applying/application-documents.ts'
+import type * as applications from '#contract/applying/applications.ts'
+import type * as candidateDashboard from '#contract/candidate-dashboard.ts'
+import type * as candidateBackground from '#contract/candidates/candidate-background.ts'
+import type * as candidateDocuments from '#contract/candidates/candidate-documents.ts'
+import type * as candidateProfile from '#contract/candidates/candidate-profile.ts'
+import type * as companies from '#contract/companies/companies.ts'
+import type * as companyAccounts from '#contract/companies/company-accounts.ts'
+import type * as companyDashboard from '#contract/company-dashboard.ts'
+import type * as documentRequests from '#contract/document-requests.ts'
+import type * as companyForms from '#contract/forms/company-forms.ts'
+import type * as followedCompanies from '#contract/listings/followed-companies.ts'
+import type * as savedForms from '#contract/listings/saved-forms.ts'
+import type * as opportunities from '#contract/opportunities.ts'
+import type * as companyApplication from '#contract/review/company-application.ts'
+import type * as searchApplications from '#contract/review/search-applications.ts'
+import { queryClient } from './query-client.ts'
+
+/** The modules whose calls the table names; types alone, so that no page carries their calls for the sake of a path. */
+type Contract =
+  | typeof accountSettings
+  | typeof accounts
+  | typeof secondFactors
+  | typeof applicationAnswers
+  | typeof applicationDocuments
+  | typeof applications
+  | typeof candidateDashboard
+  | typeof candidateBackground
+  | typeof candidateDocuments
+  | typeof candidateProfile
+  | typeof companies
+  | typeof companyAccounts
+  | typeof companyDashboard
+  | typeof documentRequests
+  | typeof companyForms
+  | typeof followedCompanies
+  | typeof savedForms
+  | typeof opportunities
+  | typeof companyApplication
+  | typeof searchApplications
+
+type PathIn<Module> = Module extends unknown
+  ? {
+      [Name in keyof Module]: Module[Name] extends { readonly path: infer Path extends string } ? Path : never
+    }[keyof Module]
+  : never
+
+/** `/forms/:formId` begins with `/` and with `/forms/`. */
+type BeginningOf<Path extends string, Before extends string = ''> = Path extends `${infer Part}/${infer Rest}`
+  ? `${Before}${Part}/` | BeginningOf<Rest, `${Before}${Part}/`>
+  : never
+
+type Path = PathIn<Contract>
+
+const ownOfCandidate = ['/candidates/:candidateId/'] as const
+
+/**
+ * Which answers show something of a noun, and are therefore fetched again after it was changed. A path that ends with a
+ * slash stands for all that begin with it.
+ */
+const answersByNoun = {
+  // Of every account
+  sessions: ['/accounts/sessions'],
+  smsFactor: ['/accounts/contact', '/accounts/second-factors'],
+
+  // Of a candidate
+  applications: ownOfCandidate,
+  applicationDocuments: ['/candidates/:candidateId/applications/:id/documents'],
+  bankInfos: ownOfCandidate,
+  certificates: ['/candidates/:candidateId/certificates'],
+  competencies: ['/candidates/:candidateId/competencies'],
+  documents: [
+    '/candidates/:candidateId/documents',
+    '/candidates/:candidateId/documents/requests',
+    '/candidates/:candidateId/documents/:id/versions',
+    '/candidates/:candidateId/dashboard',
+    '/candidates/:candidateId/profile/completeness',
+    '/candidates/:candidateId/applications',
+    '/candidates/:candidateId/applications/counts',
+    '/candidates/:candidateId/applications/:id',
+  ],
+  educations: ['/candidates/:candidateId/educations'],
+  experiences: ['/candidates/:candidateId/experiences'],
+  followedCompanies: ['/candidates/:candidateId/followed-companies'],
+  formToApply: ['/candidates/:candidateId/applications/form/:formId'],
+  interviews: ownOfCandidate,
+  news: ['/candidates/:candidateId/notifications'],
+  phone: ['/candidates/:candidateId/profile'],
+  /** What is said elsewhere on the strength of the profile. A part that was saved is known from its own answer. */
+  profile: [
+    '/candidates/:candidateId/profile/completeness',
+    '/candidates/:candidateId/forms/:formId/fit',
+    '/candidates/:candidateId/dashboard',
+    '/candidates/:candidateId/matches',
+    '/candidates/:candidateId/educations/check',
+  ],
+  readMessages: ['/candidates/:candidateId/applications/counts'],
+  savedForms: ownOfCandidate,
+  /** An application while it is written. */
+  writtenApplication: [
+    '/candidates/:candidateId/applications/form/:formId',
+    '/candidates/:candidateId/applications/:id/answers',
+    '/candidates/:candidateId/applications/:id/documents',
+  ],
+
+  // Of an organization
+  company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
+  companyAccounts: ['/companies/:companyId/accounts'],
+  forms: ['/companies/:companyId/forms'],
+  opportunities: ['/companies/:companyId/opportunities'],
+  receivedApplications: [
+    '/companies/:companyId/forms/:formId/applications',
+    '/companies/:companyId/forms/:formId/applications/',
+  ],
+  /** Who has read what must stay between a few people is a row of the application's history. */
+  sensitiveReadings: ['/companies/:companyId/forms/:formId/applications/:appId/history'],
+  writtenForm: ['/companies/:companyId/forms', '/companies/:companyId/forms/:formId'],
+} as const satisfies Record<string, readonly (Path | BeginningOf<Path>)[]>
+
+export type Noun = keyof typeof answersByNoun
+
+/** What a candidate changes in one tab is shown in the others at once. */
+const toldToOtherTabs: readonly Noun[] = ['documents', 'news']
+
+/** After a change of these nouns. Ends when whatever the page shows of them is there again. */
+export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {
+  for (const noun of nouns) if (toldToOtherTabs.includes(noun)) channelOfTabs().postMessage(noun)
+  await fetchHere(nouns)
+}
+
+/** What other tabs change is fetched again here too, until the answer of this function is called. */
+export function hearOtherTabs(): () => void {
+  const channel = channelOfTabs()
+  const hear = ({ data: noun }: MessageEvent<Noun>) => void fetchHere([noun])
+  channel.addEventListener('message', hear)
+  return () => channel.removeEventListener('message', hear)
+}
+
+async function fetchHere(nouns: readonly Noun[]) {
+  const paths: readonly string[] = nouns.flatMap((noun) => answersByNoun[noun])
+  const predicate = ({ queryKey: [shown] }: { readonly queryKey: readonly unknown[] }) =>
+    paths.some((path) => (path.endsWith('/') ? String(shown).startsWith(path) : shown === path))
+  // What no page shows is dropped: the next page waits for the new answer instead of showing the old one first.
+  queryClient.removeQueries({ predicate, type: 'inactive', fetchStatus: 'idle' })
+  await queryClient.invalidateQueries({ predicate })
+}
+
+let channel: BroadcastChannel | undefined
+
+function channelOfTabs() {
+  channel ??= new BroadcastChannel('kopru-changes')
+  return channel
+}
