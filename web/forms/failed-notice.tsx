@@ -1,7 +1,7 @@
 import { useKind } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
-import type { Failed } from './use-ask-form.ts'
+import type { Failed } from './use-checked-form.ts'
 
 /**
  * The same sentences for organizations, which Turkish addresses as siz. The server cannot choose them for somebody who

@@ -3,7 +3,7 @@ import { Button } from '../ui/actions/button.tsx'
 import { FailedNotice } from './failed-notice.tsx'
 import styles from './save-bar.module.css'
 import { SavedAt } from './saved-at.tsx'
-import type { Failed } from './use-ask-form.ts'
+import type { Failed } from './use-checked-form.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface SaveBarProps {

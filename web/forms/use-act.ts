@@ -3,7 +3,7 @@ import { AskError } from '../ask.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { fetchAgain, type Noun } from '../queries/fetch-again.ts'
 import { toldFailure } from './told-failure.ts'
-import type { Failed } from './use-ask-form.ts'
+import type { Failed } from './use-checked-form.ts'
 
 interface ActOptions {
   /** What is fetched again once the work is done. */

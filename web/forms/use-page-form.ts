@@ -1,12 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import type { z } from 'zod'
-import type { FieldError } from '#contract/problems.ts'
-import { AskError } from '../ask.ts'
 import { useKind } from '../session/account-kind.ts'
-import { loadFieldErrors } from './load-field-errors.ts'
-import { toldFailure } from './told-failure.ts'
-import type { Failed } from './use-ask-form.ts'
-import { useFieldWords } from './use-field-words.ts'
+import { useCheckedForm } from './use-checked-form.ts'
 
 export type PageForm<V extends object> = ReturnType<typeof usePageForm<V>>
 
@@ -31,40 +26,16 @@ interface PageFormOptions<V extends object, Checked extends V> {
  */
 export function usePageForm<V extends object, Checked extends V = V>(options: PageFormOptions<V, Checked>) {
   const { saved, load, save } = options
-  const words = useFieldWords(useKind())
+  const { errors, failed, sending, beside, setBeside, submit, forget } = useCheckedForm(load, useKind())
   const [kept, setKept] = useState(saved)
   const [values, setValues] = useState(saved)
-  const [beside, setBeside] = useState<Readonly<Record<string, string>>>({})
-  const [errors, setErrors] = useState<readonly FieldError[]>([])
-  const [failed, setFailed] = useState<Failed>()
-  const [sending, setSending] = useState(false)
   const [savedAt, setSavedAt] = useState<Date>()
 
-  function say(found: readonly FieldError[]) {
-    // Problems of a list's items are shown beside the list: `tags.3` beside `tags`.
-    setBeside(Object.fromEntries(found.toReversed().map(({ field, message }) => [fieldOf(field), message])))
-    setErrors(found.map(named))
-  }
-
-  async function send() {
-    setFailed(undefined)
-    const loaded = await Promise.all([load(), loadFieldErrors()]).catch((error: unknown) => console.warn(error))
-    if (!loaded) return setFailed({ problem: undefined })
-    const [schema, { fieldErrors }] = loaded
-    const parsed = schema.safeParse(values, { reportInput: true })
-    say(fieldErrors(parsed.error?.issues ?? [], words))
-    if (!parsed.success) return
-    try {
-      const now = await save(parsed.data)
-      setKept(now)
-      setValues(now)
-      setSavedAt(new Date())
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      const refused = error.problem?.errors ?? []
-      say(refused)
-      if (refused.length === 0) setFailed(toldFailure(error))
-    }
+  async function keep(checked: Checked) {
+    const now = await save(checked)
+    setKept(now)
+    setValues(now)
+    setSavedAt(new Date())
   }
 
   return {
@@ -83,25 +54,8 @@ export function usePageForm<V extends object, Checked extends V = V>(options: Pa
     field: (name: keyof V & string): Wiring => ({ id: name, name, error: beside[name] }),
     undo() {
       setValues(kept)
-      say([])
-      setFailed(undefined)
+      forget()
     },
-    async submit(event: SubmitEvent<HTMLFormElement>) {
-      event.preventDefault()
-      if (sending) return
-      setSending(true)
-      await send().finally(() => setSending(false))
-    },
+    submit: (event: SubmitEvent<HTMLFormElement>) => submit(event, values, keep),
   }
-}
-
-const fieldOf = (path: string) => path.split('.')[0] ?? path
-
-/** Far from its field, "this field is required" says nothing: the summary names the field as its label does. */
-function named({ field: path, message }: FieldError): FieldError {
-  const field = fieldOf(path)
-  const id = CSS.escape(field)
-  // A group of controls has a legend.
-  const label = document.querySelector(`label[for="${id}"], #${id} > legend`)?.textContent
-  return { field, message: label ? `${label}: ${message}` : message }
 }

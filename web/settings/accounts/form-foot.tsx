@@ -1,5 +1,5 @@
 import { FailedNotice } from '../../forms/failed-notice.tsx'
-import type { Failed } from '../../forms/use-ask-form.ts'
+import type { Failed } from '../../forms/use-checked-form.ts'
 import { useHydrated } from '../../forms/use-hydrated.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'

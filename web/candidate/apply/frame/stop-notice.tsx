@@ -1,5 +1,5 @@
 import { applicationAddress } from '#web/candidate/addresses.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import type { Failed } from '#web/forms/use-checked-form.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'

@@ -5,7 +5,7 @@ import { type Application, finalizeApplication } from '#contract/applying/applic
 import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
 import { toldFailure } from '#web/forms/told-failure.ts'
-import type { Failed } from '#web/forms/use-ask-form.ts'
+import type { Failed } from '#web/forms/use-checked-form.ts'
 import { withRetries } from '#web/loading/with-retries.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
