@@ -6,6 +6,5 @@ import { clearKept } from './clear-browser.ts'
 export function resetStore() {
   forgetSession()
   queryClient.removeQueries({ predicate: ({ queryKey: [path] }) => !String(path).startsWith('/data/') })
-  queryClient.getMutationCache().clear()
   clearKept()
 }

@@ -51,12 +51,12 @@ test('a path that ends with a slash stands for all that begin with it', async ()
   expect([list(), application()]).toEqual([2, 2])
 })
 
-test('documents and news are fetched again in the other tabs too, until they stop listening', async () => {
+test('documents and notifications are fetched again in the other tabs too, until they stop listening', async () => {
   const news = await show(listNotifications)
   const otherTab = new BroadcastChannel('kopru-changes')
   ends.push(() => otherTab.close())
   const stop = hearOtherTabs()
-  otherTab.postMessage('news')
+  otherTab.postMessage('notifications')
   await expect.poll(news).toBe(2)
   const told = new Promise((hear) => {
     otherTab.onmessage = ({ data }) => hear(data)

@@ -88,7 +88,7 @@ const answersByNoun = {
   followedCompanies: ['/candidates/:candidateId/followed-companies'],
   formToApply: ['/candidates/:candidateId/applications/form/:formId'],
   interviews: ownOfCandidate,
-  news: ['/candidates/:candidateId/notifications'],
+  notifications: ['/candidates/:candidateId/notifications'],
   phone: ['/candidates/:candidateId/profile'],
   /** What is said elsewhere on the strength of the profile. A part that was saved is known from its own answer. */
   profile: [
@@ -124,7 +124,7 @@ const answersByNoun = {
 export type Noun = keyof typeof answersByNoun
 
 /** What a candidate changes in one tab is shown in the others at once. */
-const toldToOtherTabs: readonly Noun[] = ['documents', 'news']
+const toldToOtherTabs: readonly Noun[] = ['documents', 'notifications']
 
 /** After a change of these nouns. Ends when whatever the page shows of them is there again. */
 export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {
@@ -135,9 +135,10 @@ export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {
 /** What other tabs change is fetched again here too, until the answer of this function is called. */
 export function hearOtherTabs(): () => void {
   const channel = channelOfTabs()
-  const hear = ({ data: noun }: MessageEvent<Noun>) => void fetchHere([noun])
-  channel.addEventListener('message', hear)
-  return () => channel.removeEventListener('message', hear)
+  channel.onmessage = ({ data: noun }: MessageEvent<Noun>) => void fetchHere([noun])
+  return () => {
+    channel.onmessage = null
+  }
 }
 
 async function fetchHere(nouns: readonly Noun[]) {

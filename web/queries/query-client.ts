@@ -1,4 +1,4 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { withRetries } from '../loading/with-retries.ts'
 
@@ -15,7 +15,6 @@ export const queryClient = new QueryClient({
       if (!meta?.isOfPage || state.data !== undefined) reportFailure(error)
     },
   }),
-  mutationCache: new MutationCache({ onError: reportFailure }),
   defaultOptions: {
     queries: {
       gcTime: minute,
@@ -25,6 +24,5 @@ export const queryClient = new QueryClient({
       persister: (ask, context) =>
         withRetries(async (signal) => ask({ ...context, signal }), { signal: context.signal }),
     },
-    mutations: { retry: false },
   },
 })

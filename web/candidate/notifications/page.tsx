@@ -111,7 +111,7 @@ export default function NotificationsPage() {
 }
 
 function useMarking(candidateId: string) {
-  const { act, busy } = useAct({ changes: 'news', tellsInDialog: true })
+  const { act, busy } = useAct({ changes: 'notifications', tellsInDialog: true })
   const mark = (ids: string[] | undefined) =>
     void act(() => askInBrowser(markNotificationsRead, { candidateId, ...(ids && { ids }) }))
   return { busy, mark }

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { Channels } from '#contract/notifications.ts'
+import { useAct } from '../../forms/use-act.ts'
 
 export type Channel = keyof Channels
 
@@ -35,23 +36,25 @@ export function usePreferences<News extends string>(
     // Only the latest choice's state is shown, unless an earlier one failed.
     setLast((now) => (now === undefined || isSame(now, choice) || state === 'failed' ? { ...choice, state } : now))
 
-  const { mutate } = useMutation({
-    // Saves run one after the other: each replaces a whole kind of news, so the last choice must arrive last.
-    scope: { id: 'preferences' },
-    networkMode: 'always',
-    mutationFn: ({ news }: Choice<News>) => save({ [news]: kept()[news] } as Partial<Record<News, Channels>>),
-    onMutate: async (choice) => {
-      setLast({ ...choice, state: 'saving' })
-      show(choice)
-      await answers.cancelQueries({ queryKey: answer })
-    },
-    onSuccess: (_, choice) => become(choice, 'saved'),
-    onError: (_, choice) => {
-      show({ ...choice, on: !choice.on })
-      become(choice, 'failed')
-    },
-  })
-  return { choose: mutate, last }
+  const { act } = useAct({ tellsInDialog: true })
+  // Saves run one after the other: each replaces a whole kind of news, so the last choice must arrive last.
+  const before = useRef<Promise<unknown>>(Promise.resolve())
+
+  function choose(choice: Choice<News>) {
+    setLast({ ...choice, state: 'saving' })
+    show(choice)
+    const ready = Promise.allSettled([before.current, answers.cancelQueries({ queryKey: answer })])
+    before.current = ready.then(() => send(choice))
+  }
+
+  async function send(choice: Choice<News>) {
+    const { news } = choice
+    const isSaved = await act(() => save({ [news]: kept()[news] } as Partial<Record<News, Channels>>))
+    if (!isSaved) show({ ...choice, on: !choice.on })
+    become(choice, isSaved ? 'saved' : 'failed')
+  }
+
+  return { choose, last }
 }
 
 const isSame = <News extends string>(one: Choice<News>, other: Choice<News>) =>
