@@ -10,6 +10,7 @@ import { closeMenus } from './close-menus.ts'
 import { loadChat } from './load-chat.ts'
 import { PageTracking } from './page-tracking.tsx'
 import { registerOffline } from './register-offline.ts'
+import { ToastHost } from './toast-host.tsx'
 import { watchConnection } from './watch-connection.ts'
 
 let started = false
@@ -24,6 +25,7 @@ export function AppShell() {
       <RenewalHost />
       <ConfirmationHost />
       <DialogHost />
+      <ToastHost />
     </>
   )
 }

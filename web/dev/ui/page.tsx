@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Link } from '../../ui/actions/link.tsx'
-import { Toasts } from '../../ui/feedback/toasts.tsx'
 import { SegmentedControl } from '../../ui/fields/segmented-control.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { Cluster } from '../../ui/layout/layout.tsx'
@@ -93,7 +92,6 @@ export default function Page() {
           ))}
         </main>
       </Container>
-      <Toasts />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import { useEffect, useSyncExternalStore } from 'react'
 import {
   Text,
   UNSTABLE_Toast as Toast,
@@ -10,22 +11,25 @@ import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { AriaLocale } from '../aria-locale.tsx'
-import { type Tone, ToneIcon } from '../tone.tsx'
+import { ToneIcon } from '../tone.tsx'
+import { hearToasts, type ToastMessage, takeToasts, waitingToasts } from './show-toast.ts'
 import styles from './toasts.module.css'
 
-type Message = { tone: Tone; title: string; detail?: string; action?: { label: string; onAction: () => void } }
-
-const queue = new ToastQueue<Message>({ maxVisibleToasts: 3 })
+const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 /** Failures and anything with an action stay until they are closed; the rest leaves by itself. */
-export function showToast(message: Message) {
+function add(message: ToastMessage) {
   const stays = message.tone === 'danger' || message.action
-  return queue.add(message, stays ? {} : { timeout: 6000 })
+  queue.add(message, stays ? {} : { timeout: 6000 })
 }
 
-/** Mounted once, in the shell. */
-export function Toasts() {
+/** Shows what `showToast` asks for. Mounted once, in the shell. */
+export default function Toasts() {
   const t = useTexts('common')
+  const waiting = useSyncExternalStore(hearToasts, waitingToasts, waitingToasts)
+  useEffect(() => {
+    if (waiting.length > 0) for (const message of takeToasts()) add(message)
+  }, [waiting])
   return (
     <AriaLocale>
       <ToastRegion queue={queue} aria-label={t('ui.toast.region')} className={styles.region ?? ''}>

@@ -2,7 +2,7 @@ import { Archive, Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { showToast } from '#web/ui/feedback/toasts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -122,7 +122,7 @@ export const OverlaySection = section('overlays', 'overlays', () => {
           />
         </Cluster>
       </Show>
-      <Show name="showToast, Toasts">
+      <Show name="showToast">
         <Cluster>
           <Button onClick={() => showToast({ tone: 'success', title: t('ui.saved') })}>{t('openSuccess')}</Button>
           <Button onClick={() => showToast({ tone: 'danger', title: t('notSaved'), detail: t('notLost') })}>

@@ -8,18 +8,18 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { DayInput } from '../list/filters/day-input.tsx'
-import type { Requested } from './requested-notice.tsx'
 
 interface RequestDialogProps {
   readonly formId: string
   readonly applicationIds: readonly string[]
   readonly onClose: () => void
-  readonly onDone: (done: Requested) => void
+  readonly onDone?: (() => void) | undefined
 }
 
 /** Asks one applicant or many for a document, and says what it costs. */
@@ -68,6 +68,7 @@ export function RequestDialog({ formId, applicationIds, onClose, onDone }: Reque
 }
 
 function useRequest({ formId, applicationIds, onClose, onDone }: RequestDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'receivedApplications' })
   const { data } = useQuery({
@@ -90,9 +91,14 @@ function useRequest({ formId, applicationIds, onClose, onDone }: RequestDialogPr
           // Until the end of that day in Istanbul.
           dueAt: dueOn === '' ? null : new Date(`${dueOn}T23:59:00+03:00`).toISOString(),
         }),
-      (done) => {
+      ({ requested, skipped }) => {
         onClose()
-        onDone(done)
+        onDone?.()
+        showToast({
+          tone: requested > 0 ? 'success' : 'info',
+          title: t('request.done', { count: requested }),
+          ...(skipped > 0 && { detail: t('request.skipped', { count: skipped }) }),
+        })
       },
     )
   }

@@ -12,7 +12,6 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Late } from '../../late.tsx'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
-import { type Requested, RequestedNotice } from '../acts/requested-notice.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../status-badge.tsx'
 import type { Application } from './application-view.ts'
 import { Neighbours } from './neighbours.tsx'
@@ -72,18 +71,16 @@ function Acts({ application: { id, formId, status } }: { application: Applicatio
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const [isAsking, setAsking] = useState(false)
-  const [done, setDone] = useState<Requested>()
   if (!writes || status === 'Withdrawn') return null
   return (
     <div className={styles.acts}>
       <Button icon={<FileQuestion />} onClick={() => setAsking(true)}>
         {t('request')}
       </Button>
-      {done && <RequestedNotice done={done} />}
       {isAsking && (
         <Late load={loadDialog}>
           {({ RequestDialog }) => (
-            <RequestDialog formId={formId} applicationIds={[id]} onClose={() => setAsking(false)} onDone={setDone} />
+            <RequestDialog formId={formId} applicationIds={[id]} onClose={() => setAsking(false)} />
           )}
         </Late>
       )}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { PageHead } from '#web/page/page-head.tsx'
@@ -18,7 +17,6 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress } from '../../review-addresses.ts'
-import { type Requested, RequestedNotice } from '../acts/requested-notice.tsx'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
@@ -58,7 +56,6 @@ export default function ApplicationsPage() {
   const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
   const [selected, setSelected] = useSelection(now)
-  const [done, setDone] = useState<Requested>()
   const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
   const elsewhere = [...selected].filter((id) => items.every((row) => row.id !== id)).length
   const opensForm = may(me, 'Forms', 'open')
@@ -98,17 +95,12 @@ export default function ApplicationsPage() {
           <StatusTabs now={now} counted={counted} />
           <ListTools key={now.search ?? ''} now={now} overview={overview} />
           <Chips now={now} overview={overview} />
-          {done && <RequestedNotice done={done} />}
           {selection && selected.size > 0 && (
             <Selection
               formId={formId}
               selected={selected}
               elsewhere={elsewhere}
               onClear={() => setSelected(new Set())}
-              onDone={(asked) => {
-                setSelected(new Set())
-                setDone(asked)
-              }}
             />
           )}
           {items.length > 0 ? (

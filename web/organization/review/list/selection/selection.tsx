@@ -4,7 +4,6 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
 import { Late } from '../../../late.tsx'
-import type { Requested } from '../../acts/requested-notice.tsx'
 
 interface SelectionProps {
   readonly formId: string
@@ -12,13 +11,12 @@ interface SelectionProps {
   /** How many of the selected applications are on other pages of the list */
   readonly elsewhere: number
   readonly onClear: () => void
-  readonly onDone: (done: Requested) => void
 }
 
 const loadDialog = () => import('../../acts/request-dialog.tsx')
 
 /** What can be done with several at once. */
-export function Selection({ formId, selected, elsewhere, onClear, onDone }: SelectionProps) {
+export function Selection({ formId, selected, elsewhere, onClear }: SelectionProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)
   return (
@@ -38,7 +36,7 @@ export function Selection({ formId, selected, elsewhere, onClear, onDone }: Sele
               formId={formId}
               applicationIds={[...selected]}
               onClose={() => setAsking(false)}
-              onDone={onDone}
+              onDone={onClear}
             />
           )}
         </Late>
