@@ -3,7 +3,7 @@ import styles from './logo.module.css'
 type LogoSize = 'medium' | 'large'
 
 /** The bridge alone: two arches, one from each bank, meeting at the pier in the middle. */
-export function LogoMark({ size = 'medium' }: { size?: LogoSize }) {
+function LogoMark({ size = 'medium' }: { size?: LogoSize }) {
   const height = size === 'large' ? 36 : 20
   return (
     <svg className={styles.mark} viewBox="0 0 32 18" width={(height * 32) / 18} height={height} aria-hidden="true">

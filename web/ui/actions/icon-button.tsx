@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor, type AnchorProps } from '../anchor.tsx'
 import { classes } from '../classes.ts'
-import bubble from '../overlays/tooltip.module.css'
 import styles from './icon-button.module.css'
+import bubble from './label-bubble.module.css'
 
 type Look = { label: string; icon: ReactNode; size?: 'small' | 'medium'; tone?: 'plain' | 'danger' }
 

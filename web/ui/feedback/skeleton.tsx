@@ -21,16 +21,3 @@ export function Loading({ children }: { children: ReactNode }) {
     </div>
   )
 }
-
-export function SkeletonCard() {
-  return (
-    <div className={styles.card}>
-      <Skeleton shape="circle" />
-      <div className={styles.lines}>
-        <Skeleton shape="title" width="most" />
-        <Skeleton width="half" />
-        <Skeleton />
-      </div>
-    </div>
-  )
-}

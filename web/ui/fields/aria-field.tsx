@@ -2,7 +2,6 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { FieldError, Label, Text } from 'react-aria-components'
 import { useTexts } from '../../texts/texts.tsx'
-import { Hint } from '../overlays/hint.tsx'
 import styles from './field.module.css'
 import type { FieldProps } from './field.tsx'
 
@@ -24,7 +23,6 @@ export function AriaField({ children, optionalId, ...field }: AriaFieldProps) {
             {t('ui.optional')}
           </span>
         )}
-        {field.tooltip && <Hint>{field.tooltip}</Hint>}
       </div>
       {children}
       {field.error && (

@@ -1,7 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
-import { Hint } from '../overlays/hint.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './field.module.css'
 
@@ -10,7 +9,6 @@ export type FieldProps = {
   label: ReactNode
   help?: ReactNode
   error?: string | undefined
-  tooltip?: string | undefined
   /** Fields are required by default, so optional ones are marked. */
   optional?: boolean | undefined
   hideLabel?: boolean | undefined
@@ -71,7 +69,7 @@ function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
     return (
       <VisuallyHidden>
         <label htmlFor={own}>{field.label}</label>
-        <LabelExtras own={own} optional={field.optional} />
+        <OptionalMark own={own} optional={field.optional} />
       </VisuallyHidden>
     )
   return (
@@ -79,7 +77,7 @@ function FieldLabel({ own, ...field }: FieldProps & { own: string }) {
       <label htmlFor={own} className={styles.label}>
         {field.label}
       </label>
-      <LabelExtras own={own} {...field} />
+      <OptionalMark own={own} {...field} />
     </div>
   )
 }
@@ -89,22 +87,18 @@ function LabelText(field: FieldProps) {
   return (
     <span className={styles.labels}>
       <span className={styles.label}>{field.label}</span>
-      <LabelExtras {...field} />
+      <OptionalMark {...field} />
     </span>
   )
 }
 
-function LabelExtras({ own, optional, tooltip }: Partial<FieldProps> & { own?: string }) {
+function OptionalMark({ own, optional }: Partial<FieldProps> & { own?: string }) {
   const t = useTexts('common')
+  if (!optional) return null
   return (
-    <>
-      {optional && (
-        <span id={own && optionalId(own)} className={styles.optional}>
-          {t('ui.optional')}
-        </span>
-      )}
-      {tooltip && <Hint>{tooltip}</Hint>}
-    </>
+    <span id={own && optionalId(own)} className={styles.optional}>
+      {t('ui.optional')}
+    </span>
   )
 }
 

@@ -17,7 +17,7 @@ export type FileDropProps = FieldProps &
 
 /** The file input lies invisibly over the whole area, so choosing and dropping are the browser's own. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, tooltip, optional, hideLabel, children, className, onPick, camera, ...rest } = props
+  const { label, help, error, optional, hideLabel, children, className, onPick, camera, ...rest } = props
   const t = useTexts('common')
   const [over, setOver] = useState(false)
   const picking = onPick && {
@@ -28,7 +28,7 @@ export function FileDrop(props: FileDropProps) {
     },
   }
   return (
-    <Field {...{ label, help, error, tooltip, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
       {(wiring) => (
         <>
           <div className={classes(styles.area, over && styles.over, className)}>

@@ -8,9 +8,9 @@ export type OtpInputProps = FieldProps & Omit<ComponentProps<'input'>, 'type'> &
 
 /** One field, not six boxes: it can be pasted into, corrected, filled by the phone and read out as one. */
 export function OtpInput(props: OtpInputProps) {
-  const { label, help, error, tooltip, optional, hideLabel, digits = 6, className, ...rest } = props
+  const { label, help, error, optional, hideLabel, digits = 6, className, ...rest } = props
   return (
-    <Field {...{ label, help, error, tooltip, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
       {(wiring) => (
         <input
           inputMode="numeric"

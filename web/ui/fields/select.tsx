@@ -15,9 +15,9 @@ export type SelectProps = FieldProps &
   }
 
 export function Select(props: SelectProps) {
-  const { label, help, error, tooltip, optional, hideLabel, options, placeholder, className, ...rest } = props
+  const { label, help, error, optional, hideLabel, options, placeholder, className, ...rest } = props
   return (
-    <Field {...{ label, help, error, tooltip, optional, hideLabel }} id={rest.id} name={rest.name}>
+    <Field {...{ label, help, error, optional, hideLabel }} id={rest.id} name={rest.name}>
       {(wiring) => (
         <span className={styles.frame}>
           <select {...rest} {...wiring} className={classes(control.box, styles.select, className)}>

@@ -12,7 +12,7 @@ export type TextAreaProps = FieldProps &
   }
 
 export function TextArea(props: TextAreaProps) {
-  const { label, help, error, tooltip, optional, hideLabel, limit, onChange, className, rows = 4, ...rest } = props
+  const { label, help, error, optional, hideLabel, limit, onChange, className, rows = 4, ...rest } = props
   const [written, setWritten] = useState(String(rest.defaultValue ?? '').length)
   const length = rest.value === undefined ? written : String(rest.value).length
 
@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
 
   return (
     <Field
-      {...{ label, help, error, tooltip, optional, hideLabel }}
+      {...{ label, help, error, optional, hideLabel }}
       id={rest.id}
       name={rest.name}
       counter={limit !== undefined && <Counter length={length} limit={limit} />}

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
 import styles from './layout.module.css'
 
@@ -25,22 +25,4 @@ export function Grid({
   ...rest
 }: LayoutProps & { column?: 'small' | 'medium' | 'large' }) {
   return <div className={classes(styles.grid, styles[column], styles[`gap${gap}`], className)} {...rest} />
-}
-
-type SidebarLayoutProps = {
-  side: ReactNode
-  children: ReactNode /** Which side, and which comes first on a phone */
-  at?: 'start' | 'end'
-}
-
-/** A column beside the content: filters at the start, a summary at the end. On narrow screens it stacks in reading order. */
-export function SidebarLayout({ side, children, at = 'start' }: SidebarLayoutProps) {
-  const column = <div className={styles.side}>{side}</div>
-  return (
-    <div className={classes(styles.sidebar, styles[at])}>
-      {at === 'start' && column}
-      <div className={styles.main}>{children}</div>
-      {at === 'end' && column}
-    </div>
-  )
 }

@@ -5,7 +5,6 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx'
 import { Link, OutsideLink } from '#web/ui/actions/link.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { Tooltip } from '#web/ui/overlays/tooltip.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 const variants = ['primary', 'secondary', 'quiet', 'danger', 'accent'] as const
@@ -71,13 +70,6 @@ export const ActionSection = section('actions', 'actions', () => {
             {t('longName')}
           </Link>
         </p>
-      </Show>
-      <Show name="Tooltip">
-        <Cluster>
-          <Tooltip text={t('tooltip')}>
-            <Button>{t('details')}</Button>
-          </Tooltip>
-        </Cluster>
       </Show>
     </Shows>
   )

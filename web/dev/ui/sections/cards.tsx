@@ -4,11 +4,10 @@ import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { Countdown } from '#web/ui/data/countdown.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Stat } from '#web/ui/data/stat.tsx'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
-import { Cluster, Grid, Stack } from '#web/ui/layout/layout.tsx'
+import { Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const CardSection = section('cards', 'cards', () => {
@@ -19,12 +18,7 @@ export const CardSection = section('cards', 'cards', () => {
       <Show name="Card + CardLink">
         <Card as="article">
           <Stack gap={3}>
-            <Cluster>
-              <Avatar name="Anadolu Eğitim Vakfı" shape="square" named />
-              <Countdown until="2026-10-31T20:59:00Z" urgent>
-                {t('daysLeft', { count: 3 })}
-              </Countdown>
-            </Cluster>
+            <Avatar name="Anadolu Eğitim Vakfı" shape="square" named />
             <h4>
               <CardLink to="#cards">{t('longName')}</CardLink>
             </h4>

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Logo, LogoMark } from '#web/ui/logo.tsx'
+import { Logo } from '#web/ui/logo.tsx'
 import { Show, Shows, section } from '../show.tsx'
 import styles from './foundations.module.css'
 
@@ -30,7 +30,7 @@ export const FoundationSection = section('foundations', 'foundations', () => {
     <Shows>
       <Show name="Logo">
         <Logo size="large" />
-        <LogoMark />
+        <Logo />
       </Show>
       <Show name="type">
         <Stack gap={2}>

@@ -1,6 +1,6 @@
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
-import { Cluster, Grid, SidebarLayout, Stack } from '#web/ui/layout/layout.tsx'
+import { Cluster, Grid, Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
 
 export const LayoutSection = section('layouts', 'layouts', () => {
@@ -26,12 +26,6 @@ export const LayoutSection = section('layouts', 'layouts', () => {
           {card}
           {card}
         </Grid>
-      </Show>
-      <Show name='SidebarLayout at="start", at="end"' across>
-        <SidebarLayout side={card}>{card}</SidebarLayout>
-        <SidebarLayout side={card} at="end">
-          {card}
-        </SidebarLayout>
       </Show>
     </Shows>
   )

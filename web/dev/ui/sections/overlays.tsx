@@ -6,7 +6,6 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { DetailsMenu } from '#web/ui/overlays/details-menu.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { Menu } from '#web/ui/overlays/menu.tsx'
@@ -107,19 +106,10 @@ export const OverlaySection = section('overlays', 'overlays', () => {
           <p>{t('sentence')}</p>
         </Drawer>
       </Show>
-      <Show name="Menu, DetailsMenu">
+      <Show name="Menu">
         <Cluster>
           <Menu label={t('actions')} trigger={<MenuButton>{t('actions')}</MenuButton>} groups={groups} />
           <Menu label={t('actions')} trigger={<MenuButton />} groups={groups} />
-          <DetailsMenu
-            summary="TR"
-            label={t('language')}
-            side="start"
-            items={[
-              { to: '#overlays', label: 'Türkçe', lang: 'tr', current: true },
-              { to: '#actions', label: 'English', lang: 'en' },
-            ]}
-          />
         </Cluster>
       </Show>
       <Show name="showToast">

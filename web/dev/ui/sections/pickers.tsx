@@ -56,9 +56,7 @@ export const PickerSection = section('pickers', 'pickers', () => {
 function City() {
   const t = useTexts('dev_ui')
   const [city, setCity] = useState<string | null>(null)
-  return (
-    <Combobox label={t('label.city')} options={cities} value={city} onChange={setCity} tooltip={t('nameTooltip')} />
-  )
+  return <Combobox label={t('label.city')} options={cities} value={city} onChange={setCity} />
 }
 
 function Birthday() {

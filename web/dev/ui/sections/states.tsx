@@ -2,7 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
-import { Loading, Skeleton, SkeletonCard } from '#web/ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
@@ -11,11 +11,13 @@ export const StateSection = section('states', 'states', () => {
   const t = useTexts('dev_ui')
   return (
     <Shows>
-      <Show name="Loading, SkeletonCard, Skeleton">
+      <Show name="Loading, Skeleton">
         <Loading>
           <Stack gap={4}>
-            <SkeletonCard />
-            <SkeletonCard />
+            <Skeleton shape="circle" />
+            <Skeleton shape="title" width="most" />
+            <Skeleton width="half" />
+            <Skeleton />
             <Skeleton shape="block" />
           </Stack>
         </Loading>

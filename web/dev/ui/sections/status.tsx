@@ -2,7 +2,6 @@ import { CircleCheck, CircleX, Clock, FileQuestion, Hourglass, Pencil } from 'lu
 import { useTexts } from '#web/texts/texts.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge, CountBadge } from '#web/ui/data/badge.tsx'
-import { Countdown } from '#web/ui/data/countdown.tsx'
 import { Tag } from '#web/ui/data/tag.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { Show, Shows, section } from '../show.tsx'
@@ -40,14 +39,6 @@ export const StatusSection = section('status', 'status', () => {
           <Tag removeTo="#status">{t('bachelor')}</Tag>
           <Tag onRemove={ignore}>İstanbul</Tag>
           <Tag onRemove={ignore}>{t('longName')}</Tag>
-        </Cluster>
-      </Show>
-      <Show name="Countdown">
-        <Cluster gap={6}>
-          <Countdown until="2026-10-31T20:59:00Z">{t('daysLeft', { count: 24 })}</Countdown>
-          <Countdown until="2026-10-31T20:59:00Z" urgent>
-            {t('daysLeft', { count: 3 })}
-          </Countdown>
         </Cluster>
       </Show>
       <Show name="Avatar">

@@ -13,7 +13,7 @@ export const TextInputSection = section('text-inputs', 'textInputs', () => {
     <Shows>
       <Show name="TextInput">
         <TextInput name="name" label={t('name')} autoComplete="off" />
-        <TextInput label={t('name')} help={t('nameHelp')} tooltip={t('nameTooltip')} optional />
+        <TextInput label={t('name')} help={t('nameHelp')} optional />
         <TextInput label={t('longLabel')} defaultValue={t('longName')} />
       </Show>
       <Show name="TextInput error, disabled, readOnly">
