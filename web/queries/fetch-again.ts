@@ -111,6 +111,11 @@ const answersByNoun = {
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   forms: ['/companies/:companyId/forms'],
+  /** The list, the number in its tab, and the application's history. */
+  notes: [
+    '/companies/:companyId/forms/:formId/applications/:appId',
+    '/companies/:companyId/forms/:formId/applications/:appId/',
+  ],
   opportunities: ['/companies/:companyId/opportunities'],
   receivedApplications: [
     '/companies/:companyId/forms/:formId/applications',

@@ -4,7 +4,7 @@ import { onClick, onServer, type PageQueries } from '../../queries/page-queries.
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
-import { useLeftovers } from '../../unsaved/use-leftovers.ts'
+import { useSendUnsaved } from '../../unsaved/use-send-unsaved.ts'
 import { unreadOf, usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => [unreadOf(me.myId)]
@@ -14,7 +14,7 @@ export const clientLoader = onClick(queries)
 /** Around everything that a candidate sees of their own. */
 export default function CandidateShell() {
   const t = useTexts('student_dashboard')
-  useLeftovers(useMe().myId)
+  useSendUnsaved(useMe().myId)
   useEffect(hearOtherTabs, [])
   return <RailLayout label={t('rail.label')} places={usePlaces()} />
 }

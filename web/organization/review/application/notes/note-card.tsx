@@ -2,12 +2,12 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { editNote, type Note, removeNote } from '#contract/notes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
-import { AskError } from '#web/ask.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { toldFailure } from '#web/forms/told-failure.ts'
-import { type Failed, isProblem } from '#web/forms/use-ask-form.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
@@ -22,13 +22,11 @@ import own from './notes.module.css'
 interface NoteCardProps {
   readonly ids: ApplicationIds
   readonly note: Note
-  /** Ends when the notes and their number are there again. */
-  readonly refresh: () => Promise<unknown>
   readonly onRemoved: () => void
 }
 
 /** One note, edited in its place. */
-export function NoteCard({ ids, note, refresh, onRemoved }: NoteCardProps) {
+export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [isEditing, setEditing] = useState(false)
@@ -38,7 +36,7 @@ export function NoteCard({ ids, note, refresh, onRemoved }: NoteCardProps) {
 
   async function save(changed: string) {
     await askInBrowser(editNote, { ...ids, noteId, text: changed })
-    await refresh()
+    await fetchAgain('notes')
     setEditing(false)
   }
 
@@ -79,12 +77,7 @@ export function NoteCard({ ids, note, refresh, onRemoved }: NoteCardProps) {
               </Button>
             )}
             {can.remove && (
-              <RemoveNote
-                ids={ids}
-                noteId={noteId}
-                label={t('notes.removeOf', { author, at })}
-                {...{ refresh, onRemoved }}
-              />
+              <RemoveNote ids={ids} noteId={noteId} label={t('notes.removeOf', { author, at })} onRemoved={onRemoved} />
             )}
           </Cluster>
         )}
@@ -104,32 +97,17 @@ function useFocusAfter(isOpen: boolean) {
   return button
 }
 
-interface RemoveNoteProps extends Pick<NoteCardProps, 'ids' | 'refresh' | 'onRemoved'> {
+interface RemoveNoteProps extends Pick<NoteCardProps, 'ids' | 'onRemoved'> {
   readonly noteId: string
   readonly label: string
 }
 
 /** The button and its question. */
-function RemoveNote({ ids, noteId, label, refresh, onRemoved }: RemoveNoteProps) {
+function RemoveNote({ ids, noteId, label, onRemoved }: RemoveNoteProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)
-  const [removing, setRemoving] = useState(false)
-  const [failed, setFailed] = useState<Failed>()
-
-  async function remove() {
-    setRemoving(true)
-    setFailed(undefined)
-    try {
-      await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
-      await refresh()
-      onRemoved()
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      setFailed(toldFailure(error))
-    } finally {
-      setRemoving(false)
-    }
-  }
+  const { act, busy, failed } = useAct({ changes: 'notes' })
+  const remove = () => act(() => askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone), onRemoved)
 
   return (
     <>
@@ -149,7 +127,7 @@ function RemoveNote({ ids, noteId, label, refresh, onRemoved }: RemoveNoteProps)
         confirmText={t('ui.delete')}
         onConfirm={() => void remove()}
         onCancel={() => setAsking(false)}
-        loading={removing}
+        loading={busy}
       />
     </>
   )

@@ -1,10 +1,9 @@
 import { useRef } from 'react'
 import { addNotes, listNotes } from '#contract/notes.ts'
-import { readCompanyApplication } from '#contract/review/company-application.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
-import { queryClient } from '#web/queries/query-client.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -30,16 +29,10 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
   const writes = may(useMe(), 'Applications', 'write')
   const place = useRef<HTMLElement>(null)
 
-  /** The list, the number in the tab and the history, all of this application. */
-  const refresh = () =>
-    queryClient.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(readCompanyApplication.path),
-    })
-
   async function add(text: string) {
     const { companyId, formId, appId } = ids
     await askInBrowser(addNotes, { companyId, formId, applicationIds: [appId], text })
-    await refresh()
+    await fetchAgain('notes')
   }
 
   return (
@@ -55,7 +48,7 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
       ) : (
         <ul className={styles.entries}>
           {items.map((note) => (
-            <NoteCard key={note.id} ids={ids} note={note} refresh={refresh} onRemoved={() => place.current?.focus()} />
+            <NoteCard key={note.id} ids={ids} note={note} onRemoved={() => place.current?.focus()} />
           ))}
         </ul>
       )}
