@@ -21,7 +21,7 @@ interface Sent {
 /** Six digits of the authenticator app, or those that were sent. */
 export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
   const t = useTexts('common')
-  const asked = useAskForm(ownCode, useKind(), async ({ ownCode: code }) => {
+  const form = useAskForm(ownCode, useKind(), async ({ ownCode: code }) => {
     const confirming = besideField('accounts.wrongCode', 'ownCode', askInBrowser(confirmIdentity, { code }))
     await besideField('secondFactors.wrongAppCode', 'ownCode', confirming)
     answerConfirmation(true)
@@ -32,9 +32,9 @@ export function ByCode({ sent, ...step }: StepProps & { sent?: Sent }) {
       ? t('settings.confirmation.sent.sms', { to: gsm ?? '' })
       : t('settings.confirmation.sent', { to: email ?? '' })
   return (
-    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.submit')}>
+    <StepDialog {...step} form={form} submit={t('settings.confirmation.submit')}>
       <OtpInput
-        {...asked.field('ownCode')}
+        {...form.field('ownCode')}
         label={sent ? t('settings.confirmation.code') : t('settings.security.authenticator.code')}
         help={sent && told}
         data-begin

@@ -14,7 +14,7 @@ const nothing = async () => (await import('./schemas.ts')).Nothing
 export function ByPasskey(step: StepProps) {
   const t = useSettingsTexts()
   const [isStopped, setStopped] = useState(false)
-  const asked = useAskForm(nothing, useKind(), async () => {
+  const form = useAskForm(nothing, useKind(), async () => {
     setStopped(false)
     const { passkey: request } = await askInBrowser(beginConfirmation, { way: 'passkey' })
     const passkey = request && (await askBrowser(request))
@@ -23,7 +23,7 @@ export function ByPasskey(step: StepProps) {
     answerConfirmation(true)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.passkey.submit')}>
+    <StepDialog {...step} form={form} submit={t('settings.confirmation.passkey.submit')}>
       {isStopped && (
         <Notice tone="warning" live title={t('settings.confirmation.passkey.stopped.title')}>
           <p>{t('confirmation.passkey.stopped')}</p>

@@ -13,15 +13,15 @@ const ownPassword = async () => (await import('./schemas.ts')).OwnPassword
 
 export function ByPassword(step: StepProps) {
   const t = useSettingsTexts()
-  const asked = useAskForm(ownPassword, useKind(), async ({ ownPassword: password }) => {
+  const form = useAskForm(ownPassword, useKind(), async ({ ownPassword: password }) => {
     await besideField('accounts.wrongPassword', 'ownPassword', askInBrowser(confirmIdentity, { password }))
     answerConfirmation(true)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.submit')}>
+    <StepDialog {...step} form={form} submit={t('settings.confirmation.submit')}>
       <OwnUsername />
       <TextInput
-        {...asked.field('ownPassword')}
+        {...form.field('ownPassword')}
         type="password"
         label={t('security.password')}
         autoComplete="current-password"

@@ -16,12 +16,12 @@ interface SendCodeProps extends StepProps {
 export function SendCode({ way, onSent, ...step }: SendCodeProps) {
   const t = useSettingsTexts()
   const { email, gsm } = step.needed
-  const asked = useAskForm(nothing, useKind(), async () => {
+  const form = useAskForm(nothing, useKind(), async () => {
     const { sent } = await askInBrowser(beginConfirmation, { way })
     onSent(sent?.resendAfterSeconds ?? 0)
   })
   return (
-    <StepDialog {...step} asked={asked} submit={t('settings.confirmation.send')}>
+    <StepDialog {...step} form={form} submit={t('settings.confirmation.send')}>
       <p>
         {way === 'sms'
           ? t('settings.confirmation.bySms', { to: gsm ?? '' })

@@ -12,21 +12,16 @@ export interface StepProps {
 }
 
 interface StepDialogProps extends StepProps {
-  readonly asked: AskedForm
+  readonly form: AskedForm
   readonly submit: string
   readonly children: ReactNode
 }
 
 /** One way to confirm who somebody is: why it is asked for, its fields, and the buttons of the other ways. */
-export function StepDialog({ needed, others, asked, submit, children }: StepDialogProps) {
+export function StepDialog({ needed, others, form, submit, children }: StepDialogProps) {
   const t = useSettingsTexts()
   return (
-    <AskingDialog
-      title={t('confirmation.title')}
-      asked={asked}
-      submit={submit}
-      onClose={() => answerConfirmation(false)}
-    >
+    <AskingDialog title={t('confirmation.title')} form={form} submit={submit} onClose={() => answerConfirmation(false)}>
       <p>{t('confirmation.why', { minutes: needed.minutes })}</p>
       {children}
       {others}

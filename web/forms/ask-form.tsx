@@ -9,27 +9,27 @@ import type { AskedForm } from './use-ask-form.ts'
 import { useHydrated } from './use-hydrated.ts'
 
 interface AskFormProps {
-  readonly asked: AskedForm
+  readonly form: AskedForm
   readonly submit: string
   /** `danger` for what cannot be undone. */
   readonly variant?: 'primary' | 'danger'
   readonly children?: ReactNode
 }
 
-/** Problems above, fields, and one button below; what useAskForm gives goes into `asked`. */
-export function AskForm({ asked, submit, variant = 'primary', children }: AskFormProps) {
+/** Problems above, fields, and one button below; what useAskForm gives goes into `form`. */
+export function AskForm({ form, submit, variant = 'primary', children }: AskFormProps) {
   const t = useTexts('logins')
   const hydrated = useHydrated()
   return (
-    <form {...asked.form}>
+    <form {...form.form}>
       <Stack gap={5}>
         <noscript>
           <Notice tone="warning">{t('noscript')}</Notice>
         </noscript>
-        <FormErrors errors={asked.errors} />
-        <FailedNotice failed={asked.failed} />
+        <FormErrors errors={form.errors} />
+        <FailedNotice failed={form.failed} />
         {children}
-        <Button type="submit" variant={variant} size="large" wide loading={asked.sending} disabled={!hydrated}>
+        <Button type="submit" variant={variant} size="large" wide loading={form.sending} disabled={!hydrated}>
           {submit}
         </Button>
       </Stack>

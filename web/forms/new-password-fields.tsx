@@ -3,24 +3,24 @@ import { TextInput, type TextInputProps } from '../ui/fields/text-input.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 
 interface NewPasswordFieldsProps {
-  readonly asked: {
+  readonly form: {
     readonly field: (name: 'newPassword' | 'repeatPassword') => Omit<TextInputProps, 'label'>
     readonly value: (name: 'newPassword') => string
   }
 }
 
 /** A new password in the place of another, written twice. */
-export function NewPasswordFields({ asked }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ form }: NewPasswordFieldsProps) {
   const t = useTexts('common')
   return (
     <>
       <NewPasswordField
-        {...asked.field('newPassword')}
-        value={asked.value('newPassword')}
+        {...form.field('newPassword')}
+        value={form.value('newPassword')}
         label={t('label.newPassword')}
       />
       <TextInput
-        {...asked.field('repeatPassword')}
+        {...form.field('repeatPassword')}
         type="password"
         label={t('label.newPasswordAgain')}
         autoComplete="new-password"

@@ -30,14 +30,14 @@ interface CodeStepProps {
 export function CodeStep({ sentence, submit, wait, change, onDone, back, onBack }: CodeStepProps) {
   const t = useTexts('logins')
   const countdown = useCountdown(wait)
-  const asked = useAskForm(answer, useKind(), async ({ code }) => {
+  const form = useAskForm(answer, useKind(), async ({ code }) => {
     await besideField('accounts.wrongCode', 'code', change(code))
     onDone()
   })
   return (
     <Stack gap={3} className={styles.form}>
-      <AskForm asked={asked} submit={submit}>
-        <OtpInput {...asked.field('code')} label={t('code')} help={sentence} autoFocus />
+      <AskForm form={form} submit={submit}>
+        <OtpInput {...form.field('code')} label={t('code')} help={sentence} autoFocus />
       </AskForm>
       <Resend
         label={t('code.resend')}

@@ -21,7 +21,7 @@ export function DeleteForm() {
   const { confirm, dialog } = useLastQuestion()
   const leave = useFarewell()
   const confirmation = async () => (await import('./schemas.ts')).deletionOf(email, hasPassword)
-  const asked = useAskForm(confirmation, 'Candidate', async (values) => {
+  const form = useAskForm(confirmation, 'Candidate', async (values) => {
     if (!(await confirm())) return
     await besideField('accounts.wrongPassword', 'pwd', askInBrowser(deleteCandidateAccount, { candidateId, ...values }))
     await leave()
@@ -29,9 +29,9 @@ export function DeleteForm() {
   return (
     <section className={styles.form}>
       <h2>{t('delete.form.title')}</h2>
-      <AskForm asked={asked} submit={t('delete.submit')} variant="danger">
+      <AskForm form={form} submit={t('delete.submit')} variant="danger">
         <TextInput
-          {...asked.field('email')}
+          {...form.field('email')}
           type="email"
           label={t('delete.email')}
           help={t('delete.email.help', { email })}
@@ -40,13 +40,13 @@ export function DeleteForm() {
         />
         {hasPassword && (
           <TextInput
-            {...asked.field('pwd')}
+            {...form.field('pwd')}
             type="password"
             label={t('delete.password')}
             autoComplete="current-password"
           />
         )}
-        <Checkbox {...asked.field('isConfirm')} label={t('delete.understood')} />
+        <Checkbox {...form.field('isConfirm')} label={t('delete.understood')} />
       </AskForm>
       {dialog}
     </section>

@@ -97,15 +97,15 @@ interface AddressFormProps {
 function AddressForm({ typed, onSent }: AddressFormProps) {
   const t = useSettingsTexts()
   const { changeEmail } = ownCalls(useMe())
-  const asked = useAskForm(newAddress, useKind(), async (values) => {
+  const form = useAskForm(newAddress, useKind(), async (values) => {
     const { sent } = await besideField('accounts.wrongPassword', 'password', changeEmail(values))
     onSent({ ...values, wait: sent?.resendAfterSeconds ?? 0 })
   })
   return (
     <div className={styles.form}>
-      <AskForm asked={asked} submit={t('settings.email.submit')}>
+      <AskForm form={form} submit={t('settings.email.submit')}>
         <TextInput
-          {...asked.field('newEmail')}
+          {...form.field('newEmail')}
           type="email"
           label={t('settings.email.new')}
           help={t('email.new.help')}
@@ -116,7 +116,7 @@ function AddressForm({ typed, onSent }: AddressFormProps) {
         />
         <OwnUsername />
         <TextInput
-          {...asked.field('password')}
+          {...form.field('password')}
           type="password"
           label={t('email.password')}
           autoComplete="current-password"

@@ -38,11 +38,11 @@ function ChangePassword() {
   const t = useSettingsTexts()
   const me = useMe()
   const [timesDone, setTimesDone] = useState(0)
-  const asked = useAskForm(renewal, useKind(), async (values) => {
+  const form = useAskForm(renewal, useKind(), async (values) => {
     await besideField('accounts.wrongPassword', 'currentPassword', changeOwnPassword(me, values))
     changeSession({ pwdVersion: 'v2' })
     void fetchAgain('sessions')
-    asked.reset()
+    form.reset()
     setTimesDone((times) => times + 1)
   })
   return (
@@ -53,15 +53,15 @@ function ChangePassword() {
         </Arrival>
       )}
       <div className={styles.form}>
-        <AskForm asked={asked} submit={t('settings.password.submit')}>
+        <AskForm form={form} submit={t('settings.password.submit')}>
           <OwnUsername />
           <TextInput
-            {...asked.field('currentPassword')}
+            {...form.field('currentPassword')}
             type="password"
             label={t('password.current')}
             autoComplete="current-password"
           />
-          <NewPasswordFields asked={asked} />
+          <NewPasswordFields form={form} />
         </AskForm>
       </div>
     </>

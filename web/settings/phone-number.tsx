@@ -106,7 +106,7 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const t = useSettingsTexts()
   const { gsm: known, gsmVerified } = useAnswer(contact)
   const { changeGsm } = ownCalls(useMe())
-  const asked = useAskForm(newNumber, useKind(), async ({ gsm }) => {
+  const form = useAskForm(newNumber, useKind(), async ({ gsm }) => {
     const { sent } = await changeGsm({ gsm })
     onSent({ gsm, sent })
   })
@@ -114,9 +114,9 @@ function NumberForm({ typed, onSent }: NumberFormProps) {
   const first = typed ?? (gsmVerified ? undefined : known)
   return (
     <div className={styles.form}>
-      <AskForm asked={asked} submit={t('settings.phone.submit')}>
+      <AskForm form={form} submit={t('settings.phone.submit')}>
         <PhoneField
-          {...asked.field('gsm')}
+          {...form.field('gsm')}
           label={gsmVerified ? t('settings.phone.new') : t('settings.phone.number')}
           help={t('settings.phone.help')}
           defaultValue={first}

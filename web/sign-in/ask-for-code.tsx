@@ -14,14 +14,14 @@ export function AskForCode() {
   const t = useTexts('logins')
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = useAskForm(address, 'Candidate', async ({ email }) => {
+  const form = useAskForm(address, 'Candidate', async ({ email }) => {
     const sent = await askInBrowser(sendVerification, { email, ...wayOn(search) })
     await navigate(keepingWayBack('/verify', search, { email }), { state: sent })
   })
   return (
     <Column title={t('verify.title')} lead={t('verify.ask.lead')}>
-      <AskForm asked={asked} submit={t('verify.ask.submit')}>
-        <EmailField {...asked.field('email')} />
+      <AskForm form={form} submit={t('verify.ask.submit')}>
+        <EmailField {...form.field('email')} />
       </AskForm>
     </Column>
   )

@@ -15,20 +15,20 @@ const schema = async () => (await import('./schemas.ts')).CandidateSignUp
 export function CandidateSignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
-  const asked = useAskForm(schema, 'Candidate', (values) =>
+  const form = useAskForm(schema, 'Candidate', (values) =>
     signUp(values.email, (way) => askInBrowser(signUpCandidate, { ...values, ...way })),
   )
   return (
-    <AskForm asked={asked} submit={t('signUp.submit')}>
+    <AskForm form={form} submit={t('signUp.submit')}>
       <div className={styles.names}>
-        <TextInput {...asked.field('name')} label={t('name')} autoComplete="given-name" />
-        <TextInput {...asked.field('surname')} label={t('surname')} autoComplete="family-name" />
+        <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" />
+        <TextInput {...form.field('surname')} label={t('surname')} autoComplete="family-name" />
       </div>
-      <EmailField {...asked.field('email')} help={t('email.candidate.help')} />
-      <NewPasswordField {...asked.field('password')} value={asked.value('password')} label={t('password')} />
+      <EmailField {...form.field('email')} help={t('email.candidate.help')} />
+      <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('password')} />
       <Consents
-        terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
-        notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}
+        terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...form.field('noticeRead'), text: t('notice.candidate') }}
       />
     </AskForm>
   )

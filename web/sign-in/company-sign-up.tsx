@@ -15,21 +15,21 @@ const schema = async () => (await import('./schemas.ts')).CompanySignUp
 export function CompanySignUp() {
   const t = useTexts('logins')
   const signUp = useSignUp()
-  const asked = useAskForm(schema, 'Company', (values) =>
+  const form = useAskForm(schema, 'Company', (values) =>
     signUp(values.email, (way) => askInBrowser(signUpCompany, { ...values, ...way })),
   )
   return (
-    <AskForm asked={asked} submit={t('signUp.submit')}>
-      <TextInput {...asked.field('companyName')} label={t('company.name')} autoComplete="organization" />
+    <AskForm form={form} submit={t('signUp.submit')}>
+      <TextInput {...form.field('companyName')} label={t('company.name')} autoComplete="organization" />
       <div className={styles.names}>
-        <TextInput {...asked.field('name')} label={t('company.person.name')} autoComplete="given-name" />
-        <TextInput {...asked.field('surname')} label={t('company.person.surname')} autoComplete="family-name" />
+        <TextInput {...form.field('name')} label={t('company.person.name')} autoComplete="given-name" />
+        <TextInput {...form.field('surname')} label={t('company.person.surname')} autoComplete="family-name" />
       </div>
-      <EmailField {...asked.field('email')} help={t('email.company.help')} />
-      <NewPasswordField {...asked.field('password')} value={asked.value('password')} label={t('password')} />
+      <EmailField {...form.field('email')} help={t('email.company.help')} />
+      <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('password')} />
       <Consents
-        terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
-        notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+        terms={{ ...form.field('termsAccepted'), text: t('terms.company') }}
+        notice={{ ...form.field('noticeRead'), text: t('notice.company') }}
       />
     </AskForm>
   )

@@ -32,7 +32,7 @@ export default function ForgotPage() {
   const { title, lead, sent } = texts[kind]
   const send = async (email: string) =>
     (await askInBrowser(forgotPassword, { email, kind, ...wayOn(search) })).resendAfterSeconds
-  const asked = useAskForm(address, kind, async ({ email }) => {
+  const form = useAskForm(address, kind, async ({ email }) => {
     countdown.start(await send(email))
     setSentTo(email)
   })
@@ -43,8 +43,8 @@ export default function ForgotPage() {
       {sentTo === undefined ? (
         <Column title={t(title)} lead={t(lead)} foot={back}>
           <KindSwitch page="forgot" />
-          <AskForm asked={asked} submit={t('forgot.submit')}>
-            <EmailField {...asked.field('email')} />
+          <AskForm form={form} submit={t('forgot.submit')}>
+            <EmailField {...form.field('email')} />
           </AskForm>
         </Column>
       ) : (

@@ -41,23 +41,23 @@ export function GoogleSignUp({ kind, signUp }: SignUpProps & { readonly kind: Ac
 function CandidateForm({ signUp: { proof, ...known } }: SignUpProps) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const asked = useAskForm(ofCandidate, 'Candidate', async (values) =>
+  const form = useAskForm(ofCandidate, 'Candidate', async (values) =>
     enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
   )
   return (
-    <AskForm asked={asked} submit={t('signUp.submit')}>
+    <AskForm form={form} submit={t('signUp.submit')}>
       <div className={styles.names}>
-        <TextInput {...asked.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known.name} />
+        <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known.name} />
         <TextInput
-          {...asked.field('surname')}
+          {...form.field('surname')}
           label={t('surname')}
           autoComplete="family-name"
           defaultValue={known.surname}
         />
       </div>
       <Consents
-        terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
-        notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}
+        terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...form.field('noticeRead'), text: t('notice.candidate') }}
       />
     </AskForm>
   )
@@ -66,29 +66,29 @@ function CandidateForm({ signUp: { proof, ...known } }: SignUpProps) {
 function CompanyForm({ signUp: { proof, ...known } }: SignUpProps) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const asked = useAskForm(ofCompany, 'Company', async (values) =>
+  const form = useAskForm(ofCompany, 'Company', async (values) =>
     enter(await askInBrowser(signInWithGoogle, { proof, ...values })),
   )
   return (
-    <AskForm asked={asked} submit={t('signUp.submit')}>
-      <TextInput {...asked.field('companyName')} label={t('company.name')} autoComplete="organization" />
+    <AskForm form={form} submit={t('signUp.submit')}>
+      <TextInput {...form.field('companyName')} label={t('company.name')} autoComplete="organization" />
       <div className={styles.names}>
         <TextInput
-          {...asked.field('name')}
+          {...form.field('name')}
           label={t('company.person.name')}
           autoComplete="given-name"
           defaultValue={known.name}
         />
         <TextInput
-          {...asked.field('surname')}
+          {...form.field('surname')}
           label={t('company.person.surname')}
           autoComplete="family-name"
           defaultValue={known.surname}
         />
       </div>
       <Consents
-        terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
-        notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+        terms={{ ...form.field('termsAccepted'), text: t('terms.company') }}
+        notice={{ ...form.field('noticeRead'), text: t('notice.company') }}
       />
     </AskForm>
   )

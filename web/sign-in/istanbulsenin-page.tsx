@@ -92,21 +92,21 @@ function Refused({ title, detail }: { title: string; detail: string }) {
 function KnownForm({ handover }: { handover: Handover }) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(signInWithHandover, handover)))
-  return <AskForm asked={asked} submit={t('istanbul.enter')} />
+  const form = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(signInWithHandover, handover)))
+  return <AskForm form={form} submit={t('istanbul.enter')} />
 }
 
 function NewForm({ handover }: { handover: Handover }) {
   const t = useTexts('logins')
   const enter = useEnter()
-  const asked = useAskForm(agreement, 'Candidate', async (agreed) =>
+  const form = useAskForm(agreement, 'Candidate', async (agreed) =>
     enter(await askInBrowser(signInWithHandover, { ...handover, ...agreed })),
   )
   return (
-    <AskForm asked={asked} submit={t('istanbul.open')}>
+    <AskForm form={form} submit={t('istanbul.open')}>
       <Consents
-        terms={{ ...asked.field('termsAccepted'), text: t('terms.candidate') }}
-        notice={{ ...asked.field('noticeRead'), text: t('notice.candidate') }}
+        terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}
+        notice={{ ...form.field('noticeRead'), text: t('notice.candidate') }}
       />
     </AskForm>
   )

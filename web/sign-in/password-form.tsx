@@ -27,7 +27,7 @@ export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
   const enter = useEnter()
   const navigate = useNavigate()
   const [search] = useSearchParams()
-  const asked = useAskForm(credentials, kind, async (values) => {
+  const form = useAskForm(credentials, kind, async (values) => {
     try {
       await enter(await askInBrowser(issueToken, { grantType: 'password', kind, ...values }))
     } catch (error) {
@@ -40,10 +40,10 @@ export function PasswordForm({ kind, email, onChallenge }: PasswordFormProps) {
     }
   })
   return (
-    <AskForm asked={asked} submit={t('signIn.submit')}>
-      <EmailField {...asked.field('email')} defaultValue={email} />
+    <AskForm form={form} submit={t('signIn.submit')}>
+      <EmailField {...form.field('email')} defaultValue={email} />
       <div className={styles.password}>
-        <TextInput {...asked.field('password')} type="password" label={t('password')} autoComplete="current-password" />
+        <TextInput {...form.field('password')} type="password" label={t('password')} autoComplete="current-password" />
         <Link to={keepingWayBack(addresses[kind].forgot, search)} className={styles.forgot}>
           {t('signIn.forgot')}
         </Link>

@@ -47,15 +47,15 @@ export default function ResetPage() {
 
 function ChoosePassword({ token, onChange }: { token: string; onChange: (kind: AccountKind) => void }) {
   const t = useTexts('logins')
-  const asked = useAskForm(passwordChoice, 'Candidate', async ({ newPassword }) =>
+  const form = useAskForm(passwordChoice, 'Candidate', async ({ newPassword }) =>
     onChange((await askInBrowser(changePassword, { token, newPassword })).kind),
   )
-  const isSpent = asked.failed?.problem?.code === 'accounts.wrongLink'
+  const isSpent = form.failed?.problem?.code === 'accounts.wrongLink'
   return (
     <Column title={t('reset.title')} lead={t('reset.lead')}>
-      <AskForm asked={asked} submit={t('reset.submit')}>
+      <AskForm form={form} submit={t('reset.submit')}>
         {isSpent && <NewLinks />}
-        <NewPasswordFields asked={asked} />
+        <NewPasswordFields form={form} />
       </AskForm>
     </Column>
   )

@@ -21,7 +21,7 @@ export function VerifyByCode({ email }: { email: string }) {
   const enter = useEnter()
   const [search] = useSearchParams()
   const countdown = useCountdownSinceSent()
-  const asked = useAskForm(verificationCode, 'Candidate', async ({ code }) =>
+  const form = useAskForm(verificationCode, 'Candidate', async ({ code }) =>
     enter(await askInBrowser(verifyAccount, { email, code })),
   )
   return (
@@ -32,8 +32,8 @@ export function VerifyByCode({ email }: { email: string }) {
         <Link to={keepingWayBack(addresses[kindGoing('/verify', search)].signIn, search)}>{t('backToSignIn')}</Link>
       }
     >
-      <AskForm asked={asked} submit={t('verify.submit')}>
-        <OtpInput {...asked.field('code')} label={t('code')} help={t('spam')} autoFocus />
+      <AskForm form={form} submit={t('verify.submit')}>
+        <OtpInput {...form.field('code')} label={t('code')} help={t('spam')} autoFocus />
       </AskForm>
       <Resend
         label={t('code.resend')}

@@ -17,8 +17,8 @@ export function VerifyByLink({ token }: { token: string }) {
   const t = useTexts('logins')
   const enter = useEnter()
   const [search] = useSearchParams()
-  const asked = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
-  const isSpent = asked.failed?.problem?.code === 'accounts.wrongCode'
+  const form = useAskForm(nothing, 'Candidate', async () => enter(await askInBrowser(verifyAccount, { token })))
+  const isSpent = form.failed?.problem?.code === 'accounts.wrongCode'
   return (
     <Column
       title={t('verify.title')}
@@ -35,7 +35,7 @@ export function VerifyByLink({ token }: { token: string }) {
           <p>{t('verify.link.spent.detail')}</p>
         </Notice>
       ) : (
-        <AskForm asked={asked} submit={t('verify.link.submit')} />
+        <AskForm form={form} submit={t('verify.link.submit')} />
       )}
     </Column>
   )

@@ -24,7 +24,7 @@ export default function InvitePage() {
   const navigate = useNavigate()
   // A new account begins without grants, because applications are confidential.
   const [member, setMember] = useState<Member>({ userType: 'Sub', permissions: {} })
-  const asked = useAskForm(invitee, 'Company', async (values) => {
+  const form = useAskForm(invitee, 'Company', async (values) => {
     const asking = askInBrowser(inviteCompanyAccount, { companyId, ...values, ...member })
     const invited = await besideField('companyAccounts.alreadyHere', 'email', asking)
     await fetchAgain('companyAccounts')
@@ -37,16 +37,16 @@ export default function InvitePage() {
   })
   return (
     <Section title={t('accounts.invite.title')} lead={t('accounts.invite.lead')}>
-      <form {...asked.form}>
+      <form {...form.form}>
         <Stack gap={8}>
-          <FormErrors errors={asked.errors} />
+          <FormErrors errors={form.errors} />
           <Stack gap={5}>
             <div className={styles.names}>
-              <TextInput {...asked.field('name')} label={t('accounts.name')} autoComplete="off" />
-              <TextInput {...asked.field('surname')} label={t('accounts.surname')} autoComplete="off" />
+              <TextInput {...form.field('name')} label={t('accounts.name')} autoComplete="off" />
+              <TextInput {...form.field('surname')} label={t('accounts.surname')} autoComplete="off" />
             </div>
             <TextInput
-              {...asked.field('email')}
+              {...form.field('email')}
               type="email"
               label={t('accounts.email')}
               help={t('accounts.email.help')}
@@ -55,7 +55,7 @@ export default function InvitePage() {
             />
           </Stack>
           <MemberFields member={member} onChange={setMember} />
-          <FormFoot submit={t('accounts.invite.submit')} sending={asked.sending} failed={asked.failed} />
+          <FormFoot submit={t('accounts.invite.submit')} sending={form.sending} failed={form.failed} />
         </Stack>
       </form>
     </Section>

@@ -48,19 +48,19 @@ interface BeginDialogProps {
 
 function BeginDialog({ now, onBegun, onClose }: BeginDialogProps) {
   const t = useSettingsTexts()
-  const asked = useAskForm(proof, useKind(), async (given) => {
+  const form = useAskForm(proof, useKind(), async (given) => {
     const begun = await besideField('accounts.wrongPassword', 'password', askInBrowser(beginAuthenticator, given))
     onBegun({ ...begun, drawing: await drawQr(begun.address) })
   })
   return (
     <AskingDialog
       title={t('settings.security.authenticator.add')}
-      asked={asked}
+      form={form}
       submit={t('ui.continue')}
       onClose={onClose}
     >
       <p>{t('security.authenticator.apps')}</p>
-      <OwnerProof now={now} field={asked.field('password')} />
+      <OwnerProof now={now} field={form.field('password')} />
     </AskingDialog>
   )
 }
@@ -70,18 +70,18 @@ const firstCode = async () => (await import('./schemas.ts')).FirstCode
 
 function ConfirmDialog({ begun, onAdded, onClose }: Omit<AddAuthenticatorProps, 'now'> & { begun: Begun }) {
   const t = useSettingsTexts()
-  const asked = useAskForm(firstCode, useKind(), async ({ appCode: code }) =>
+  const form = useAskForm(firstCode, useKind(), async ({ appCode: code }) =>
     onAdded(await besideField('secondFactors.wrongAppCode', 'appCode', askInBrowser(confirmAuthenticator, { code }))),
   )
   return (
     <AskingDialog
       title={t('settings.security.authenticator.add')}
-      asked={asked}
+      form={form}
       submit={t('settings.security.authenticator.confirm')}
       onClose={onClose}
     >
       <ScanSecret {...begun} />
-      <OtpInput {...asked.field('appCode')} label={t('settings.security.authenticator.code')} />
+      <OtpInput {...form.field('appCode')} label={t('settings.security.authenticator.code')} />
     </AskingDialog>
   )
 }

@@ -28,7 +28,7 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   const t = useSettingsTexts()
   const [isStopped, setStopped] = useState(false)
   const isSupported = 'PublicKeyCredential' in globalThis
-  const asked = useAskForm(newKey, useKind(), async ({ name, ...proof }) => {
+  const form = useAskForm(newKey, useKind(), async ({ name, ...proof }) => {
     setStopped(false)
     const options = await besideField('accounts.wrongPassword', 'password', askInBrowser(beginPasskey, proof))
     const credential = await makePasskey(options)
@@ -38,7 +38,7 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
   return (
     <AskingDialog
       title={t('settings.security.passkeys.add')}
-      asked={asked}
+      form={form}
       submit={t('settings.security.passkeys.add.submit')}
       onClose={onClose}
     >
@@ -48,9 +48,9 @@ export function AddPasskey({ now, onAdded, onClose }: AddPasskeyProps) {
         </Notice>
       )}
       <p>{t('security.passkeys.add.detail')}</p>
-      <OwnerProof now={now} field={asked.field('password')} />
+      <OwnerProof now={now} field={form.field('password')} />
       <TextInput
-        {...asked.field('name')}
+        {...form.field('name')}
         label={t('settings.security.passkeys.name')}
         help={t('security.passkeys.name.help')}
         maxLength={60}

@@ -10,7 +10,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx'
 interface AskingDialogProps {
   readonly title: string
   /** What useAskForm gives. */
-  readonly asked: AskedForm
+  readonly form: AskedForm
   readonly submit: string
   readonly variant?: 'primary' | 'danger'
   readonly onClose: () => void
@@ -18,37 +18,37 @@ interface AskingDialogProps {
 }
 
 /** A form in a dialog; it is there while it is open, so it always begins anew. */
-export function AskingDialog({ title, asked, submit, variant = 'primary', onClose, children }: AskingDialogProps) {
+export function AskingDialog({ title, form, submit, variant = 'primary', onClose, children }: AskingDialogProps) {
   const t = useTexts('common')
   const id = useId()
-  const { ref: form } = asked.form
+  const { ref: element } = form.form
   // Without this the browser would focus the dialog's first button; React does not render `autofocus`.
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[data-begin]')?.focus(), [form])
+  useEffect(() => element.current?.querySelector<HTMLInputElement>('[data-begin]')?.focus(), [element])
   // A single problem is shown only beside its field, which takes the focus: a dialog has little room.
-  const only = asked.errors.length === 1 ? document.getElementById(asked.errors[0]?.field ?? '') : null
+  const only = form.errors.length === 1 ? document.getElementById(form.errors[0]?.field ?? '') : null
   useEffect(() => {
-    if (asked.errors.length === 1) only?.focus()
-  }, [asked.errors, only])
+    if (form.errors.length === 1) only?.focus()
+  }, [form.errors, only])
   return (
     <Dialog
       open
       title={title}
-      onClose={asked.sending ? undefined : onClose}
+      onClose={form.sending ? undefined : onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={asked.sending}>
+          <Button onClick={onClose} disabled={form.sending}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={id} variant={variant} loading={asked.sending}>
+          <Button type="submit" form={id} variant={variant} loading={form.sending}>
             {submit}
           </Button>
         </>
       }
     >
-      <form id={id} {...asked.form}>
+      <form id={id} {...form.form}>
         <Stack gap={4}>
-          {!only && <FormErrors errors={asked.errors} />}
-          <FailedNotice failed={asked.failed} />
+          {!only && <FormErrors errors={form.errors} />}
+          <FailedNotice failed={form.failed} />
           {children}
         </Stack>
       </form>

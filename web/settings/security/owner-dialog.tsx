@@ -24,13 +24,13 @@ interface OwnerDialogProps {
 
 /** Says what will happen, asks for the owner's proof, and makes the change. */
 export function OwnerDialog({ now, title, detail, submit, variant, change, onChanged, onClose }: OwnerDialogProps) {
-  const asked = useAskForm(proof, useKind(), async (proof) =>
+  const form = useAskForm(proof, useKind(), async (proof) =>
     onChanged(await besideField('accounts.wrongPassword', 'password', change(proof))),
   )
   return (
-    <AskingDialog title={title} asked={asked} submit={submit} variant={variant ?? 'primary'} onClose={onClose}>
+    <AskingDialog title={title} form={form} submit={submit} variant={variant ?? 'primary'} onClose={onClose}>
       <p>{detail}</p>
-      <OwnerProof now={now} field={asked.field('password')} />
+      <OwnerProof now={now} field={form.field('password')} />
     </AskingDialog>
   )
 }

@@ -16,13 +16,13 @@ interface RenamePasskeyProps {
 
 export function RenamePasskey({ passkey: { id, name }, onRenamed, onClose }: RenamePasskeyProps) {
   const t = useTexts('common')
-  const asked = useAskForm(passkeyName, useKind(), async (given) =>
+  const form = useAskForm(passkeyName, useKind(), async (given) =>
     onRenamed(await askInBrowser(renamePasskey, { passkeyId: id, ...given }), given.name),
   )
   return (
-    <AskingDialog title={t('settings.security.passkeys.rename')} asked={asked} submit={t('ui.save')} onClose={onClose}>
+    <AskingDialog title={t('settings.security.passkeys.rename')} form={form} submit={t('ui.save')} onClose={onClose}>
       <TextInput
-        {...asked.field('name')}
+        {...form.field('name')}
         label={t('settings.security.passkeys.name')}
         defaultValue={name}
         maxLength={60}

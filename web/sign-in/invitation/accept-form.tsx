@@ -34,7 +34,7 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
   const t = useTexts('logins')
   const language = useLanguage()
   const enter = useEnter()
-  const asked = useAskForm(schema, 'Company', async (values) =>
+  const form = useAskForm(schema, 'Company', async (values) =>
     enter(await askInBrowser(acceptInvitation, { token, ...values }), new URLSearchParams()),
   )
   return (
@@ -49,16 +49,16 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
         ]}
       />
       <p>{t('invitation.until', { deadline: formatDateTime(invited.expiresAt, language) })}</p>
-      <AskForm asked={asked} submit={t('invitation.submit')}>
+      <AskForm form={form} submit={t('invitation.submit')}>
         <div className={styles.names}>
           <TextInput
-            {...asked.field('name')}
+            {...form.field('name')}
             label={t('invitation.name')}
             defaultValue={invited.name}
             autoComplete="given-name"
           />
           <TextInput
-            {...asked.field('surname')}
+            {...form.field('surname')}
             label={t('invitation.surname')}
             defaultValue={invited.surname}
             autoComplete="family-name"
@@ -66,14 +66,10 @@ export function AcceptForm({ token, companyName, inviter, invited }: AcceptFormP
         </div>
         {/* So that password managers know whose it is. */}
         <input type="email" hidden readOnly autoComplete="username" value={invited.email} />
-        <NewPasswordField
-          {...asked.field('password')}
-          value={asked.value('password')}
-          label={t('invitation.password')}
-        />
+        <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('invitation.password')} />
         <Consents
-          terms={{ ...asked.field('termsAccepted'), text: t('terms.company') }}
-          notice={{ ...asked.field('noticeRead'), text: t('notice.company') }}
+          terms={{ ...form.field('termsAccepted'), text: t('terms.company') }}
+          notice={{ ...form.field('noticeRead'), text: t('notice.company') }}
         />
       </AskForm>
     </Column>

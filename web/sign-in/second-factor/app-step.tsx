@@ -8,10 +8,10 @@ const codeAlone = async () => (await import('../schemas.ts')).CodeAlone
 
 export function AppStep({ second, kind }: StepProps) {
   const t = useTexts('logins')
-  const asked = useAskForm(codeAlone, kind, second.complete)
+  const form = useAskForm(codeAlone, kind, second.complete)
   return (
-    <AskForm asked={asked} submit={t('secondFactor.submit')}>
-      <OtpInput {...asked.field('code')} label={t('code')} autoFocus />
+    <AskForm form={form} submit={t('secondFactor.submit')}>
+      <OtpInput {...form.field('code')} label={t('code')} autoFocus />
     </AskForm>
   )
 }

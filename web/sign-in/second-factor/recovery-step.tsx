@@ -8,11 +8,11 @@ const recovery = async () => (await import('../schemas.ts')).Recovery
 
 export function RecoveryStep({ second, kind }: StepProps) {
   const t = useTexts('logins')
-  const asked = useAskForm(recovery, kind, second.complete)
+  const form = useAskForm(recovery, kind, second.complete)
   return (
-    <AskForm asked={asked} submit={t('secondFactor.submit')}>
+    <AskForm form={form} submit={t('secondFactor.submit')}>
       <TextInput
-        {...asked.field('recoveryCode')}
+        {...form.field('recoveryCode')}
         label={t('secondFactor.recovery')}
         placeholder="abcd-efgh-jk23"
         autoComplete="off"

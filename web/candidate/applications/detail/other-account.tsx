@@ -18,12 +18,12 @@ const loadSchema = () => import('./schemas.ts').then(({ OtherBank }) => OtherBan
 export function OtherAccount({ give }: { give: Give }) {
   const t = useTexts('student_apps')
   const { fullname } = useMe()
-  const asked = useAskForm(loadSchema, 'Candidate', ({ iban, owner, keep }) => give({ bank: { iban, owner }, keep }))
+  const form = useAskForm(loadSchema, 'Candidate', ({ iban, owner, keep }) => give({ bank: { iban, owner }, keep }))
   return (
-    <AskForm asked={asked} submit={t('bank.give')}>
-      <TextInput {...asked.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
-      <TextInput {...asked.field('owner')} label={t('bank.owner')} autoComplete="name" defaultValue={fullname} />
-      <Checkbox {...asked.field('keep')} label={t('bank.keep')} />
+    <AskForm form={form} submit={t('bank.give')}>
+      <TextInput {...form.field('iban')} label={t('bank.iban')} autoComplete="off" inputMode="text" placeholder="TR" />
+      <TextInput {...form.field('owner')} label={t('bank.owner')} autoComplete="name" defaultValue={fullname} />
+      <Checkbox {...form.field('keep')} label={t('bank.keep')} />
     </AskForm>
   )
 }

@@ -27,7 +27,7 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
   const place = useRef<HTMLTextAreaElement>(null)
   // Not the name: a page may hold the form for a new note and those of edited ones.
   const id = useId()
-  const asked = useAskForm(noteText, 'Company', async (values) => {
+  const form = useAskForm(noteText, 'Company', async (values) => {
     await save(values.text)
     if (!onCancel) setWritten('')
   })
@@ -36,11 +36,11 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
     if (isEditing) place.current?.focus()
   }, [isEditing])
   return (
-    <form {...asked.form} className={styles.form}>
+    <form {...form.form} className={styles.form}>
       <LeaveGuard isChanged={written.trim() !== text} />
       <Stack gap={3}>
         <TextArea
-          {...asked.field('text')}
+          {...form.field('text')}
           id={id}
           ref={place}
           label={label}
@@ -50,9 +50,9 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && written === text && onCancel?.()}
         />
-        <FailedNotice failed={asked.failed} />
+        <FailedNotice failed={form.failed} />
         <Cluster>
-          <Button type="submit" variant="primary" loading={asked.sending}>
+          <Button type="submit" variant="primary" loading={form.sending}>
             {submit}
           </Button>
           {onCancel && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
