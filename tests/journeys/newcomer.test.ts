@@ -172,6 +172,7 @@ async function note(page: Page) {
   await notes.getByRole('button', { name: /^Notu sil/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByText('Henüz not yok').waitFor(patient)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Notlar')
 }
 
 async function answerTheRequest(page: Page) {

@@ -22,6 +22,7 @@ import own from './notes.module.css'
 interface NoteCardProps {
   readonly ids: ApplicationIds
   readonly note: Note
+  /** Called when the note is deleted, before the list is fetched again. */
   readonly onRemoved: () => void
 }
 
@@ -107,7 +108,11 @@ function RemoveNote({ ids, noteId, label, onRemoved }: RemoveNoteProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isAsking, setAsking] = useState(false)
   const { act, busy, failed } = useAct({ changes: 'notes' })
-  const remove = () => act(() => askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone), onRemoved)
+  const remove = () =>
+    act(async () => {
+      await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
+      onRemoved()
+    })
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { addNotes, listNotes } from '#contract/notes.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -28,6 +28,14 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
   const { items } = useAnswer(notesOf(ids))
   const writes = may(useMe(), 'Applications', 'write')
   const place = useRef<HTMLElement>(null)
+  const removed = useRef<string>(undefined)
+
+  // The focus was in a card that is gone; while the card’s dialog is open, nothing outside of it takes the focus.
+  useEffect(() => {
+    if (!removed.current || items.some(({ id }) => id === removed.current)) return
+    removed.current = undefined
+    place.current?.focus()
+  }, [items])
 
   async function add(text: string) {
     const { companyId, formId, appId } = ids
@@ -48,7 +56,14 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
       ) : (
         <ul className={styles.entries}>
           {items.map((note) => (
-            <NoteCard key={note.id} ids={ids} note={note} onRemoved={() => place.current?.focus()} />
+            <NoteCard
+              key={note.id}
+              ids={ids}
+              note={note}
+              onRemoved={() => {
+                removed.current = note.id
+              }}
+            />
           ))}
         </ul>
       )}
