@@ -11,7 +11,7 @@ import { missing } from './review/company-application.ts'
 
 const noteParams = applicationParams.extend({ noteId: Id })
 
-const NoteText = paragraphs(5000)
+const NoteText = paragraphs(10_000)
   .min(1, 'fields.required')
   .meta({ examples: ['Referansını aradım, çok memnun.'] })
 

@@ -68,9 +68,9 @@ test('notes are listed with their authors, the newest first, and counted', async
   expect(act).toMatchObject({ kind: 'addNotes', changed: 1 })
 })
 
-test('a text is neither blank nor longer than 5,000 characters', () => {
+test('a text is neither blank nor longer than 10,000 characters', () => {
   const parse = (text: string) => addCall.body.safeParse({ applicationIds: [newId()], text }).success
-  expect([' \n ', 'ğ'.repeat(5001), 'ğ'.repeat(5000), 'a'].map(parse)).toEqual([false, false, true, true])
+  expect([' \n ', 'ğ'.repeat(10_001), 'ğ'.repeat(10_000), 'a'].map(parse)).toEqual([false, false, true, true])
 })
 
 test('one note is added to each application that matches, and to no sealed, withdrawn or foreign one', async () => {

@@ -10,7 +10,7 @@ export interface ToastMessage {
 let waiting: readonly ToastMessage[] = []
 const listeners = new Set<() => void>()
 
-/** Says that an act is done whose result has no place on the screen (decision 24). It is shown over this page and the next. */
+/** Says that an act is done whose result has no place on the screen (decision 25). It is shown over this page and the next. */
 export const showToast = (message: ToastMessage) => set([...waiting, message])
 
 /** Hands over what waits to be shown. */

@@ -1,10 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { editNote, type Note, removeNote } from '#contract/notes.ts'
+import { editNote, type Note } from '#contract/notes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
-import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { useAct } from '#web/forms/use-act.ts'
-import { isProblem } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
@@ -13,11 +10,13 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
-import { NoteForm } from './note-form.tsx'
+import { LateNoteForm } from './late-note-form.tsx'
 import own from './notes.module.css'
+
+const loadRemoveNote = () => import('./remove-note.tsx')
 
 interface NoteCardProps {
   readonly ids: ApplicationIds
@@ -31,6 +30,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [isEditing, setEditing] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const editButton = useFocusAfter(isEditing)
   const { id: noteId, author, text, createdAt, editedAt, can } = note
   const at = formatDateTime(createdAt, language)
@@ -53,7 +53,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
           </span>
         </Cluster>
         {isEditing ? (
-          <NoteForm
+          <LateNoteForm
             label={t('notes.edit')}
             text={text}
             submit={t('ui.save')}
@@ -78,9 +78,24 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
               </Button>
             )}
             {can.remove && (
-              <RemoveNote ids={ids} noteId={noteId} label={t('notes.removeOf', { author, at })} onRemoved={onRemoved} />
+              <Button
+                size="small"
+                variant="quiet"
+                icon={<Trash2 />}
+                onClick={() => setRemoving(true)}
+                aria-label={t('notes.removeOf', { author, at })}
+              >
+                {t('ui.delete')}
+              </Button>
             )}
           </Cluster>
+        )}
+        {isRemoving && (
+          <Late load={loadRemoveNote}>
+            {({ RemoveNote }) => (
+              <RemoveNote ids={ids} noteId={noteId} onRemoved={onRemoved} onCancel={() => setRemoving(false)} />
+            )}
+          </Late>
         )}
       </Stack>
     </Card>
@@ -96,49 +111,4 @@ function useFocusAfter(isOpen: boolean) {
     wasOpen.current = isOpen
   }, [isOpen])
   return button
-}
-
-interface RemoveNoteProps extends Pick<NoteCardProps, 'ids' | 'onRemoved'> {
-  readonly noteId: string
-  readonly label: string
-}
-
-/** The button and its question. */
-function RemoveNote({ ids, noteId, label, onRemoved }: RemoveNoteProps) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const [isAsking, setAsking] = useState(false)
-  const { act, busy, failed } = useAct({ changes: 'notes' })
-  const remove = () =>
-    act(async () => {
-      await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
-      onRemoved()
-    })
-
-  return (
-    <>
-      <Button size="small" variant="quiet" icon={<Trash2 />} onClick={() => setAsking(true)} aria-label={label}>
-        {t('ui.delete')}
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        tone="danger"
-        title={t('notes.remove.title')}
-        detail={
-          <Stack>
-            <p>{t('notes.remove.detail')}</p>
-            <FailedNotice failed={failed} />
-          </Stack>
-        }
-        confirmText={t('ui.delete')}
-        onConfirm={() => void remove()}
-        onCancel={() => setAsking(false)}
-        loading={busy}
-      />
-    </>
-  )
-}
-
-/** A colleague was faster: it is deleted, which is what was wanted. */
-function unlessGone(error: unknown) {
-  if (!isProblem(error, 'notes.notFound')) throw error
 }

@@ -10,7 +10,7 @@ import styles from './notes.module.css'
 
 const noteText = async () => (await import('./schemas.ts')).NoteText
 
-interface NoteFormProps {
+export interface NoteFormProps {
   readonly label: string
   readonly help?: ReactNode
   readonly submit: string
@@ -45,7 +45,7 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
           ref={place}
           label={label}
           help={help}
-          limit={5000}
+          limit={10_000}
           value={written}
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && written === text && onCancel?.()}

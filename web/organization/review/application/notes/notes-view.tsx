@@ -11,8 +11,8 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
+import { LateNoteForm } from './late-note-form.tsx'
 import { NoteCard } from './note-card.tsx'
-import { NoteForm } from './note-form.tsx'
 
 const notesOf = (ids: ApplicationIds) => query(listNotes, ids)
 
@@ -48,7 +48,7 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
       {writes && status === 'Withdrawn' && <p className={styles.quiet}>{t('notes.withdrawn')}</p>}
       {writes && status !== 'Withdrawn' && (
         <Card>
-          <NoteForm label={t('notes.text')} help={t('notes.help')} submit={t('notes.add')} save={add} />
+          <LateNoteForm label={t('notes.text')} help={t('notes.help')} submit={t('notes.add')} save={add} />
         </Card>
       )}
       {items.length === 0 ? (

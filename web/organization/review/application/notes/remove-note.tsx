@@ -1,0 +1,49 @@
+import { removeNote } from '#contract/notes.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import type { ApplicationIds } from '../application-view.ts'
+
+interface RemoveNoteProps {
+  readonly ids: ApplicationIds
+  readonly noteId: string
+  /** Called when the note is deleted, before the list is fetched again. */
+  readonly onRemoved: () => void
+  readonly onCancel: () => void
+}
+
+export function RemoveNote({ ids, noteId, onRemoved, onCancel }: RemoveNoteProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { act, busy, failed } = useAct({ changes: 'notes' })
+  const remove = () =>
+    act(async () => {
+      await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
+      onRemoved()
+    })
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('notes.remove.title')}
+      detail={
+        <Stack>
+          <p>{t('notes.remove.detail')}</p>
+          <FailedNotice failed={failed} />
+        </Stack>
+      }
+      confirmText={t('ui.delete')}
+      onConfirm={() => void remove()}
+      onCancel={onCancel}
+      loading={busy}
+    />
+  )
+}
+
+/** A colleague was faster: it is deleted, which is what was wanted. */
+function unlessGone(error: unknown) {
+  if (!isProblem(error, 'notes.notFound')) throw error
+}
