@@ -22,7 +22,7 @@ export function answerProblem(error: unknown, request: FastifyRequest, reply: Fa
     .code(known.status)
     .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
-    .send(JSON.stringify(wordProblem(known, request)))
+    .send(JSON.stringify(worded(known, request)))
 }
 
 /** Retry-After in seconds. */
@@ -34,6 +34,18 @@ const waitFor: Readonly<Partial<Record<ProblemCode, string>>> = {
 
 /** Not our errors, so they are not logged here: too many visitors, and a provider that does not answer. */
 const ofOthers: ReadonlySet<ProblemCode> = new Set(['server.busy', 'google.unreachable'])
+
+/** A sentence that lacks one of its values is our mistake; whoever waits still learns what kind of problem it is. */
+function worded(known: ProblemError, request: FastifyRequest): Problem {
+  try {
+    return wordProblem(known, request)
+  } catch (error) {
+    request.log.error({ err: error, id: request.id }, 'a problem could not be worded')
+    const { title, detail } = wordProblem(problem('server.failed'), request)
+    const { status, code } = known
+    return { type: `/api/docs#${code}`, title, status, detail, code, requestId: request.id }
+  }
+}
 
 function wordProblem(known: ProblemError, request: FastifyRequest): Problem {
   const language = acceptedLanguage(request.headers['accept-language'])

@@ -37,7 +37,7 @@ export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
       issues.push({ code: 'custom', path: [field], message, input: value })
     if ((applicationIds === undefined) === (filters === undefined)) refuse('applicationIds', 'fields.target')
     if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
-    if (except !== undefined && filters === undefined) refuse('except', 'fields.expected')
+    if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
   })
 
 const Refused = z

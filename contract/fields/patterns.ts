@@ -121,10 +121,10 @@ export const Vkn = filled()
 export const isEmptyTextEditor = (html: string) => patterns.emptyTextEditor.test(html)
 export const TextEditor = z.string().refine((html) => !isEmptyTextEditor(html), required)
 
-export const Id = z.uuidv7('fields.id')
+export const Id = z.uuidv7('fields.id').toLowerCase()
 
-/** A moment in time, as ISO 8601 in UTC: `2026-11-15T20:59:59.000Z`. */
-export const Moment = z.iso.datetime()
+/** A moment in time, as ISO 8601 in UTC: `2026-11-15T20:59:59.000Z`. Without year 0, as a day. */
+export const Moment = z.iso.datetime().refine((moment) => moment >= '0001', 'fields.date')
 
 /** A day of somebody's life or plans: `2026-11-15`. Without year 0, which ISO 8601 has and PostgreSQL does not. */
 export const Day = z.iso

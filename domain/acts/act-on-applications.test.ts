@@ -191,7 +191,7 @@ test('too few credits change nothing at all', async () => {
       apply: async () => undefined,
     },
   )
-  await expect(paid).rejects.toMatchObject({ code: 'credits.exhausted' })
+  await expect(paid).rejects.toMatchObject({ code: 'credits.exhausted', values: { needed: 2, left: 1 } })
   expect(await database().$count(acts, eq(acts.formId, ids.formId))).toBe(0)
 })
 

@@ -8,7 +8,7 @@ import { acts } from '#database/schema/acts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
-import { type Credit, spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { type Credit, creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { findTarget } from './find-target.ts'
 import { sortOut } from './sort-out.ts'
@@ -72,7 +72,10 @@ export async function actOnApplications(caller: Caller, wanted: FormTarget, act:
     await addHistory(tx, caller, { ...act.history, applicationIds: accepted, actId })
     await act.apply(tx, { applicationIds: accepted, actId, accountId })
     if (act.credit && !(await spendCredits(tx, wanted.companyId, act.credit, credits)))
-      throw problem('credits.exhausted')
+      throw problem('credits.exhausted', {
+        needed: credits,
+        left: await creditsLeft(tx, wanted.companyId, act.credit),
+      })
     return { actId, changed, refused, credits }
   })
 }

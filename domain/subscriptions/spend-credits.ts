@@ -30,6 +30,15 @@ const columns = {
   message: 'leftMessageCredit',
 } as const
 
+/** How many credits of one kind an organization may still spend. */
+export async function creditsLeft(tx: Transaction, companyId: string, credit: Credit): Promise<number> {
+  const [row] = await tx
+    .select({ left: subscriptions[columns[credit]] })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.companyId, companyId), gt(subscriptions.expiryAt, sql`now()`)))
+  return row?.left ?? 0
+}
+
 async function takeFrom(tx: Transaction, companyId: string, credit: Credit, count: number): Promise<boolean> {
   const left = subscriptions[columns[credit]]
   const taken = await tx

@@ -39,6 +39,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
     await askInBrowser(editNote, { ...ids, noteId, text: changed })
     await fetchAgain('notes')
     setEditing(false)
+    return true
   }
 
   return (

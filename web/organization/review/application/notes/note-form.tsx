@@ -4,6 +4,7 @@ import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import styles from './notes.module.css'
@@ -14,7 +15,8 @@ export interface NoteFormProps {
   readonly label: string
   readonly help?: ReactNode
   readonly submit: string
-  readonly save: (text: string) => Promise<unknown>
+  /** False: it was not saved. The text stays where it is, and that is said. */
+  readonly save: (text: string) => Promise<boolean>
   /** The text that is being edited; a new note begins empty. */
   readonly text?: string
   readonly onCancel?: () => void
@@ -24,12 +26,14 @@ export interface NoteFormProps {
 export function NoteForm({ label, help, submit, save, text = '', onCancel }: NoteFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [written, setWritten] = useState(text)
+  const [isRefused, setRefused] = useState(false)
   const place = useRef<HTMLTextAreaElement>(null)
   // Not the name: a page may hold the form for a new note and those of edited ones.
   const id = useId()
   const form = useAskForm(noteText, 'Company', async (values) => {
-    await save(values.text)
-    if (!onCancel) setWritten('')
+    const isSaved = await save(values.text)
+    setRefused(!isSaved)
+    if (isSaved && !onCancel) setWritten('')
   })
   const isEditing = onCancel !== undefined
   useEffect(() => {
@@ -51,6 +55,7 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
           onKeyDown={({ key }) => key === 'Escape' && written === text && onCancel?.()}
         />
         <FailedNotice failed={form.failed} />
+        {isRefused && <Notice tone="warning" live title={t('notes.refused')} />}
         <Cluster>
           <Button type="submit" variant="primary" loading={form.sending}>
             {submit}

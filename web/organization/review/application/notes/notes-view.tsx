@@ -39,8 +39,9 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
 
   async function add(text: string) {
     const { companyId, formId, appId } = ids
-    await askInBrowser(addNotes, { companyId, formId, applicationIds: [appId], text })
-    await fetchAgain('notes')
+    const { changed } = await askInBrowser(addNotes, { companyId, formId, applicationIds: [appId], text })
+    if (changed > 0) await fetchAgain('notes')
+    return changed > 0
   }
 
   return (
