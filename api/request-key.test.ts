@@ -2,12 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { candidateCompetencies } from '#database/schema/candidates.ts'
+import { candidateDocuments } from '#database/schema/documents.ts'
 import { requestKeys } from '#database/schema/request-keys.ts'
+import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
 import { runOnce } from '#domain/request-keys/run-once.ts'
 import { sweepRequestKeys } from '#domain/request-keys/sweep-request-keys.ts'
 import { aCandidate, bearer } from '../tests/builders.ts'
 import { testDatabase } from '../tests/database.ts'
+import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
+import { lastMessageTo } from '../tests/visitor.ts'
 import type { Server } from './server.ts'
 
 testDatabase()
@@ -115,3 +119,53 @@ test('a process that dies leaves what was done and its key behind, or neither', 
   await expect(runOnce(request, addRow)).rejects.toMatchObject({ code: 'request.answerLost' })
   expect(await competenciesOf(candidate)).toBe(1)
 })
+
+test('a call that fails after its file was taken in is done when it is sent again', async () => {
+  const candidate = await aCandidate()
+  const body = { documentTypeId: 2, file: (await aPdf()).toString('base64'), fileName: 'belge.pdf' }
+  const hand = async () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/candidates/${candidate.candidateId}/documents`,
+      headers: { ...(await bearer(candidate)), 'idempotency-key': 'a-key' },
+      body,
+    })
+  const failed = await whileLost('candidate_documents', hand)
+  expect(failed.statusCode).toBe(503)
+  expect(await database().$count(requestKeys, eq(requestKeys.accountId, candidate.accountId))).toBe(0)
+  const again = await hand()
+  expect(again.statusCode).toBe(201)
+  expect((await hand()).json()).toEqual(again.json())
+  const { candidateId } = candidate
+  expect(await database().$count(candidateDocuments, eq(candidateDocuments.candidateId, candidateId))).toBe(1)
+})
+
+test('a session that was not confirmed is not said to be, though its code was taken', async () => {
+  const candidate = await aCandidate({ passwordHash: null, provider: 'Google' })
+  await beginConfirmation(candidate.caller, { way: 'email' })
+  const { code } = await lastMessageTo(candidate.email)
+  const confirm = async () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/accounts/confirmation',
+      headers: { ...(await bearer(candidate)), 'idempotency-key': 'a-key' },
+      body: { code },
+    })
+  expect((await whileLost('sessions', confirm)).statusCode).toBe(503)
+  expect((await confirm()).json().code).toBe('accounts.wrongCode')
+})
+
+/** Loses the connection of whoever writes to a table. */
+async function whileLost<T>(table: string, work: () => Promise<T>): Promise<T> {
+  await database().execute(sql`
+    create or replace function lose_connection() returns trigger language plpgsql as
+    $$ begin perform pg_terminate_backend(pg_backend_pid()); return new; end $$`)
+  const name = sql.identifier(table)
+  await database().execute(sql`
+    create trigger lost before insert or update on ${name} for each row execute function lose_connection()`)
+  try {
+    return await work()
+  } finally {
+    await database().execute(sql`drop trigger lost on ${name}`)
+  }
+}

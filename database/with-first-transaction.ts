@@ -9,7 +9,7 @@ interface PendingWrite {
   isOpen: boolean
 }
 
-const pendingWrites = new AsyncLocalStorage<PendingWrite>()
+const pendingWrites = new AsyncLocalStorage<PendingWrite | undefined>()
 
 /**
  * Runs some work, and lets its first transaction write something more before anything else, so that both are committed
@@ -17,6 +17,12 @@ const pendingWrites = new AsyncLocalStorage<PendingWrite>()
  */
 export const withFirstTransaction = <T>(write: Write, work: () => Promise<T>): Promise<T> =>
   pendingWrites.run({ write, isOpen: true }, work)
+
+/**
+ * Runs work whose transactions leave the pending write to a later one: they prepare what the call is for, such as a file
+ * before the document that refers to it, and what they commit alone does not mean that the call was done.
+ */
+export const withoutPendingWrites = <T>(work: () => Promise<T>): Promise<T> => pendingWrites.run(undefined, work)
 
 /** A database whose transactions run the pending write. */
 export function withPendingWrites(db: Database): Database {

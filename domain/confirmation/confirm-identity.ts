@@ -3,6 +3,7 @@ import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { withoutPendingWrites } from '#database/with-first-transaction.ts'
 import { takeCode } from '#domain/accounts/codes.ts'
 import { demandPassword } from '#domain/accounts/demand-password.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
@@ -42,8 +43,8 @@ async function demandCode(caller: Caller, account: Account, { authenticator, sms
   await forgetTries(whose)
 }
 
-/** Takes a code that was sent to the account's current address or number. */
+/** Takes a code that was sent to the account's current address or number. The session is not confirmed by that yet. */
 async function isSent({ id, email, gsm }: Account, code: string) {
-  const taken = await database().transaction((tx) => takeCode(tx, id, 'confirmation', code))
+  const taken = await withoutPendingWrites(() => database().transaction((tx) => takeCode(tx, id, 'confirmation', code)))
   return taken !== undefined && (taken.target === email || taken.target === gsm)
 }

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
-import { database } from '#database/connection.ts'
+import { database, type Transaction } from '#database/connection.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
+import { withoutPendingWrites } from '#database/with-first-transaction.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
@@ -107,22 +108,24 @@ function demandSize(size: number) {
   if (size > fileLimits.bytes) throw problem('files.tooLarge', { megabytes: fileLimits.bytes / 1_000_000 })
 }
 
+/** A file alone is not what a call is for: the document that refers to it comes in a later transaction. */
+const keep = (file: typeof files.$inferInsert): Promise<StoredFile> =>
+  withoutPendingWrites(() => database().transaction((tx) => insertFile(tx, file)))
+
 /** Inserts a candidate's files one after the other, so that together they stay within the limit. */
-async function keep(file: typeof files.$inferInsert): Promise<StoredFile> {
+async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<StoredFile> {
   const { candidateId, uploadId } = file
-  return database().transaction(async (tx) => {
-    const [owner] = await tx
-      .select({ id: candidates.id })
-      .from(candidates)
-      .where(eq(candidates.id, candidateId))
-      .for('no key update')
-    if (!owner) return notUploaded()
-    const same = uploadId && (await fileOfUpload(candidateId, uploadId, tx))
-    if (same) return same
-    await demandSpace(tx, candidateId, file.size)
-    const [kept] = await tx.insert(files).values(file).returning()
-    return kept as StoredFile
-  })
+  const [owner] = await tx
+    .select({ id: candidates.id })
+    .from(candidates)
+    .where(eq(candidates.id, candidateId))
+    .for('no key update')
+  if (!owner) return notUploaded()
+  const same = uploadId && (await fileOfUpload(candidateId, uploadId, tx))
+  if (same) return same
+  await demandSpace(tx, candidateId, file.size)
+  const [kept] = await tx.insert(files).values(file).returning()
+  return kept as StoredFile
 }
 
 async function fileOfUpload(
