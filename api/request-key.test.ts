@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
@@ -7,8 +8,9 @@ import { requestKeys } from '#database/schema/request-keys.ts'
 import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
 import { runOnce } from '#domain/request-keys/run-once.ts'
 import { sweepRequestKeys } from '#domain/request-keys/sweep-request-keys.ts'
+import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, bearer } from '../tests/builders.ts'
-import { testDatabase } from '../tests/database.ts'
+import { secretOfTests, testDatabase } from '../tests/database.ts'
 import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
 import { lastMessageTo } from '../tests/visitor.ts'
@@ -68,6 +70,37 @@ test('a key is one account’s and stands for one request', async () => {
   expect([await competenciesOf(candidate), await competenciesOf(other)]).toEqual([1, 1])
 })
 
+test('who reads the database cannot find out by trying what was sent', async () => {
+  const [candidate, other] = [await aCandidate(), await aCandidate()]
+  const fingerprintOf = async ({ accountId }: Candidate) =>
+    (await database().select().from(requestKeys).where(eq(requestKeys.accountId, accountId)))[0]?.fingerprint
+  await add(candidate, 'a-key')
+  await add(other, 'a-key')
+  const body = { type: 'language', content: 'Almanca', level: 'B2' }
+  const params = { candidateId: candidate.candidateId }
+  for (const guess of [
+    [params, {}, body],
+    [candidate.accountId, params, {}, body],
+  ]) {
+    const hash = createHash('sha256').update(JSON.stringify(guess)).digest('base64url')
+    expect(await fingerprintOf(candidate)).not.toBe(hash)
+  }
+  expect(await fingerprintOf(candidate)).not.toBe(await fingerprintOf(other))
+})
+
+test('a key holds when the secret of the server has changed since', async () => {
+  const candidate = await aCandidate()
+  const first = await add(candidate, 'a-key')
+  setSecret('a new secret of the tests', [secretOfTests])
+  try {
+    const again = await add(candidate, 'a-key')
+    expect([again.statusCode, again.json()]).toEqual([201, first.json()])
+    expect((await add(candidate, 'a-key', 'Fransızca')).json().code).toBe('request.keyReused')
+  } finally {
+    setSecret(secretOfTests)
+  }
+})
+
 test('a refusal is not kept: what is wrong with the request can be mended', async () => {
   const candidate = await aCandidate()
   expect((await add(candidate, 'a-key', '')).statusCode).toBe(400)
@@ -89,7 +122,7 @@ test('after a day a key is new again, and is swept', async () => {
 test('a process that dies leaves what was done and its key behind, or neither', async () => {
   const candidate = await aCandidate()
   const { accountId, candidateId } = candidate
-  const request = { accountId, call: 'POST /somewhere', key: 'a-key', fingerprint: 'the same' }
+  const request = { accountId, call: 'POST /somewhere', key: 'a-key', fingerprint: 'the same', earlierFingerprints: [] }
   const addRow = () =>
     database().transaction(async (tx) => {
       const row = { id: crypto.randomUUID(), candidateId, type: 'language', content: 'Almanca' } as const

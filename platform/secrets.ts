@@ -14,6 +14,7 @@ type Purpose =
   | 'contact form'
   | 'personal data'
   | 'kept answers'
+  | 'request fingerprints'
   | 'citizen marks'
   | 'private files'
   | 'secret marks'

@@ -14,7 +14,7 @@ export const requestKeys = pgTable(
     /** Method and path of the call, as the contract has them. */
     call: text().notNull(),
     key: text().notNull(),
-    /** Hash of what was sent: another request under the same key is a mistake of the client. */
+    /** Keyed hash of what was sent: another request under the same key is a mistake of the client. */
     fingerprint: text().notNull(),
     /** Which run of the call wrote the row. */
     runId: uuid().notNull(),

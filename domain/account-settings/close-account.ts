@@ -3,6 +3,7 @@ import type { Transaction } from '#database/connection.ts'
 import { accounts, codes, sessions } from '#database/schema/accounts.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { requestKeys } from '#database/schema/request-keys.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
@@ -12,8 +13,9 @@ import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
  * Closes an account for good: nobody signs in with it again, and its address is free for a new one.
  *
  * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
- * the mini-app, codes, preferences, news, the messages that were sent to it, and of the sessions where and on what they
- * were; with a candidate goes the whole profile (`forgetCandidate`), while what was handed in stays.
+ * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
+ * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
+ * handed in stays.
  * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
  * name goes with a candidate; that of an organization's account stays, because its history says who decided.
  */
@@ -28,6 +30,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.accountId, account.id))
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
   await tx.delete(notifications).where(eq(notifications.accountId, account.id))
+  await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
   await forgetCandidate(tx, account)
   // Messages to the address of an account that was never opened belong to the address's other account.
   if (!account.deletedAt) await tx.delete(outbox).where(inArray(outbox.recipient, reachedAt(account)))

@@ -4,6 +4,7 @@ import type { Server } from '#api/server.ts'
 import { accounts, codes, consents, sessions } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
+import { requestKeys } from '#database/schema/request-keys.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, bearer, password } from '../../tests/builders.ts'
@@ -37,6 +38,9 @@ test('of the person nothing is left but what was agreed to', async () => {
   await db.insert(authenticators).values({ accountId: of, secret: 'sealed' })
   await db.insert(passkeys).values({ id: 'key', accountId: of, publicKey: 'public', counter: 0, name: 'Firefox' })
   await db.insert(recoveryCodes).values({ accountId: of, codeHash: 'hash' })
+  await db
+    .insert(requestKeys)
+    .values({ accountId: of, call: 'PUT /email', key: 'a-key', fingerprint: 'hash', runId: newId() })
 
   expect(await deleteAccount(ayse.caller, { email: ayse.email, pwd: password })).toBeNull()
 
@@ -58,7 +62,7 @@ test('of the person nothing is left but what was agreed to', async () => {
   ])
   expect(await db.select().from(codes).where(eq(codes.accountId, of))).toEqual([])
   expect(await db.select().from(notificationPreferences).where(eq(notificationPreferences.accountId, of))).toEqual([])
-  for (const table of [authenticators, passkeys, recoveryCodes]) {
+  for (const table of [authenticators, passkeys, recoveryCodes, requestKeys]) {
     expect(await db.select().from(table).where(eq(table.accountId, of))).toEqual([])
   }
   expect([...(await messagesTo(ayse.email)), ...(await messagesTo(gsm))]).toEqual([])
@@ -66,6 +70,18 @@ test('of the person nothing is left but what was agreed to', async () => {
   expect(session).toMatchObject({ device: '', address: '', endedAt: expect.any(Date) })
   expect(await db.select().from(consents).where(eq(consents.accountId, of))).toMatchObject([{ text: 'terms' }])
   expect(await db.select().from(candidates).where(eq(candidates.accountId, of))).toHaveLength(1)
+})
+
+test('the request that deletes an account leaves no key either', async () => {
+  const ayse = await aCandidate()
+  const deleted = await app.inject({
+    method: 'DELETE',
+    url: `/api/candidates/${ayse.candidateId}/profile`,
+    headers: { ...(await bearer(ayse)), 'idempotency-key': 'a-key' },
+    body: { email: ayse.email, pwd: password, isConfirm: true },
+  })
+  expect(deleted.statusCode).toBe(204)
+  expect(await connection.db.$count(requestKeys, eq(requestKeys.accountId, ayse.accountId))).toBe(0)
 })
 
 test('two deleted accounts do not get in each other’s way, and their addresses are free', async () => {

@@ -11,23 +11,31 @@ export interface KeyedRequest {
   /** Method and path of the contract. */
   readonly call: string
   readonly key: string
-  /** A hash of everything that was sent. */
+  /** A keyed hash of everything that was sent. */
   readonly fingerprint: string
+  /** The same hash by secrets that the server had before: a key that was sent shortly before a change still holds. */
+  readonly earlierFingerprints: readonly string[]
 }
 
 /**
  * Runs a request once, however often it is sent under the same key within a day; repeated requests get the first
  * answer. The key is written by the first transaction of the work, so that a process that dies leaves both behind or
- * neither.
+ * neither; a transaction that only prepares what the call is for runs in `withoutPendingWrites`. Work without a
+ * transaction may run twice: its key is written together with its answer.
  */
 export async function runOnce(request: KeyedRequest, work: () => Promise<unknown>): Promise<unknown> {
   const known = await keptRequest(request)
   if (known) return isAnswered(known, request) ? answerOf(known, request) : waitForAnswer(request)
   const runId = newId()
   try {
-    const answer = await withFirstTransaction((tx) => claim(tx, request, runId), work)
-    await keepAnswer(request, runId, answer)
-    return answer
+    return await withFirstTransaction(
+      (tx) => claim(tx, request, runId),
+      async () => {
+        const answer = await work()
+        await keepAnswer(request, runId, answer)
+        return answer
+      },
+    )
   } catch (error) {
     if (error instanceof KeyTaken) return waitForAnswer(request)
     // A refusal is not stored, because the same request may be allowed a moment later. After any other failure nobody
@@ -56,30 +64,29 @@ async function keptRequest(request: KeyedRequest): Promise<Kept | undefined> {
 }
 
 /** Waits for a transaction that is writing the same key at this moment. */
-async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
+async function claim(tx: Transaction, { accountId, call, key, fingerprint }: KeyedRequest, runId: string) {
   const written = await tx
     .insert(requestKeys)
-    .values({ ...request, runId })
+    .values({ accountId, call, key, fingerprint, runId })
     .onConflictDoUpdate({
       target: [requestKeys.accountId, requestKeys.call, requestKeys.key],
-      set: { fingerprint: request.fingerprint, runId, answerSealed: null, at: sql`now()` },
+      set: { fingerprint, runId, answerSealed: null, at: sql`now()` },
       setWhere: isOver,
     })
     .returning({ runId: requestKeys.runId })
   if (written.length === 0) throw new KeyTaken()
 }
 
-/** Work without a transaction has not written the key yet, so it may run twice. */
+/** Keeps no answer if the work has closed the account and so deleted the key. */
 async function keepAnswer(request: KeyedRequest, runId: string, answer: unknown) {
   const answerSealed = await seal(JSON.stringify(answer ?? null), purpose)
-  await database()
-    .insert(requestKeys)
-    .values({ ...request, runId, answerSealed })
-    .onConflictDoUpdate({
-      target: [requestKeys.accountId, requestKeys.call, requestKeys.key],
-      set: { fingerprint: request.fingerprint, runId, answerSealed, at: sql`now()` },
-      setWhere: sql`${requestKeys.runId} = ${runId} or ${isOver}`,
-    })
+  // A transaction, though it is one statement: it writes the key first if no transaction of the work has.
+  await database().transaction((tx) =>
+    tx
+      .update(requestKeys)
+      .set({ answerSealed, at: sql`now()` })
+      .where(and(isSame(request), eq(requestKeys.runId, runId))),
+  )
 }
 
 const purpose = 'kept answers'
@@ -89,8 +96,8 @@ const forget = (request: KeyedRequest, runId: string) =>
     .delete(requestKeys)
     .where(and(isSame(request), eq(requestKeys.runId, runId)))
 
-async function answerOf(kept: Kept, { fingerprint }: KeyedRequest): Promise<unknown> {
-  if (kept.fingerprint !== fingerprint) throw problem('request.keyReused')
+async function answerOf(kept: Kept, request: KeyedRequest): Promise<unknown> {
+  if (!isAsSent(kept, request)) throw problem('request.keyReused')
   if (kept.answerSealed === null) throw problem(isYoung(kept) ? 'request.underWay' : 'request.answerLost')
   const answer = await unseal(kept.answerSealed, purpose)
   // Encrypted with a key that this process does not have.
@@ -101,8 +108,11 @@ async function answerOf(kept: Kept, { fingerprint }: KeyedRequest): Promise<unkn
 /** Longer than any call takes between its first transaction and its answer. */
 const isYoung = ({ at }: Kept) => Date.now() - at.getTime() < 60_000
 
-const isAnswered = (kept: Kept, { fingerprint }: KeyedRequest) =>
-  kept.answerSealed !== null || kept.fingerprint !== fingerprint || !isYoung(kept)
+const isAnswered = (kept: Kept, request: KeyedRequest) =>
+  kept.answerSealed !== null || !isAsSent(kept, request) || !isYoung(kept)
+
+const isAsSent = (kept: Kept, { fingerprint, earlierFingerprints }: KeyedRequest) =>
+  kept.fingerprint === fingerprint || earlierFingerprints.includes(kept.fingerprint)
 
 /** The first run has committed; its answer comes in a moment. */
 async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
