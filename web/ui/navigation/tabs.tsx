@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Anchor } from '../anchor.tsx'
 import { CountBadge } from '../data/badge.tsx'
 import styles from './tabs.module.css'
 
 export type Tab = { to: string; label: ReactNode; count?: string; waiting?: boolean; current?: boolean }
 
-/** Tabs are links: each has an address, works without script and in a new window. */
+/** Tabs are links: each has an address, works without script and in a new window. A narrow row is scrolled to the current one. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+  const nav = useRef<HTMLElement>(null)
+  const current = tabs.find((tab) => tab.current)?.to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled when another tab has become the current one
+  useEffect(() => showCurrent(nav.current), [current])
   return (
-    <nav aria-label={label} className={styles.nav}>
+    <nav ref={nav} aria-label={label} className={styles.nav}>
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
@@ -23,4 +27,11 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       </ul>
     </nav>
   )
+}
+
+/** Sideways only: the page itself stays where it is. */
+function showCurrent(row: HTMLElement | null) {
+  const tab = row?.querySelector('[aria-current]')?.getBoundingClientRect()
+  const seen = row?.getBoundingClientRect()
+  if (row && tab && seen) row.scrollLeft += Math.max(0, tab.right - seen.right) + Math.min(0, tab.left - seen.left)
 }
