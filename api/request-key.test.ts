@@ -16,7 +16,7 @@ import { testApi } from '../tests/server.ts'
 import { lastMessageTo } from '../tests/visitor.ts'
 import type { Server } from './server.ts'
 
-testDatabase()
+const connection = testDatabase()
 const startApi = testApi()
 let app: Server
 beforeAll(async () => {
@@ -57,6 +57,29 @@ test('sent many times at once it is done once, and all hear the same', async () 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(201))
   expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
   expect(await competenciesOf(candidate)).toBe(1)
+})
+
+test('repeated requests that wait for the first leave the database to the others', async () => {
+  const { accountId } = await aCandidate()
+  const request = { accountId, call: 'POST /somewhere', key: 'a-key', fingerprint: 'the same', earlierFingerprints: [] }
+  const inside = Promise.withResolvers<void>()
+  const end = Promise.withResolvers<void>()
+  const first = runOnce(request, () =>
+    database().transaction(async () => {
+      inside.resolve()
+      await end.promise
+      return 'first'
+    }),
+  )
+  await inside.promise
+  const again = () => runOnce(request, () => database().transaction(async () => 'again'))
+  const repeated = Array.from({ length: 2 * connection.pool.options.max }, again)
+  const answers = await Promise.allSettled(repeated)
+  const reasons = answers.map((answer) => answer.status === 'rejected' && answer.reason.code)
+  expect(new Set(reasons)).toEqual(new Set(['request.underWay']))
+  end.resolve()
+  expect(await first).toBe('first')
+  expect(await again()).toBe('first')
 })
 
 test('a key is one account’s and stands for one request', async () => {

@@ -63,8 +63,13 @@ async function keptRequest(request: KeyedRequest): Promise<Kept | undefined> {
   return kept
 }
 
-/** Waits for a transaction that is writing the same key at this moment. */
-async function claim(tx: Transaction, { accountId, call, key, fingerprint }: KeyedRequest, runId: string) {
+/**
+ * Writes the key. While another transaction is writing it, this one ends at once: waiting in the insert would hold a
+ * database connection, and a few repeated requests would hold all of them.
+ */
+async function claim(tx: Transaction, request: KeyedRequest, runId: string) {
+  const { accountId, call, key, fingerprint } = request
+  if (!(await isFree(tx, request))) throw new KeyTaken()
   const written = await tx
     .insert(requestKeys)
     .values({ accountId, call, key, fingerprint, runId })
@@ -75,6 +80,15 @@ async function claim(tx: Transaction, { accountId, call, key, fingerprint }: Key
     })
     .returning({ runId: requestKeys.runId })
   if (written.length === 0) throw new KeyTaken()
+}
+
+/** Whether no other transaction is writing the key; none does until this one has ended. */
+async function isFree(tx: Transaction, { accountId, call, key }: KeyedRequest) {
+  const name = JSON.stringify(['request key', accountId, call, key])
+  const { rows } = await tx.execute<{ isFree: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as "isFree"`,
+  )
+  return rows[0]?.isFree === true
 }
 
 /** Keeps no answer if the work has closed the account and so deleted the key. */
@@ -114,7 +128,7 @@ const isAnswered = (kept: Kept, request: KeyedRequest) =>
 const isAsSent = (kept: Kept, { fingerprint, earlierFingerprints }: KeyedRequest) =>
   kept.fingerprint === fingerprint || earlierFingerprints.includes(kept.fingerprint)
 
-/** The first run has committed; its answer comes in a moment. */
+/** Waits without a connection: the first run has committed or is about to, and its answer comes in a moment. */
 async function waitForAnswer(request: KeyedRequest): Promise<unknown> {
   for (let look = 0; look < 20; look++) {
     const kept = await keptRequest(request)
