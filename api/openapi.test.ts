@@ -108,6 +108,13 @@ describe.each(described)('%s', (_, call, operation) => {
   })
 })
 
+test('a key is offered where something is changed, and not for a search', () => {
+  const offersKey = (wanted: string) =>
+    described.find(([name]) => name === wanted)?.[2].parameters.some(({ name }) => name === 'Idempotency-Key')
+  expect(offersKey('POST /companies/:companyId/forms')).toBe(true)
+  expect(offersKey('POST /companies/:companyId/forms/:formId/applications')).toBe(false)
+})
+
 test('whoever is let in is named: nobody has to be, or the access token', () => {
   for (const [, call, { security }] of described) {
     expect(security).toEqual(call.may.who === 'anyone' ? [] : [{ accessToken: [] }])

@@ -9,7 +9,7 @@ import { beginConfirmation } from '#domain/confirmation/begin-confirmation.ts'
 import { runOnce } from '#domain/request-keys/run-once.ts'
 import { sweepRequestKeys } from '#domain/request-keys/sweep-request-keys.ts'
 import { setSecret } from '#platform/secrets.ts'
-import { aCandidate, bearer } from '../tests/builders.ts'
+import { aCandidate, aCompany, aForm, bearer } from '../tests/builders.ts'
 import { secretOfTests, testDatabase } from '../tests/database.ts'
 import { aPdf } from '../tests/made-files.ts'
 import { testApi } from '../tests/server.ts'
@@ -80,6 +80,17 @@ test('repeated requests that wait for the first leave the database to the others
   end.resolve()
   expect(await first).toBe('first')
   expect(await again()).toBe('first')
+})
+
+test('a search is made each time, whatever key it carries', async () => {
+  const company = await aCompany()
+  const { formId } = await aForm(company.companyId)
+  const url = `/api/companies/${company.companyId}/forms/${formId}/applications`
+  const headers = { ...(await bearer(company)), 'idempotency-key': 'a-key' }
+  const search = (wanted: string) => app.inject({ method: 'POST', url, headers, body: { search: wanted } })
+  expect((await search('Ayşe')).statusCode).toBe(200)
+  expect((await search('Fatma')).statusCode).toBe(200)
+  expect(await database().$count(requestKeys, eq(requestKeys.accountId, company.accountId))).toBe(0)
 })
 
 test('a key is one account’s and stands for one request', async () => {

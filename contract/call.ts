@@ -30,6 +30,8 @@ interface Description {
   /** How recently the person must have signed in or confirmed. */
   readonly fresh?: Fresh
   readonly cache?: CachePolicy
+  /** For calls that change nothing though they are no GET, because what they take is too long for an address. */
+  readonly reads?: true
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
   /** The longest body that the call takes; `smallBody` by default. */
@@ -60,6 +62,7 @@ export function call<const D extends Description, const Path extends `/${string}
   if (description.cache && (method !== 'GET' || description.may.who !== 'anyone')) {
     throw new Error(`${method} ${path}: only what anyone may read is the same for everybody and may be kept`)
   }
+  if (description.reads && method === 'GET') throw new Error(`${method} ${path}: a GET reads anyway`)
   const { fresh } = description
   if (fresh && description.may.who === 'anyone') throw new Error(`${method} ${path}: nobody has a session to be fresh`)
   if (fresh?.orPasswordIn !== undefined && !description.body?.shape[fresh.orPasswordIn]) {

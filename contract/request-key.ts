@@ -6,8 +6,8 @@ import { SentFile } from './sent-file.ts'
  * Whether a call takes an `Idempotency-Key`: it changes something for somebody who is signed in, and answers JSON. Sent
  * again under the same key within 24 hours, a request is not done again but answered as the first time.
  */
-export const takesKey = ({ method, may, output }: Pick<Call, 'method' | 'may' | 'output'>) =>
-  method !== 'GET' && may.who !== 'anyone' && output !== SentFile
+export const takesKey = ({ method, reads, may, output }: Pick<Call, 'method' | 'reads' | 'may' | 'output'>) =>
+  method !== 'GET' && !reads && may.who !== 'anyone' && output !== SentFile
 
 /** The problems of a key. */
 export const keyProblems = [

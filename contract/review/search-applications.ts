@@ -55,6 +55,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
     sealed: z.number().int().describe('Of the whole form: beyond the credit, in no list and no other number'),
   }),
   problems: ['forms.notFound'],
+  reads: true,
   bytes: mediumBody,
   may: read('Applications'),
 })
