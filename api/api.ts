@@ -4,6 +4,7 @@ import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import type { Answer } from './answer.ts'
 import { accountAnswers } from './calls/accounts.ts'
+import { actAnswers } from './calls/acts.ts'
 import { applicationAnswers } from './calls/applications.ts'
 import { bankInfoAnswers } from './calls/bank-infos.ts'
 import { candidateDashboardAnswers } from './calls/candidate-dashboard.ts'
@@ -17,6 +18,7 @@ import { companyFormAnswers } from './calls/company-forms.ts'
 import { confirmationAnswers } from './calls/confirmation.ts'
 import { contactAnswers } from './calls/contact.ts'
 import { dataAnswers } from './calls/data.ts'
+import { decidingAnswers } from './calls/deciding.ts'
 import { devAnswers } from './calls/dev.ts'
 import { documentRequestAnswers } from './calls/document-requests.ts'
 import { externalSignInAnswers } from './calls/external-sign-in.ts'
@@ -55,6 +57,8 @@ export const answers: readonly Answer[] = [
   ...companyFormAnswers,
   ...reviewAnswers,
   ...noteAnswers,
+  ...decidingAnswers,
+  ...actAnswers,
   ...communityAnswers,
   ...contactAnswers,
   ...listingAnswers,

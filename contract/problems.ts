@@ -85,6 +85,7 @@ export const problemStatuses = {
   'forms.wrongState': 409,
   'forms.archived': 409,
   'forms.stepInUse': 409,
+  'forms.unknownStep': 400,
   'forms.incomplete': 400,
   'forms.deadlinePassed': 400,
   'forms.closesBeforeOpening': 400,

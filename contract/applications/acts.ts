@@ -1,14 +1,33 @@
 import { z } from 'zod'
-import { Id } from '../fields/patterns.ts'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { formParams } from '../params.ts'
 import { ApplicationFilters } from './application-filters.ts'
 
-// What every act on one or many applications shares: whom it is meant for, and what it answers.
+// What every act on one or many applications shares: whom it is meant for, what it answers, and how it is taken back.
 
 /** Why an act leaves an application out. Every new act may add to the list; each reason has words in both languages. */
-export const RefusalReason = z.enum(['notFound', 'withdrawn', 'unchanged', 'alreadyRequested', 'changedSince'])
+export const RefusalReason = z.enum([
+  'notFound',
+  'withdrawn',
+  'unchanged',
+  'published',
+  'alreadyRequested',
+  'changedSince',
+])
 export type RefusalReason = z.infer<typeof RefusalReason>
 
-export const ActKind = z.enum(['changeStatus', 'changeStep', 'changeAction', 'requestDocuments', 'addNotes', 'undo'])
+export const ActKind = z.enum([
+  'changeStatus',
+  'correctStatus',
+  'changeStep',
+  'changeAction',
+  'requestDocuments',
+  'addNotes',
+  'undo',
+])
 export type ActKind = z.infer<typeof ActKind>
 
 const most = 10_000
@@ -61,3 +80,34 @@ export type ActAnswer = z.infer<typeof ActAnswer>
 
 /** What every act can be refused with as a whole. */
 export const actProblems = ['forms.notFound', 'permissions.missing', 'acts.targetChanged'] as const
+
+const Act = z
+  .object({
+    id: Id,
+    kind: ActKind,
+    by: z.string().describe('Who did it'),
+    at: Moment,
+    changed: z.number().int(),
+    refused: z.array(z.object({ reason: RefusalReason, count: z.number().int() })),
+    detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    undoneAt: Moment.nullable(),
+    can: z.object({ undo: z.boolean() }),
+  })
+  .meta({ id: 'Act' })
+
+export const listActs = call('GET', '/companies/:companyId/forms/:formId/acts', {
+  summary: 'What members have done to the applications of a form, the newest first',
+  params: formParams,
+  query: z.object({ ...paging }),
+  output: pageOf(Act),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const undoAct = call('POST', '/companies/:companyId/forms/:formId/acts/:actId/undo', {
+  summary: 'Take an act back for those that nobody has changed since; the others are counted and stay as they are',
+  params: formParams.extend({ actId: Id }),
+  output: ActAnswer,
+  problems: ['forms.notFound', 'acts.notFound', 'acts.notUndoable'],
+  may: write('Applications'),
+})

@@ -18,6 +18,8 @@ export const applications = pgTable(
     /** The version that is being answered; once finalized, the one that was. */
     formVersion: integer().notNull(),
     status: text().$type<ApplicationStatus>().notNull().default('Draft'),
+    /** The status as the candidate may know it. A trigger keeps it: an unpublished decision shows as a review at most. */
+    shownStatus: text().$type<ApplicationStatus>().notNull().default('Draft'),
     action: text().$type<ApplicationAction>().notNull().default('None'),
     /** Of the steps in the form's content. */
     stepId: uuid(),
@@ -34,7 +36,7 @@ export const applications = pgTable(
     withdrawnAt: moment(),
     /** The withdrawn one whose answers and documents it began with, until somebody begins blank. */
     carriedFrom: uuid(),
-    /** Until then the candidate sees a decision as InReview. */
+    /** Until then the candidate knows nothing of a decision (`shownStatus`). */
     resultPublishedAt: moment(),
     resultMessage: text(),
     /** The reminder before the deadline was sent. */

@@ -7,7 +7,7 @@ import { database, type Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { type FormIds, formOf } from '#domain/forms/own-form.ts'
+import { type FormIds, type FormRecord, formOf } from '#domain/forms/own-form.ts'
 import { type Credit, creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { findTarget } from './find-target.ts'
@@ -18,6 +18,8 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>
 /** What one kind of act does to applications, whatever their number. */
 interface Act {
   readonly kind: ActKind
+  /** What must hold of the form before anything is locked, such as that it has the step that is asked for. */
+  readonly demand?: (tx: Transaction, form: FormRecord) => Promise<void>
   /** The kind of act, for the list of acts. */
   readonly detail: Facts
   /**
@@ -26,7 +28,11 @@ interface Act {
    */
   readonly refusal: SQL<RefusalReason | null>
   /** The history entry of each application, written before it changes; `detail` may be SQL over `applications`. */
-  readonly history: { readonly event: ApplicationEvent; readonly detail: Facts | SQL; readonly visible?: boolean }
+  readonly history: {
+    readonly event: ApplicationEvent
+    readonly detail: Facts | SQL
+    readonly visible?: boolean | SQL<boolean>
+  }
   /** The kind of credit of which each changed application costs one. */
   readonly credit?: Credit
   /**
@@ -51,7 +57,8 @@ type FormTarget = FormIds & Target
  */
 export async function actOnApplications(caller: Caller, wanted: FormTarget, act: Act): Promise<ActAnswer> {
   return database().transaction(async (tx) => {
-    await formOf(tx, wanted)
+    const form = await formOf(tx, wanted)
+    await act.demand?.(tx, form)
     const target = await findTarget(tx, caller, wanted)
     const { accepted, refused } = await sortOut(tx, target, act.refusal)
     const changed = accepted.length

@@ -9,6 +9,7 @@ import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
+import { showsStatus } from '#domain/applications/shows-status.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { actOnApplications } from './act-on-applications.ts'
 
@@ -16,7 +17,7 @@ import { actOnApplications } from './act-on-applications.ts'
  * The acts that can be undone, because they sent no message: the column of an application that each changed, and the
  * history event that it wrote.
  */
-const undoable: Partial<Record<ActKind, { readonly column: Column; readonly event: ApplicationEvent }>> = {
+export const undoable: Partial<Record<ActKind, { readonly column: Column; readonly event: ApplicationEvent }>> = {
   changeStatus: { column: 'status', event: 'statusChanged' },
   changeStep: { column: 'step_id', event: 'stepChanged' },
   changeAction: { column: 'action', event: 'actionChanged' },
@@ -29,7 +30,7 @@ interface Undone extends FormIds {
 
 /** Undoes an act for the applications that nobody has changed since; the others keep their state and are counted. */
 export async function undoAct(caller: Caller, { companyId, formId, actId }: Undone): Promise<ActAnswer> {
-  const { kind, visible, applicationIds } = await actToUndo({ companyId, formId, actId })
+  const { kind, applicationIds } = await actToUndo({ companyId, formId, actId })
   const way = undoable[kind]
   if (!way || applicationIds.length === 0) throw problem('acts.notUndoable')
   const { event, column } = way
@@ -42,11 +43,13 @@ export async function undoAct(caller: Caller, { companyId, formId, actId }: Undo
     {
       kind: 'undo',
       detail: { actId, kind },
-      refusal: sql`case when ${now}::text is distinct from ${written} ->> 'to' or ${isChangedSince(actId, event)}
-        then 'changedSince' end`,
+      refusal: sql`case
+        when ${column === 'status'} and ${applications.resultPublishedAt} is not null then 'published'
+        when ${now}::text is distinct from ${written} ->> 'to' or ${isChangedSince(actId, event)} then 'changedSince'
+        end`,
       history: {
         event,
-        visible,
+        visible: column === 'status' && showsStatus(sql`${written} ->> 'from'`),
         detail: sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
       },
       async apply(tx, changed) {
@@ -70,14 +73,10 @@ async function actToUndo({ companyId, formId, actId }: Undone) {
   if (!act) throw problem('acts.notFound')
   if (act.undoneAt) throw problem('acts.notUndoable')
   const rows = await database()
-    .select({ applicationId: applicationHistory.applicationId, visible: applicationHistory.visible })
+    .select({ applicationId: applicationHistory.applicationId })
     .from(applicationHistory)
     .where(eq(applicationHistory.actId, actId))
-  return {
-    kind: act.kind,
-    visible: rows[0]?.visible ?? false,
-    applicationIds: rows.map(({ applicationId }) => applicationId),
-  }
+  return { kind: act.kind, applicationIds: rows.map(({ applicationId }) => applicationId) }
 }
 
 /** Whether the same kind of change happened after the act, even if it led to the same value. */

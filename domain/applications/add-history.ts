@@ -12,8 +12,8 @@ interface Happened {
   readonly event: ApplicationEvent
   /** Details of the event: the same for all, or SQL over `applications` where they differ. */
   readonly detail?: Readonly<Record<string, string | number | boolean | null>> | SQL
-  /** Whether the candidate sees it in the timeline; true by default. */
-  readonly visible?: boolean
+  /** Whether the candidate sees it in the timeline; true by default, SQL over `applications` where it differs. */
+  readonly visible?: boolean | SQL<boolean>
   readonly actId?: string
 }
 

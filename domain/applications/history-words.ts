@@ -8,7 +8,7 @@ type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'd
 
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
- * or what was read.
+ * or what was read, and of a corrected result the reason.
  */
 export async function historyWords(
   db: Database,
@@ -25,10 +25,11 @@ export async function historyWords(
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
       return [
         id,
-        translate(language, `history.${event}`, {
+        translate(language, detail.reason === undefined ? `history.${event}` : 'history.resultCorrected', {
           document,
           to: String(detail.to ?? ''),
           what: String(detail.what ?? ''),
+          reason: String(detail.reason ?? ''),
         }),
       ]
     }),

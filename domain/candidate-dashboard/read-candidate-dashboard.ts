@@ -5,7 +5,6 @@ import type { readCandidateDashboard as call } from '#contract/candidate-dashboa
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { shownStatusInSql } from '#domain/applications/shown-status.ts'
 import { completenessOf } from '#domain/candidates/completeness-of.ts'
 import { toListing } from '#domain/listings/listing-row.ts'
 import { countUnread } from '#domain/notifications/unread.ts'
@@ -54,7 +53,7 @@ async function latestApplications(candidateId: string) {
 
 /** Open means handed in, and without a decision that the candidate may know. */
 async function countsOf(candidateId: string) {
-  const isOpen = sql`${shownStatusInSql} in ('Submitted', 'InReview', 'Shortlisted')`
+  const isOpen = sql`${applications.shownStatus} in ('Submitted', 'InReview', 'Shortlisted')`
   const [counts] = await database()
     .select({
       open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),

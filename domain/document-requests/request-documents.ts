@@ -6,14 +6,12 @@ import type { requestDocuments as call } from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
-import { companies } from '#database/schema/companies.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
-import { shownTitle } from '#domain/listings/shown-title.ts'
+import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 
 export async function requestDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -58,17 +56,11 @@ async function openRequests(tx: Transaction, input: Input<typeof call>, { applic
 
 /** Told at once, because a requested document has a due date. */
 async function tell(tx: Transaction, formId: string, { applicationIds }: Changed) {
-  const [form] = await tx
-    .select({ title: shownTitle, companyName: companies.name })
-    .from(forms)
-    .innerJoin(companies, eq(companies.id, forms.companyId))
-    .leftJoin(listings, eq(listings.formId, forms.id))
-    .where(eq(forms.id, formId))
   await notifyApplicants(tx, applicationIds, {
     kind: 'documents',
     event: 'documentRequested',
     mail: 'now',
     address: '/student-dashboard/documents',
-    values: { title: form?.title ?? '', companyName: form?.companyName ?? '' },
+    values: await formNames(tx, formId),
   })
 }

@@ -8,6 +8,7 @@ const sentences = {
   unfinishedSoon: 'news.unfinishedSoon',
   statusChanged: 'news.statusChanged',
   resultPublished: 'news.resultPublished',
+  resultCorrected: 'news.resultCorrected',
   documentRequested: 'news.documentRequested',
   documentAccepted: 'news.documentAccepted',
   documentRefused: 'news.documentRefused',

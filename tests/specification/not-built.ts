@@ -10,9 +10,6 @@ export const notBuilt: Readonly<Record<string, readonly string[]>> = {
     'POST /companies/{companyId}/subscription/history',
   ],
   'deciding on applications': [
-    'PUT /companies/{companyId}/forms/{formId}/applications/status',
-    'PUT /companies/{companyId}/forms/{formId}/applications/step',
-    'PUT /companies/{companyId}/forms/{formId}/applications/action',
     'GET /companies/{companyId}/forms/{formId}/applications/names',
     'POST /companies/{companyId}/forms/{formId}/applications/manuel',
     'POST /companies/{companyId}/forms/{formId}/applications/documents',

@@ -6,7 +6,6 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
-import { shownStatusInSql } from '#domain/applications/shown-status.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
 
 export async function countApplications(
@@ -16,10 +15,10 @@ export async function countApplications(
   const db = database()
   const [counts, awaited, unreadMessages] = await Promise.all([
     db
-      .select({ status: shownStatusInSql.as('shown'), count: sql<number>`count(*)` })
+      .select({ status: applications.shownStatus, count: sql<number>`count(*)` })
       .from(applications)
       .where(eq(applications.candidateId, candidateId))
-      .groupBy(sql`shown`),
+      .groupBy(applications.shownStatus),
     awaitedFromCandidate(db, caller, candidateId),
     db.$count(
       applicationMessages,

@@ -5,8 +5,8 @@ import type { FormStep } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { isDecision } from '#domain/applications/is-decision.ts'
 import { type ApplicationIds, answeredVersion, isWorkedOn } from '#domain/applications/own-application.ts'
-import { shownStatus } from '#domain/applications/shown-status.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { receiptNumber } from '../receipt/receipt-number.ts'
@@ -55,7 +55,7 @@ export const canWithdraw = ({ status, resultPublishedAt }: Pick<Standing, 'statu
   status !== 'Draft' && status !== 'Withdrawn' && resultPublishedAt === null
 
 function stepStates({ application }: FoundApplication, steps: readonly FormStep[]): Application['steps'] {
-  const isOver = ['Approved', 'Reserve', 'Rejected'].includes(shownStatus(application))
+  const isOver = isDecision(application.shownStatus)
   const now = steps.findIndex(({ id }) => id === application.stepId)
   const isAlive = application.status !== 'Draft' && application.status !== 'Withdrawn'
   return steps.map(({ id, name }, at) => {

@@ -6,8 +6,8 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
+import { isDecision } from '#domain/applications/is-decision.ts'
 import { ownApplication } from '#domain/applications/own-application.ts'
-import { isDecision } from '#domain/applications/shown-status.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 
 /** The history of an application, as far as the candidate may see it. */
@@ -40,6 +40,6 @@ export async function listApplicationHistory(
 const isReading = (event: ApplicationEvent) =>
   event === 'sensitiveRead' || event === 'documentRead' || event === 'documentsZipped'
 
-/** A decision is shown once it is published, not when it is made. */
+/** A decision is shown once it is published, not when it is made; a correction of a published one names its reason. */
 const isTold = ({ event, detail }: Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>) =>
-  event !== 'statusChanged' || !isDecision(detail.to)
+  event !== 'statusChanged' || !isDecision(detail.to) || detail.reason !== undefined

@@ -6,7 +6,6 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { shownStatusInSql } from '#domain/applications/shown-status.ts'
 import { pattern } from '#domain/data/search.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { ownApplicationRows, selectApplications } from './own-application-rows.ts'
@@ -35,7 +34,7 @@ export async function listApplications(_: Caller, input: Input<typeof call>): Pr
 const matching = ({ candidateId, status, formType, search }: Input<typeof call>): SQL | undefined =>
   and(
     eq(applications.candidateId, candidateId),
-    status && inArray(shownStatusInSql, status),
+    status && inArray(applications.shownStatus, status),
     formType && inArray(forms.type, formType),
     search === undefined
       ? undefined

@@ -7,7 +7,6 @@ import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { answeredVersion, formFields, hasUnsentChanges } from '#domain/applications/own-application.ts'
-import { shownStatus } from '#domain/applications/shown-status.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { versionContents } from '../../forms/version-content.ts'
@@ -104,7 +103,7 @@ function headOf({ application, form, company, ...rest }: FoundApplication) {
     formType: form.type,
     title: rest.title,
     company: { ...named, photo: pictureAddress(photo), verified: verifiedAt !== null },
-    status: shownStatus(application),
+    status: application.shownStatus,
     formState: rest.formState,
     closesAt: form.closesAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { ApplicationAction } from '../applications/application-status.ts'
+import { call, largeBody } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id } from '../fields/patterns.ts'
+import { write } from '../may.ts'
+import { formParams } from '../params.ts'
+
+// What an organization decides about applications, one or all that match.
+
+const anId = '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'
+
+const onApplications = {
+  params: formParams,
+  output: ActAnswer,
+  bytes: largeBody,
+  may: write('Applications'),
+}
+
+/** The statuses that an organization gives; the others are the candidate's. */
+export const GivenStatus = z.enum(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected'])
+export type GivenStatus = z.infer<typeof GivenStatus>
+
+export const changeStatus = call('PUT', '/companies/:companyId/forms/:formId/applications/status', {
+  ...onApplications,
+  summary: 'Set the status of applications; a decision stays invisible to candidates until its result is published',
+  body: withOneTarget(
+    z.object({
+      ...targetFields,
+      status: GivenStatus,
+      reason: paragraphs(1000)
+        .min(1)
+        .optional()
+        .describe('Corrects published decisions too, which are refused without it; the candidate reads it'),
+    }),
+  ).meta({ examples: [{ applicationIds: [anId], status: 'Shortlisted' }] }),
+  problems: actProblems,
+})
+
+export const changeStep = call('PUT', '/companies/:companyId/forms/:formId/applications/step', {
+  ...onApplications,
+  summary: 'Move applications to a step of the form’s review, or out of all steps',
+  body: withOneTarget(z.object({ ...targetFields, stepId: Id.nullable() })).meta({
+    examples: [{ applicationIds: [anId], stepId: anId }],
+  }),
+  problems: [...actProblems, 'forms.unknownStep'],
+})
+
+export const changeAction = call('PUT', '/companies/:companyId/forms/:formId/applications/action', {
+  ...onApplications,
+  summary: 'Set by hand what is awaited of candidates; it holds until something is asked of them or answered',
+  body: withOneTarget(z.object({ ...targetFields, action: ApplicationAction })).meta({
+    examples: [{ applicationIds: [anId], action: 'None' }],
+  }),
+  problems: actProblems,
+})

@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { changeStatus as call } from '#contract/review/deciding.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { isDecision } from '#domain/applications/is-decision.ts'
+import { showsStatus } from '#domain/applications/shows-status.ts'
+import { tellCorrected } from './tell-corrected.ts'
+
+/**
+ * Sets the status of applications. A decision whose result is published changes only with a reason, to another decision,
+ * and its candidate is told at once.
+ */
+export async function changeStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { status, reason } = input
+  const next = sql`${status}::text`
+  return actOnApplications(caller, input, {
+    kind: reason === undefined ? 'changeStatus' : 'correctStatus',
+    detail: { to: status },
+    refusal: refusal(next, reason !== undefined && isDecision(status)),
+    history: {
+      event: 'statusChanged',
+      detail: sql`jsonb_strip_nulls(jsonb_build_object('from', ${applications.status}, 'to', ${next}, 'reason',
+        case when ${applications.resultPublishedAt} is not null then ${reason ?? null}::text end))`,
+      visible: showsStatus(next),
+    },
+    async apply(tx, changed) {
+      if (reason !== undefined) await tellCorrected(tx, input.formId, changed.applicationIds)
+      await setStatus(tx, status, changed)
+    },
+  })
+}
+
+const refusal = (next: SQL, corrects: boolean): SQL<RefusalReason | null> => sql`case
+  when ${applications.status} = ${next} then 'unchanged'
+  when ${applications.resultPublishedAt} is not null and not ${corrects}::boolean then 'published' end`
+
+const setStatus = (tx: Transaction, status: string, { applicationIds }: Changed) =>
+  tx.execute(
+    sql`update ${applications} set status = ${status} where ${applications.id} = any(${uuids(applicationIds)})`,
+  )
