@@ -8,8 +8,9 @@ test('a cancelled one leaves the browser and the server', async () => {
   world.after(1, 'cut')
   const uploads = world.openTab()
   await world.pick(uploads)
-  void uploads.cancel((await reaches(uploads, 'waiting')).id)
+  const cancelled = uploads.cancel((await reaches(uploads, 'waiting')).id)
   expect(uploads.list.now()).toEqual([])
+  await cancelled
   await eventually(async () => (await world.onServer()).length === 0)
   expect(await keptFor('ayse', purpose)).toEqual([])
   expect(world.told).toEqual([])
