@@ -9,8 +9,9 @@ export type Tab = { to: string; label: ReactNode; count?: string; waiting?: bool
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const nav = useRef<HTMLElement>(null)
   const current = tabs.find((tab) => tab.current)?.to
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is scrolled when another tab has become the current one
-  useEffect(() => showCurrent(nav.current), [current])
+  useEffect(() => {
+    if (current !== undefined) showCurrent(nav.current)
+  }, [current])
   return (
     <nav ref={nav} aria-label={label} className={styles.nav}>
       <ul className={styles.list}>
