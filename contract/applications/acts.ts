@@ -8,7 +8,7 @@ import { ApplicationFilters } from './application-filters.ts'
 
 // What every act on one or many applications shares: whom it is meant for, what it answers, and how it is taken back.
 
-/** Why an act leaves an application out. Every new act may add to the list; each reason has words in both languages. */
+/** Why an act leaves an application out. Every new act may add to the list; the screen that shows a reason words it. */
 export const RefusalReason = z.enum([
   'notFound',
   'withdrawn',
