@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { SnapshotDocument, SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { EducationLevelCode, Fit, Gender } from '#contract/forms/eligibility.ts'
@@ -35,6 +35,8 @@ export const applicationSnapshots = pgTable(
     /** The answers that are texts, as searching compares them. */
     folded: jsonb().generatedAlwaysAs((): SQL => sql`folded_answers(${applicationSnapshots.answers})`),
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
+    /** Entered by the organization, and not handed in by the candidate yet. */
+    entered: boolean().notNull().default(false),
     fit: text().$type<Fit>().notNull(),
     level: text().$type<EducationLevelCode>(),
     classId: integer(),
@@ -76,6 +78,8 @@ export const applicationSnapshots = pgTable(
     index('application_snapshots_citizen')
       .on(table.formId, table.citizenMark)
       .where(sql`${table.citizenMark} is not null`),
+    // Who has applied already, of people that an organization is about to enter.
+    index('application_snapshots_email').on(table.formId, table.email),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),

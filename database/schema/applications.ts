@@ -33,6 +33,8 @@ export const applications = pgTable(
     /** When answers or documents last changed; later than `submittedAt` while changes wait to be sent. */
     changedAt: moment().notNull().defaultNow(),
     submittedAt: moment(),
+    /** This candidate may hand in until then, whatever the form's own deadline is. */
+    extendedUntil: moment(),
     withdrawnAt: moment(),
     /** The withdrawn one whose answers and documents it began with, until somebody begins blank. */
     carriedFrom: uuid(),

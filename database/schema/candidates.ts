@@ -23,8 +23,8 @@ import {
 
 export const candidates = pgTable('candidates', {
   id: uuid().primaryKey(),
+  /** Null: an organization entered the person, and nobody has taken it over. Such a candidate never signs in. */
   accountId: uuid()
-    .notNull()
     .unique()
     .references(() => accounts.id),
   birthDate: date({ mode: 'string' }),

@@ -1,0 +1,76 @@
+import { sql } from 'drizzle-orm'
+import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { EntryField, EntryGround, RemovedBecause } from '#contract/entries/entry-words.ts'
+import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+import { companies } from './companies.ts'
+import { forms } from './forms.ts'
+
+/**
+ * How an application came about that an organization entered for somebody: on which ground, and what became of the
+ * invitation. What was entered is the application's snapshot; its candidate has no account until somebody takes it over.
+ */
+export const entries = pgTable(
+  'entries',
+  {
+    applicationId: uuid()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    companyId: belongsTo(() => companies.id),
+    enteredBy: belongsTo(() => accounts.id),
+    enteredAt: moment().notNull().defaultNow(),
+    /** Why the organization may enter the person (KVKK), and what it noted about it. */
+    ground: text().$type<EntryGround>().notNull(),
+    groundNote: text().notNull().default(''),
+    /** A keyed hash of organization and address, which outlives the address: who asked to be removed stays removed. */
+    addressMark: text().notNull(),
+    /** Of the link in the invitation; null until it was sent. */
+    secretHash: text(),
+    invitedAt: moment(),
+    /** Until then somebody may take it over; afterwards it is removed. */
+    expiresAt: moment().notNull(),
+    takenOverAt: moment(),
+    removedAt: moment(),
+    removedBecause: text().$type<RemovedBecause>(),
+  },
+  (table) => [
+    uniqueIndex('entries_secret').on(table.secretHash),
+    index('entries_uninvited').on(table.applicationId).where(sql`${table.invitedAt} is null`),
+    index('entries_expires')
+      .on(table.expiresAt)
+      .where(sql`${table.takenOverAt} is null and ${table.removedAt} is null`),
+    index('entries_unwanted').on(table.companyId, table.addressMark).where(sql`${table.removedBecause} = 'person'`),
+  ],
+)
+
+/** People whom a member is about to enter, read from a file or typed; kept for some hours, so that a reload loses nothing. */
+export const entryLists = pgTable(
+  'entry_lists',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    formId: belongsTo(() => forms.id, { onDelete: 'cascade' }),
+    accountId: belongsTo(() => accounts.id),
+    /** Null for a list that is typed. */
+    fileName: text(),
+    /** The headings of the file's columns, and which of our fields each is taken for. */
+    headings: jsonb().$type<readonly string[]>().notNull(),
+    fields: jsonb().$type<readonly (EntryField | null)[]>().notNull(),
+    /** The level of education of those whose row has a school and no level. */
+    level: text().$type<EducationLevelCode>(),
+    rows: jsonb().$type<readonly EntryRow[]>().notNull(),
+    /** The act by which they were entered; the rows are gone from then on. */
+    actId: uuid(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [index('entry_lists_created').on(table.createdAt)],
+)
+
+/** One line of the file, under its number there. */
+export interface EntryRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
