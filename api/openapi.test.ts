@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { call, many, namesIn, numericId } from '#contract/call.ts'
+import { type Call, call, many, namesIn, numericId } from '#contract/call.ts'
 import { anyone } from '#contract/may.ts'
 import { type ApiDocument, describeApi, type Operation, operationIdOf, wholeList } from '#contract/openapi/openapi.ts'
 import { problemStatuses } from '#contract/problems.ts'
@@ -156,70 +156,14 @@ test('of two paths that look alike a word in the one is never an id in the other
   expect(alike).toBeGreaterThan(20)
 })
 
-/** Lists without pages: short by nature, or bounded by reference data. */
-const whole = [
-  'GET /accounts/sessions',
-  'GET /accounts/external-links',
-  'DELETE /accounts/external-links/:provider',
-  'POST /accounts/external-links/:provider',
-  ...[
-    'educations',
-    'experiences',
-    'certificates',
-    'competencies',
-    'documents',
-    'documents/:id/versions',
-    'documents/requests',
-    'saved-forms',
-    'followed-companies',
-    'forms/:formId/fit',
-    'applications/interviews',
-    'applications/:id/answers',
-    'applications/:id/bank-info',
-    'applications/:id/documents',
-    'applications/:id/history',
-    'applications/:id/messages',
-  ].map((list) => `GET /candidates/:candidateId/${list}`),
-  'POST /candidates/:candidateId/applications/:id/documents',
-  ...[
-    'accounts',
-    'opportunities',
-    'forms/templates',
-    'forms/:formId/questions',
-    'forms/:formId/documents',
-    'forms/:formId/conditional-documents',
-    'forms/:formId/steps',
-    'forms/:formId/eligibility',
-    'forms/:formId/history',
-    'forms/:formId/versions',
-    'forms/:formId/applications/:appId/answers',
-    'forms/:formId/applications/:appId/documents',
-    'forms/:formId/applications/:appId/history',
-    'forms/:formId/applications/:appId/notes',
-  ].map((list) => `GET /companies/:companyId/${list}`),
-  ...['questions', 'similar'].map((list) => `GET /common/forms/:id/${list}`),
-  ...[
-    'doctypes',
-    'countries',
-    'countries/:countryId/cities',
-    'countries/:countryId/cities/:cityId/towns',
-    'universities',
-    'universities/:universityId/faculties',
-    'universities/:universityId/faculties/:facultyId/departments',
-    'levels',
-    'classes/:level',
-    'gpa',
-    'banks',
-  ].map((list) => `GET /data/${list}`),
-]
+describe('a list is answered in pages, or its call says that it is whole', () => {
+  const isList = ({ output }: Call) => output instanceof z.ZodObject && 'items' in output.shape
+  const lists = described.filter(([, call]) => isList(call))
 
-describe('a list is answered in pages, or says that it is whole', () => {
-  const lists = described.filter(([, call]) => call.output instanceof z.ZodObject && 'items' in call.output.shape)
-
-  test.each(lists)('%s', (name, call, { responses, parameters, requestBody }) => {
+  test.each(lists)('%s', (_, call, { responses, parameters, requestBody }) => {
     const answer = responses[call.status ?? 200]
     const { properties = {}, required = [] } = answer?.content?.['application/json']?.schema ?? {}
-    if (whole.includes(name)) {
+    if (call.whole) {
       expect(answer?.description).toBe(wholeList)
       expect(Object.keys(properties)).not.toContain('pageNumber')
       return
@@ -232,8 +176,8 @@ describe('a list is answered in pages, or says that it is whole', () => {
     expect(asked).toEqual(expect.arrayContaining(['pageNumber', 'pageSize']))
   })
 
-  test('those that are whole are lists', () => {
-    expect(whole.filter((name) => !lists.some(([one]) => one === name))).toEqual([])
+  test('what says that it is whole is a list', () => {
+    expect(calls.filter((call) => call.whole && !isList(call)).map(({ path }) => path)).toEqual([])
   })
 })
 

@@ -19,6 +19,7 @@ const BankInfo = z.object({
 export const readBankInfo = call('GET', '/candidates/:candidateId/applications/:id/bank-info', {
   summary: 'Where the organization asks to pay to, and what was given; beside it what the profile says',
   params: candidateItemParams,
+  whole: true,
   output: z.object({
     items: z.array(BankInfo),
     profile: z.object({ masked: z.string(), owner: z.string(), bankName: z.string().nullable() }).nullable(),

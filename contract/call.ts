@@ -32,6 +32,8 @@ interface Description {
   readonly cache?: CachePolicy
   /** For calls that change nothing though they are no GET, because what they take is too long for an address. */
   readonly reads?: true
+  /** For a list without pages, because it is short by nature or bounded by reference data. */
+  readonly whole?: true
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
   /** The longest body that the call takes; `smallBody` by default. */

@@ -37,6 +37,7 @@ export const listDocumentRequests = call('GET', '/candidates/:candidateId/docume
   summary: 'Documents that organizations ask the candidate for: open ones first, by when they are due',
   params: candidateParams,
   query: z.object({ status: many(DocumentRequestStatus).optional() }),
+  whole: true,
   output: z.object({ items: z.array(DocumentRequest) }),
   may: candidate,
 })

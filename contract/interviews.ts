@@ -37,6 +37,7 @@ export const listInterviews = call('GET', '/candidates/:candidateId/applications
   summary: 'Interviews that the candidate is invited to: those to answer first, then by time',
   params: candidateParams,
   query: z.object({ status: many(InterviewStatus).optional(), applicationId: Id.optional() }),
+  whole: true,
   output: z.object({ items: z.array(Interview) }),
   may: candidate,
 })

@@ -30,6 +30,7 @@ export type Note = z.infer<typeof Note>
 export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/notes', {
   summary: 'What members of the organization noted about an application, the newest first',
   params: applicationParams,
+  whole: true,
   output: z.object({ items: z.array(Note) }),
   problems: missing,
   may: open('Applications'),

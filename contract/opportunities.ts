@@ -89,6 +89,7 @@ const OpportunityChange = z
 export const listOwnOpportunities = call('GET', '/companies/:companyId/opportunities', {
   summary: "The organization's opportunities with how often each was taken",
   params: companyParams,
+  whole: true,
   output: z.object({ items: z.array(OwnOpportunity) }),
   may: read('Forms'),
 })

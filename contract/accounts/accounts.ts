@@ -212,6 +212,7 @@ const OpenSession = z.object({
 
 export const listSessions = call('GET', '/accounts/sessions', {
   summary: 'List the open sessions of the account',
+  whole: true,
   output: z.object({ items: z.array(OpenSession) }),
   may: signedIn,
 })

@@ -25,6 +25,7 @@ const params = z.object({ provider: ExternalProvider })
 
 export const readExternalLinks = call('GET', '/accounts/external-links', {
   summary: 'Which other houses the account can be signed in to with, or has been unlinked from',
+  whole: true,
   output: ExternalLinks,
   may: signedIn,
 })
@@ -32,6 +33,7 @@ export const readExternalLinks = call('GET', '/accounts/external-links', {
 export const unlinkExternal = call('DELETE', '/accounts/external-links/:provider', {
   summary: 'Unlink Google or the municipal app; every other session of the account ends',
   params,
+  whole: true,
   output: ExternalLinks,
   problems: ['accounts.lastWayIn'],
   may: signedIn,
@@ -41,6 +43,7 @@ export const unlinkExternal = call('DELETE', '/accounts/external-links/:provider
 export const allowExternal = call('POST', '/accounts/external-links/:provider', {
   summary: 'Take an unlinking back: the next sign-in there with the same address links it again',
   params,
+  whole: true,
   output: ExternalLinks,
   may: signedIn,
   fresh: tenMinutes,

@@ -4,6 +4,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
 import { formParams } from '../params.ts'
+import { ActKind } from './application-events.ts'
 import { ApplicationFilters } from './application-filters.ts'
 
 // What every act on one or many applications shares: whom it is meant for, what it answers, and how it is taken back.
@@ -18,17 +19,6 @@ export const RefusalReason = z.enum([
   'changedSince',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
-
-export const ActKind = z.enum([
-  'changeStatus',
-  'correctStatus',
-  'changeStep',
-  'changeAction',
-  'requestDocuments',
-  'addNotes',
-  'undo',
-])
-export type ActKind = z.infer<typeof ActKind>
 
 const most = 10_000
 

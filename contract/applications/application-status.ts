@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Id, Moment } from '../fields/patterns.ts'
+import { ApplicationEvent } from './application-events.ts'
 
 /** Where an application stands. */
 export const ApplicationStatus = z.enum([
@@ -41,35 +42,6 @@ export type InterviewStatus = z.infer<typeof InterviewStatus>
 
 export const BankInfoStatus = z.enum(['Open', 'Given', 'Cancelled'])
 export type BankInfoStatus = z.infer<typeof BankInfoStatus>
-
-/** What can happen to an application. */
-export const ApplicationEvent = z.enum([
-  'created',
-  'submitted',
-  'resubmitted',
-  'withdrawn',
-  'statusChanged',
-  'stepChanged',
-  'actionChanged',
-  'documentRequested',
-  'documentUploaded',
-  'documentAccepted',
-  'documentRefused',
-  'documentRequestCancelled',
-  'interviewInvited',
-  'interviewAnswered',
-  'interviewCancelled',
-  'bankInfoRequested',
-  'bankInfoGiven',
-  'messageSent',
-  'noteAdded',
-  'noteRemoved',
-  'resultPublished',
-  'sensitiveRead',
-  'documentRead',
-  'documentsZipped',
-])
-export type ApplicationEvent = z.infer<typeof ApplicationEvent>
 
 export const ApplicationActor = z.enum(['candidate', 'company', 'system'])
 export type ApplicationActor = z.infer<typeof ApplicationActor>

@@ -43,6 +43,7 @@ export const readAnswers = call('GET', '/candidates/:candidateId/applications/:i
   summary: 'What has been answered so far',
   params: candidateItemParams,
   query: z.object({ device: Device.optional() }),
+  whole: true,
   output: z.object({
     formVersion: z.number().int(),
     savedAt: Moment,

@@ -41,6 +41,7 @@ export type AskedDocuments = z.infer<typeof AskedDocuments>
 export const listApplicationDocuments = call('GET', '/candidates/:candidateId/applications/:id/documents', {
   summary: 'The documents that the form asks for, what has been handed in, and what on the shelf would do',
   params: candidateItemParams,
+  whole: true,
   output: AskedDocuments,
   problems: notFound,
   may: candidate,
@@ -60,6 +61,7 @@ export const addApplicationDocuments = call('POST', '/candidates/:candidateId/ap
     formId: Id.optional(),
     documents: z.array(AddedDocument).min(1).max(20).optional(),
   }),
+  whole: true,
   output: AskedDocuments,
   problems: [
     ...fileProblems,

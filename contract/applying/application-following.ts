@@ -16,6 +16,7 @@ const ToldHistoryItem = ApplicationHistoryItem.extend({
 export const listApplicationHistory = call('GET', '/candidates/:candidateId/applications/:id/history', {
   summary: 'What has happened to the application, the newest first, as far as it is told',
   params: candidateItemParams,
+  whole: true,
   output: z.object({ items: z.array(ToldHistoryItem) }),
   problems: notFound,
   may: candidate,
@@ -48,6 +49,7 @@ export const changeApplicationNotification = call('PATCH', '/candidates/:candida
 export const listApplicationMessages = call('GET', '/candidates/:candidateId/applications/:id/messages', {
   summary: 'The messages of an application, the newest first',
   params: candidateItemParams,
+  whole: true,
   output: z.object({
     items: z.array(
       z.object({

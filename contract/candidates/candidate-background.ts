@@ -118,6 +118,7 @@ const kept = <P extends string, C extends z.ZodObject, T extends z.ZodType>(
   list: call('GET', `/candidates/:candidateId/${path}`, {
     summary: words.list,
     params: candidateParams,
+    whole: true,
     output: z.object({ items: z.array(item) }),
     may: candidate,
   }),

@@ -80,6 +80,7 @@ export const listCandidateDocuments = call('GET', '/candidates/:candidateId/docu
   summary: 'The candidate’s documents by type, with where each is used',
   params: candidateParams,
   query: z.object({ documentTypeId: many(wholeNumber(1, 32_767)).optional() }),
+  whole: true,
   output: z.object({ items: z.array(CandidateDocument), usage: Usage }),
   may: candidate,
 })
@@ -128,6 +129,7 @@ export const removeCandidateDocument = call('DELETE', '/candidates/:candidateId/
 export const listDocumentVersions = call('GET', '/candidates/:candidateId/documents/:id/versions', {
   summary: 'A document and those it has replaced, the newest first',
   params: candidateItemParams,
+  whole: true,
   output: z.object({
     items: z.array(z.object({ id: Id, file: FileInfo, createdAt: Moment, replacedAt: Moment.nullable() })),
   }),

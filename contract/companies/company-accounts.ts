@@ -33,6 +33,7 @@ const Place = z.object({ userType: UserType.default('Sub'), permissions: Permiss
 export const listCompanyAccounts = call('GET', '/companies/:companyId/accounts', {
   summary: 'The accounts of the organization: its Roots first, then by name',
   params: companyParams,
+  whole: true,
   output: z.object({ items: z.array(CompanyAccount) }),
   may: root,
 })

@@ -32,6 +32,7 @@ const Country = z.object({
 
 export const listCountries = call('GET', '/data/countries', {
   summary: 'List the countries: Türkiye first, then alphabetical',
+  whole: true,
   output: list(Country),
   may: anyone,
   cache,
@@ -43,6 +44,7 @@ export const listCities = call('GET', '/data/countries/:countryId/cities', {
   summary: "List a country's cities; Türkiye's are its 81 provinces",
   params: z.object({ countryId: numericId() }),
   query: z.object({ search }),
+  whole: true,
   output: list(City),
   problems: ['data.notFound'],
   may: anyone,
@@ -54,6 +56,7 @@ const Town = z.object({ id, name })
 export const listTowns = call('GET', '/data/countries/:countryId/cities/:cityId/towns', {
   summary: "List a city's towns; a province's are its districts",
   params: z.object({ countryId: numericId(), cityId: numericId() }),
+  whole: true,
   output: list(Town),
   problems: ['data.notFound'],
   may: anyone,
@@ -86,6 +89,7 @@ export const listUniversities = call('GET', '/data/universities', {
     search,
     limit: wholeNumber(1, 1000).default(500),
   }),
+  whole: true,
   output: list(University),
   may: anyone,
   cache,
@@ -99,6 +103,7 @@ const Faculty = z.object({ id, name, kind: FacultyKind })
 export const listFaculties = call('GET', '/data/universities/:universityId/faculties', {
   summary: "List a university's faculties, schools and institutes; the national catalogue where its own are not known",
   params: z.object({ universityId: numericId() }),
+  whole: true,
   output: list(Faculty),
   problems: ['data.notFound'],
   may: anyone,
@@ -123,6 +128,7 @@ export const listDepartments = call('GET', '/data/universities/:universityId/fac
   summary: "List a faculty's departments",
   params: z.object({ universityId: numericId(), facultyId: numericId() }),
   query: z.object({ level: DepartmentLevel.optional() }),
+  whole: true,
   output: list(Department),
   problems: ['data.notFound'],
   may: anyone,
@@ -133,6 +139,7 @@ const EducationLevel = z.object({ id, code: z.string(), name })
 
 export const listLevels = call('GET', '/data/levels', {
   summary: 'List the levels of education, from primary school up',
+  whole: true,
   output: list(EducationLevel),
   may: anyone,
   cache,
@@ -159,6 +166,7 @@ export const listClasses = call('GET', '/data/classes/:level', {
   query: z.object({
     lang: z.enum(['tr', 'en']).optional().describe('Language of the names; that of Accept-Language by default'),
   }),
+  whole: true,
   output: list(EducationClass),
   problems: ['data.notFound'],
   may: anyone,
@@ -183,6 +191,7 @@ const GpaSystem = z.object({
 
 export const listGpaSystems = call('GET', '/data/gpa', {
   summary: 'List the grade point systems',
+  whole: true,
   output: list(GpaSystem),
   may: anyone,
   cache,
@@ -214,6 +223,7 @@ const DocumentType = z.object({
 
 export const listDocumentTypes = call('GET', '/data/doctypes', {
   summary: 'List the types of documents that forms may ask for',
+  whole: true,
   output: list(DocumentType),
   may: anyone,
   cache,
@@ -234,6 +244,7 @@ const Bank = z.object({
 
 export const listBanks = call('GET', '/data/banks', {
   summary: 'List the banks of Türkiye with the codes that stand in an IBAN',
+  whole: true,
   output: list(Bank),
   may: anyone,
   cache,

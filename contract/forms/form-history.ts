@@ -21,6 +21,7 @@ export type FormEvent = z.infer<typeof FormEvent>
 export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/history', {
   summary: 'Who did what with the form, the newest first',
   params: formParams,
+  whole: true,
   output: z.object({
     items: z.array(z.object({ id: Id, event: FormEvent, by: z.string().nullable(), at: Moment })),
   }),
@@ -31,6 +32,7 @@ export const listFormHistory = call('GET', '/companies/:companyId/forms/:formId/
 export const listFormVersions = call('GET', '/companies/:companyId/forms/:formId/versions', {
   summary: 'The versions that were public, the newest first, each word for word',
   params: formParams,
+  whole: true,
   output: z.object({
     items: z.array(
       z.object({

@@ -11,6 +11,7 @@ const part = <T extends z.ZodType>(path: string, items: T, what: string, bytes =
   read: call('GET', `/companies/:companyId/forms/:formId/${path}`, {
     summary: `Read the form's ${what}`,
     params: formParams,
+    whole: true,
     output: z.object({ version: z.number().int(), items }),
     problems: ['forms.notFound'],
     may: open('Forms'),
@@ -42,6 +43,7 @@ export const saveFormSteps = steps.save
 export const readFormEligibility = call('GET', '/companies/:companyId/forms/:formId/eligibility', {
   summary: 'Read who may apply',
   params: formParams,
+  whole: true,
   output: z.object({ version: z.number().int(), items: Eligibility }),
   problems: ['forms.notFound'],
   may: open('Forms'),

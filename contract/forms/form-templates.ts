@@ -23,6 +23,7 @@ export const listFormTemplates = call('GET', '/companies/:companyId/forms/templa
   summary: "Templates to begin a form from: ours in the reader's language, then the organization's own",
   params: companyParams,
   query: z.object({ type: FormType.optional() }),
+  whole: true,
   output: z.object({ items: z.array(Template) }),
   may: read('Forms'),
 })

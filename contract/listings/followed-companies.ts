@@ -8,6 +8,7 @@ import { company } from './saved-forms.ts'
 export const listFollowedCompanies = call('GET', '/candidates/:candidateId/followed-companies', {
   summary: 'The organizations that the candidate follows',
   params: candidateParams,
+  whole: true,
   output: z.object({ items: z.array(CompanyCard) }),
   may: candidate,
 })

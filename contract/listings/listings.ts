@@ -201,6 +201,7 @@ export const readPublishedForm = call('GET', '/common/forms', {
 export const listPublicQuestions = call('GET', '/common/forms/:id/questions', {
   summary: 'The questions of a published form, in order',
   params: byId,
+  whole: true,
   output: z.object({ version: z.number().int(), items: z.array(Question) }),
   problems: missing,
   may: anyone,
@@ -235,6 +236,7 @@ export const readPublicEducations = call('GET', '/common/forms/:id/educations', 
 export const listSimilar = call('GET', '/common/forms/:id/similar', {
   summary: 'Open forms like this one',
   params: byId,
+  whole: true,
   output: z.object({ items: z.array(Listing) }),
   problems: missing,
   may: anyone,

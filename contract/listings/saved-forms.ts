@@ -14,6 +14,7 @@ export const company = z.object({ candidateId: Id, companyId: Id })
 export const readFit = call('GET', '/candidates/:candidateId/forms/:formId/fit', {
   summary: 'How the candidate stands to each condition of a published form, and whether they keep it in sight',
   params: form,
+  whole: true,
   output: z.object({
     overall: Fit,
     counts: z.object({
@@ -40,6 +41,7 @@ const SavedForm = z.object({ listing: Listing, remind: z.boolean(), savedAt: Mom
 export const listSavedForms = call('GET', '/candidates/:candidateId/saved-forms', {
   summary: 'The forms that the candidate has saved: open ones first, by deadline',
   params: candidateParams,
+  whole: true,
   output: z.object({ items: z.array(SavedForm) }),
   may: candidate,
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Call, cacheControl, type Method, smallBody } from '../call.ts'
 import type { Fresh } from '../fresh.ts'
 import type { May } from '../may.ts'
@@ -195,11 +195,11 @@ function parametersIn(where: 'path' | 'query', part: z.ZodObject | undefined, sc
   })
 }
 
-function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answer {
+function describeAnswer({ status, output, cache, whole }: Call, schemas: Schemas): Answer {
   if (status === 204) return { description: 'Done; there is nothing to say' }
   if (output === SentFile) return { description: 'The file', content: { 'application/octet-stream': { schema: {} } } }
   return {
-    description: isWholeList(output) ? wholeList : 'The answer',
+    description: whole ? wholeList : 'The answer',
     ...(cache
       ? {
           headers: {
@@ -217,7 +217,3 @@ function describeAnswer({ status, output, cache }: Call, schemas: Schemas): Answ
 
 /** What the description says of a list that is not cut into pages. */
 export const wholeList = 'The whole list: it has no pages'
-
-/** Whether a call answers a whole list instead of a page of one. */
-const isWholeList = (output: z.ZodType) =>
-  output instanceof z.ZodObject && 'items' in output.shape && !('pageNumber' in output.shape)

@@ -63,6 +63,7 @@ export const readSensitive = call('GET', '/companies/:companyId/forms/:formId/ap
 export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/answers', {
   summary: 'The questions of the version that was answered, each with its answer in words',
   params: applicationParams,
+  whole: true,
   output: z.object({
     items: z.array(
       z.object({
@@ -81,6 +82,7 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
 export const listCompanyHistory = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/history', {
   summary: 'Who did what with the application, the newest first',
   params: applicationParams,
+  whole: true,
   output: z.object({ items: z.array(ApplicationHistoryItem) }),
   problems: missing,
   may: open('Applications'),

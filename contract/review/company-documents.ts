@@ -21,6 +21,7 @@ const HandedInDocument = z.object({
 export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {
   summary: 'The documents that were handed in, and those asked for later',
   params: applicationParams,
+  whole: true,
   output: z.object({
     items: z.array(HandedInDocument),
     requests: z.array(

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ApplicationActor, ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { ApplicationActor } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
 import { applications } from './applications.ts'

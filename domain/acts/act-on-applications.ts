@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
-import type { ActAnswer, ActKind, RefusalReason, Target } from '#contract/applications/acts.ts'
-import type { ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { ActAnswer, RefusalReason, Target } from '#contract/applications/acts.ts'
+import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { ActAnswer, ActKind } from '#contract/applications/acts.ts'
-import type { ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { ActAnswer } from '#contract/applications/acts.ts'
+import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'

@@ -1,5 +1,5 @@
 import { is, SQL, sql } from 'drizzle-orm'
-import type { ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'

@@ -111,12 +111,12 @@ const answersByNoun = {
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   forms: ['/companies/:companyId/forms'],
-  /** The list, the number in its tab, and the application's history. */
-  notes: [
+  opportunities: ['/companies/:companyId/opportunities'],
+  /** Whatever belongs to one application: its views, the numbers in their tabs, its history. */
+  receivedApplication: [
     '/companies/:companyId/forms/:formId/applications/:appId',
     '/companies/:companyId/forms/:formId/applications/:appId/',
   ],
-  opportunities: ['/companies/:companyId/opportunities'],
   receivedApplications: [
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { ApplicationEvent } from '#contract/applications/application-status.ts'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { listApplicationHistory as call } from '#contract/applying/application-following.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'

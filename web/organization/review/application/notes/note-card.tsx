@@ -37,7 +37,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
 
   async function save(changed: string) {
     await askInBrowser(editNote, { ...ids, noteId, text: changed })
-    await fetchAgain('notes')
+    await fetchAgain('receivedApplication')
     setEditing(false)
     return true
   }

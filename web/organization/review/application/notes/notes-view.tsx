@@ -40,7 +40,7 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
   async function add(text: string) {
     const { companyId, formId, appId } = ids
     const { changed } = await askInBrowser(addNotes, { companyId, formId, applicationIds: [appId], text })
-    if (changed > 0) await fetchAgain('notes')
+    if (changed > 0) await fetchAgain('receivedApplication')
     return changed > 0
   }
 

@@ -18,7 +18,7 @@ interface RemoveNoteProps {
 
 export function RemoveNote({ ids, noteId, onRemoved, onCancel }: RemoveNoteProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy, failed } = useAct({ changes: 'notes' })
+  const { act, busy, failed } = useAct({ changes: 'receivedApplication' })
   const remove = () =>
     act(async () => {
       await askInBrowser(removeNote, { ...ids, noteId }).catch(unlessGone)
