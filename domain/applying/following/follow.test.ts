@@ -2,28 +2,18 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
-import { documentRequests } from '#database/schema/documents.ts'
-import { notificationPreferences } from '#database/schema/notifications.ts'
-import { outbox } from '#database/schema/outbox.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
 import { archiveForm } from '#domain/forms/closing/archive-form.ts'
 import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
-import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
 import { plansOf } from '../../../tests/plans.ts'
 import { testCompany } from '../../../tests/test-company.ts'
-import { createApplication } from '../create-application.ts'
 import { deleteApplication } from '../delete-application.ts'
-import { readFormToApply } from '../read-form-to-apply.ts'
-import { remindUnfinished } from '../remind-unfinished.ts'
 import { withdrawApplication } from '../withdraw-application.ts'
 import { changeApplicationNotification } from './change-application-notification.ts'
 import { countApplications } from './count-applications.ts'
@@ -44,27 +34,6 @@ const codeOf = async (work: Promise<unknown>) => {
   const error = await work.catch((reason: unknown) => reason)
   return error instanceof ProblemError ? error.code : error
 }
-
-test('two requests that begin at once begin one; handed in it is named, withdrawn it may be begun again', async () => {
-  const form = await aForm()
-  const { caller, candidateId } = await aCandidate()
-  const asked = { candidateId, formId: form.id }
-  const begun = await Promise.all(Array.from({ length: 4 }, () => createApplication(caller, asked)))
-  expect(new Set(begun.map(({ id }) => id)).size).toBe(1)
-  const { items } = await listApplicationHistory(caller, { candidateId, id: begun[0]?.id ?? '' })
-  expect(items).toMatchObject([{ event: 'created', by: 'candidate', text: 'Başvuru başlatıldı.' }])
-
-  const { id } = await aSubmittedApplication({ caller, candidateId }, form)
-  const refused = await createApplication(caller, asked).catch((reason: unknown) => reason)
-  expect(refused).toMatchObject({ code: 'applications.duplicate', extensions: { applicationId: id } })
-  expect(await readFormToApply(caller, asked)).toMatchObject({ application: { id }, withdrawn: null })
-  await withdrawApplication(caller, { candidateId, id, reason: 'Vazgeçtim' })
-  const withdrawn = { id, at: expect.stringMatching(/Z$/) }
-  expect(await readFormToApply(caller, asked)).toMatchObject({ application: null, withdrawn })
-  const again = await createApplication(caller, asked)
-  expect(again).toMatchObject({ status: 'Draft' })
-  expect(again.id).not.toBe(id)
-})
 
 test('a decision shows as a review until its result is published', async () => {
   const steps = ['Ön eleme', 'Mülakat', 'Karar'].map((name) => ({
@@ -132,88 +101,6 @@ test('a form that was archived is called what the public read last, not what its
   expect((await listApplications(candidate.caller, { ...asked, search: 'kimse' })).total).toBe(0)
 })
 
-test('what is awaited stands in one list: a draft to finish, a document that was asked for', async () => {
-  const candidate = await aCandidate()
-  const { caller, candidateId } = candidate
-  const [draft, sent] = [
-    await anApplication(candidate, await aForm()),
-    await aSubmittedApplication(candidate, await aForm()),
-  ]
-  const request = { id: newId(), applicationId: sent.id, formId: sent.formId, companyId: company.companyId }
-  await database()
-    .insert(documentRequests)
-    .values({ ...request, candidateId, documentTypeId: 1 })
-  expect((await readApplication(caller, { candidateId, id: draft.id })).awaited).toMatchObject([{ kind: 'finish' }])
-  expect((await readApplication(caller, { candidateId, id: sent.id })).awaited).toMatchObject([
-    { kind: 'document', id: request.id, documents: ['Öğrenci Belgesi'], dueAt: null },
-  ])
-  expect(await countApplications(caller, { candidateId })).toMatchObject({ all: 2, awaited: 2 })
-  await withdrawApplication(caller, { candidateId, id: sent.id, reason: '' })
-  const twice = await withdrawApplication(caller, { candidateId, id: sent.id, reason: '' })
-  expect(twice).toMatchObject({ status: 'Withdrawn', awaited: [], can: { edit: false, withdraw: false } })
-  const [cancelled] = await database().select().from(documentRequests).where(eq(documentRequests.id, request.id))
-  expect(cancelled?.status).toBe('Cancelled')
-  const { items } = await listApplicationHistory(caller, { candidateId, id: sent.id })
-  expect(items.map(({ event }) => event)).toEqual(['withdrawn', 'submitted', 'created'])
-})
-
-test('documents that are asked for until the same day are one thing to do, each by its name', async () => {
-  const candidate = await aCandidate()
-  const { caller, candidateId } = candidate
-  const [one, another] = [
-    await aSubmittedApplication(candidate, await aForm()),
-    await aSubmittedApplication(candidate, await aForm()),
-  ]
-  type Request = typeof documentRequests.$inferInsert
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
-  const dueAt = inDays(1)
-  let asked = 0
-  const request = ({ id: applicationId, formId }: typeof one, documentTypeId: number, of: Partial<Request>) => ({
-    id: newId(),
-    applicationId,
-    formId,
-    companyId: company.companyId,
-    candidateId,
-    documentTypeId,
-    requestedAt: inDays(-9 + asked++),
-    ...of,
-  })
-  const first = request(one, 1, { dueAt, status: 'Refused' })
-  const later = request(one, 30, { dueAt: inDays(2) })
-  // Of a type that only says “other”.
-  const unnamed = request(another, 99, {})
-  await database()
-    .insert(documentRequests)
-    .values([
-      ...[first, request(one, 3, { dueAt }), request(one, 2, { dueAt }), later, unnamed],
-      ...(['Uploaded', 'Accepted', 'Cancelled'] as const).map((status) => request(one, 4, { dueAt, status })),
-    ])
-  const { todos } = await readCandidateDashboard({ ...caller, language: 'en' }, { candidateId })
-  expect(todos.filter(({ kind }) => kind === 'document')).toMatchObject([
-    { id: first.id, documents: ['Student certificate', 'YKS exam result', 'Transcript'], dueAt: dueAt.toISOString() },
-    { id: later.id, documents: ['Family income statement'], dueAt: later.dueAt?.toISOString() },
-    { id: unnamed.id, documents: [''], dueAt: null },
-  ])
-  const { awaited } = await readApplication(caller, { candidateId, id: one.id })
-  expect(awaited.map(({ documents }) => documents)).toEqual([
-    ['Öğrenci Belgesi', 'YKS Sonuç Belgesi', 'Transkript (Not Dökümü)'],
-    ['Aile Gelir Belgesi'],
-  ])
-  expect(await countApplications(caller, { candidateId })).toMatchObject({ awaited: 3 })
-})
-
-test('a draft is deleted with all that was typed; what was handed in is not', async () => {
-  const question = aQuestion('shortText', { required: false })
-  const form = await aForm({ questions: [question] })
-  const candidate = await aCandidate()
-  const ids = { candidateId: candidate.candidateId, id: '' }
-  const draft = await anApplication(candidate, form, { answers: { [question.id]: 'yazdım' } })
-  await deleteApplication(candidate.caller, { ...ids, id: draft.id })
-  expect(await database().$count(applicationAnswers, eq(applicationAnswers.applicationId, draft.id))).toBe(0)
-  const sent = await aSubmittedApplication(candidate, form)
-  expect(await codeOf(deleteApplication(candidate.caller, { ...ids, id: sent.id }))).toBe('applications.wrongState')
-})
-
 test('messages are counted until they are read; what the candidate is not told stays out of the timeline', async () => {
   const candidate = await aCandidate()
   const { caller, candidateId } = candidate
@@ -260,56 +147,6 @@ test('another candidate’s application is nowhere', async () => {
     changeApplicationNotification(stranger.caller, { ...asked, isOn: false }),
   ]
   expect(new Set(await Promise.all(tries.map(codeOf)))).toEqual(new Set(['applications.notFound']))
-})
-
-test('the wizard begins with how the candidate fits and what their profile lacks', async () => {
-  const form = await aForm({
-    eligibility: [
-      { kind: 'city', cityIds: [34] },
-      { kind: 'level', levels: ['bachelor'] },
-    ],
-    documents: [aDocument(1, { when: { kind: 'disabled' } })],
-  })
-  const { caller, candidateId } = await aCandidate()
-  const asked = { candidateId, formId: form.id }
-  const read = await readFormToApply(caller, asked)
-  expect(read).toMatchObject({ version: 1, application: null, fit: { overall: 'unknown' } })
-  expect(read.missingParts.map(({ part, required }) => [part, required])).toEqual([
-    ['location', true],
-    ['educations', true],
-    ['requirements', false],
-  ])
-  expect(read.consents.map(({ text }) => text)).toEqual(['sharing', 'correctness'])
-  const begun = await createApplication(caller, asked)
-  expect((await readFormToApply(caller, asked)).application?.id).toBe(begun.id)
-  expect(await codeOf(readFormToApply(caller, { ...asked, formType: 'job' }))).toBe('forms.notFound')
-})
-
-test('whoever has begun and not finished is reminded three days before the end, once, where the form says so', async () => {
-  const closesAt = new Date(Date.now() + 2 * 86_400_000).toISOString()
-  const { messages, dates } = wholeContent()
-  const unfinished = { on: true, subject: 'Az kaldı', text: 'Seni bekliyoruz.' }
-  const ending = { dates: { ...dates, closesAt } }
-  const [loud, quiet] = [
-    await aForm({ ...ending, messages: { ...messages, unfinished } }),
-    await aForm({ ...ending, messages: { ...messages, unfinished: { ...unfinished, on: false } } }),
-  ]
-  const [unready, done, other, silent] = await Promise.all([aCandidate(), aCandidate(), aCandidate(), aCandidate()])
-  const noMail = { kind: 'applications', inApp: true, email: false, sms: false }
-  await database()
-    .insert(notificationPreferences)
-    .values({ accountId: silent.accountId, ...noMail })
-  for (const person of [unready, silent]) await anApplication(person, loud)
-  await aSubmittedApplication(done, loud)
-  await anApplication(other, quiet)
-  await Promise.all([remindUnfinished(), remindUnfinished()])
-  await remindUnfinished()
-  const mails = (await database().select().from(outbox)).filter(({ subject }) => subject === 'Az kaldı')
-  expect(mails.map(({ recipient }) => recipient)).toEqual([unready.email])
-  expect(mails[0]?.text).toContain('Seni bekliyoruz.')
-  // Who wants no e-mail reads it in the product.
-  const news = { candidateId: silent.candidateId, filter: 'all', pageNumber: 1, pageSize: 5 } as const
-  expect((await listNotifications(silent.caller, news)).items).toMatchObject([{ event: 'unfinishedSoon' }])
 })
 
 test('a candidate’s list and counts read that candidate’s rows only', async () => {
