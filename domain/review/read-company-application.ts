@@ -6,6 +6,7 @@ import { database } from '#database/connection.ts'
 import { forms } from '#database/schema/forms.ts'
 import { notes } from '#database/schema/notes.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
+import { receiptNumber } from '#domain/applying/receipt/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
@@ -16,13 +17,13 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   const own = await reviewedApplication(db, ids)
   const { application, snapshot } = own
   const [form] = await db
-    .select({ title: forms.title, version: forms.publishedVersion })
+    .select({ title: forms.title, number: forms.number, version: forms.publishedVersion })
     .from(forms)
     .where(eq(forms.id, ids.formId))
   const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
-  const { id, status, action, stepId, submittedAt } = application
+  const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
   const [samePerson, noteCount] = await Promise.all([
     samePersonAs(db, own),
     db.$count(notes, eq(notes.applicationId, id)),
@@ -38,9 +39,11 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     gpa,
     profile,
     formTitle: form?.title ?? '',
+    number: receiptNumber(form?.number ?? 0, id),
     steps: steps.map(({ id: step, name }) => ({ id: step, name })),
     submittedAt: (submittedAt ?? takenAt).toISOString(),
     changedAt: takenAt.toISOString(),
+    publishedAt: resultPublishedAt?.toISOString() ?? null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
     counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount },
     // Who was given the address of one application was not given those of others.

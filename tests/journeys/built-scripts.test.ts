@@ -12,7 +12,10 @@ interface Loaded {
 }
 
 // Every first visit waits for these bytes, most of all on a phone with a bad connection.
-const most = (id: string) => (id === 'candidate/apply/page' ? 200 : 150)
+const most = (id: string) => {
+  if (id === 'candidate/apply/page') return 200
+  return id === 'organization/review/application/page' ? 180 : 150
+}
 
 test.each(['tr', 'en'])('no page brings more script than it may before it wakes, in %s', (language) => {
   const { entry, routes } = readManifest(language)

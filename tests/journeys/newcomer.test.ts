@@ -156,13 +156,12 @@ async function organizationReads(formId: string, title: string) {
 
 /** Between colleagues: written, edited in its place and deleted. */
 async function note(page: Page) {
-  await page.getByRole('link', { name: /^Notlar 0/ }).click()
   await page.getByText('Henüz not yok').waitFor(patient)
   await page.getByLabel('Yeni not').fill('Referansı iyi.')
   await page.getByRole('button', { name: 'Not ekle' }).click()
-  const notes = page.getByRole('region', { name: 'Notlar' }).getByRole('listitem')
+  const notes = page.getByRole('region', { name: /^Notlar/ }).getByRole('listitem')
   await notes.getByText('Referansı iyi.', { exact: true }).waitFor(patient)
-  await page.getByRole('link', { name: /^Notlar 1/ }).waitFor(patient)
+  await page.getByRole('heading', { name: 'Notlar 1' }).waitFor(patient)
   expect(await page.getByLabel('Yeni not').inputValue()).toBe('')
   await notes.getByRole('button', { name: /^Notu düzenle/ }).click()
   await notes.getByLabel('Notu düzenleyin').fill('Referansı çok iyi.')
@@ -172,7 +171,7 @@ async function note(page: Page) {
   await notes.getByRole('button', { name: /^Notu sil/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByText('Henüz not yok').waitFor(patient)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('Notlar')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('note')
 }
 
 async function answerTheRequest(page: Page) {

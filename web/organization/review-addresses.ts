@@ -9,6 +9,9 @@ export const applicationsAddress = (formId: string) => `${formAddress(formId)}/a
 export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) || /\/forms\/[^/]+\/applications(\/|$)/.test(pathname)
 
+/** Whether an address is that of one application. */
+export const isOfOneApplication = (pathname: string) => /\/forms\/[^/]+\/applications\/[^/]+/.test(pathname)
+
 /** `search` carries the list's filters, so that "next" follows that list. */
 export const applicationAddress = (formId: string, appId: string, search = '') =>
   `${applicationsAddress(formId)}/${appId}${search}`

@@ -57,7 +57,7 @@ async function fetchFor({ signal }: Request, query: Query) {
   const leave = () => void queryClient.cancelQueries(which, { silent: true })
   signal.addEventListener('abort', leave)
   try {
-    await queryClient.ensureQueryData(options(query))
+    await queryClient.ensureQueryData(optionsOf(query))
   } finally {
     signal.removeEventListener('abort', leave)
   }
@@ -85,7 +85,7 @@ function useAnswerOnServer<C extends Call>(query: Query<C>): Output<C> {
 }
 
 function useAnswerInBrowser<C extends Call>(query: Query<C>): Output<C> {
-  return useSuspenseQuery(options(query), useQueryClient()).data as Output<C>
+  return useSuspenseQuery(optionsOf(query), useQueryClient()).data as Output<C>
 }
 
 /** An answer that the page can be shown without: undefined while it is on its way, and when it does not come. */
@@ -110,7 +110,7 @@ const optionsOfOptional = ({ call, input, key }: OptionalQuery) => ({
 
 const askOnce = async <T>(ask: (context: T) => unknown, context: T) => ask(context)
 
-const options = ({ call, input, key }: Query) => ({
+export const optionsOf = ({ call, input, key }: Query) => ({
   queryKey: key,
   meta: { isOfPage: true },
   queryFn: ({ signal }: { signal: AbortSignal }) => askInBrowser(call, input, { signal }),

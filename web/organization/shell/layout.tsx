@@ -1,9 +1,11 @@
+import { useLocation } from 'react-router'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
 import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { waitingOf } from '../review/forms/forms-of.ts'
+import { isOfOneApplication } from '../review-addresses.ts'
 import { usePlaces } from './places.ts'
 
 const queries: PageQueries = ({ me }) => (may(me, 'Applications', 'read') ? [waitingOf(me.myId)] : [])
@@ -22,5 +24,6 @@ function ReviewerShell() {
 
 function Shell({ awaiting }: { awaiting: number }) {
   const t = useTexts('org_dashboard')
-  return <RailLayout label={t('rail.label')} places={usePlaces(awaiting)} />
+  const isAtDesk = isOfOneApplication(useLocation().pathname)
+  return <RailLayout label={t('rail.label')} places={usePlaces(awaiting)} keptNarrow={isAtDesk} />
 }

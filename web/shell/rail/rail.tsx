@@ -10,11 +10,13 @@ import styles from './rail.module.css'
 export interface RailProps {
   readonly label: string
   readonly places: readonly Place[]
+  /** Kept narrow by a page that needs the room, whatever its reader has chosen for the others. */
+  readonly keptNarrow?: boolean
 }
 
-export function Rail({ label, places }: RailProps) {
+export function Rail({ label, places, keptNarrow = false }: RailProps) {
   const t = useTexts('common')
-  const isNarrow = useNarrow()
+  const isNarrow = useNarrow() || keptNarrow
   const hydrated = useHydrated()
   const Toggle = isNarrow ? PanelLeftOpen : PanelLeftClose
   const second = places.filter((place) => place.second)
@@ -34,12 +36,14 @@ export function Rail({ label, places }: RailProps) {
           )}
         </ul>
       </nav>
-      <div className={styles.toggle}>
-        <button type="button" className={styles.place} disabled={!hydrated} onClick={() => changeNarrow(!isNarrow)}>
-          <Toggle aria-hidden />
-          <span>{isNarrow ? t('shell.rail.open') : t('shell.rail.close')}</span>
-        </button>
-      </div>
+      {!keptNarrow && (
+        <div className={styles.toggle}>
+          <button type="button" className={styles.place} disabled={!hydrated} onClick={() => changeNarrow(!isNarrow)}>
+            <Toggle aria-hidden />
+            <span>{isNarrow ? t('shell.rail.open') : t('shell.rail.close')}</span>
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -11,13 +11,20 @@ export interface ApplicationIds {
   readonly appId: string
 }
 
-/** One way to look at an application, in a tab of its own; `views.ts` lists them all. */
+/** A section of the application’s page; `views.ts` lists them all. */
 export interface ApplicationView {
   /** What the view reads beside the application itself. */
   readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
   readonly View: ComponentType<ApplicationViewProps>
-  /** A number that stands beside the name of the tab. */
+  /** A number that stands beside the name of the section. */
   readonly count?: (application: Application) => number
+}
+
+/** A part of the panel beside the sections, where one acts; `panel-parts.ts` lists them all. */
+export interface PanelPart {
+  /** What the part reads beside the application itself. */
+  readonly queries: (ids: ApplicationIds) => readonly Query<Call>[]
+  readonly Part: ComponentType<ApplicationViewProps>
 }
 
 export interface ApplicationViewProps {

@@ -1,63 +1,100 @@
-import { isRouteErrorResponse, useParams, useRouteError, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, useNavigate, useParams, useRouteError } from 'react-router'
 import { readCompanyApplication } from '#contract/review/company-application.ts'
 import { AskError } from '#web/ask.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
-import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { fetchAhead, onClickAhead } from '#web/queries/on-click-ahead.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
-import type { ApplicationIds, ApplicationView } from './application-view.ts'
+import { Anchors } from './anchors.tsx'
+import type { ApplicationIds, ApplicationView, PanelPart } from './application-view.ts'
 import { Head } from './head.tsx'
+import { NeighbourList } from './neighbours/neighbour-list.tsx'
+import { useNeighbours } from './neighbours/use-neighbours.ts'
 import styles from './page.module.css'
+import { Onwards } from './panel/onwards.tsx'
+import { Panel } from './panel.tsx'
+import { panelParts } from './panel-parts.ts'
 import { SamePerson } from './same-person.tsx'
-import { viewAddress, viewIn, viewNames, views } from './views.ts'
+import { useFetchedAhead } from './use-fetched-ahead.ts'
+import { useKeys } from './use-keys.ts'
+import { viewNames, views } from './views.ts'
 
 const applicationOf = (ids: ApplicationIds) => query(readCompanyApplication, ids)
 
-const queries: PageQueries = ({ me, params, search }) => {
-  const ids = { companyId: me.myId, formId: params.formId ?? '', appId: params.appId ?? '' }
-  return [applicationOf(ids), ...views[viewIn(search)].queries(ids)]
+const allQueries = (ids: ApplicationIds) => {
+  const parts: readonly Pick<ApplicationView | PanelPart, 'queries'>[] = [
+    ...Object.values(views),
+    ...Object.values(panelParts),
+  ]
+  return [applicationOf(ids), ...parts.flatMap(({ queries }) => queries(ids))]
 }
-export const loader = onServer(queries)
-export const clientLoader = onClickAnew(queries)
 
-/** One application, as it was handed in. */
+const queries: PageQueries = ({ me, params }) =>
+  allQueries({ companyId: me.myId, formId: params.formId ?? '', appId: params.appId ?? '' })
+export const loader = onServer(queries)
+export const clientLoader = onClickAhead(queries)
+
+/** One application on one screen: what was handed in, and what one does with it. */
 export default function ApplicationPage() {
   const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
+  const me = useMe()
   const { formId = '', appId = '' } = useParams()
-  const [search] = useSearchParams()
-  const ids = { companyId, formId, appId }
+  const ids = { companyId: me.myId, formId, appId }
   const application = useAnswer(applicationOf(ids))
+  const reads = may(me, 'Applications', 'read')
+  const neighbours = useNeighbours(ids, reads)
+  useFetchedAhead(neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
+  useShortcuts(neighbours)
   const { name, surname } = application.profile
-  const shown = viewIn(search)
-  const { View }: ApplicationView = views[shown]
   return (
-    <Container className={styles.page}>
+    <Container width="wide" className={styles.page}>
       <PageHead title={`${name} ${surname} · ${application.formTitle} · Köprü`} />
-      <Head application={application} />
-      <SamePerson application={application} />
-      <Tabs
-        label={t('views')}
-        tabs={viewNames.map((view) => {
-          const { count }: ApplicationView = views[view]
-          return {
-            to: viewAddress(search, view),
-            label: t('view', { view }),
-            current: view === shown,
-            ...(count && { count: String(count(application)) }),
-          }
-        })}
-      />
-      <View ids={ids} application={application} />
+      <Head application={application} neighbours={neighbours} />
+      <div className={styles.frame} data-listed={reads || undefined}>
+        {reads && <NeighbourList neighbours={neighbours} appId={appId} />}
+        <div className={styles.centre}>
+          <SamePerson application={application} />
+          <Anchors application={application} />
+          {viewNames.map((view) => {
+            const { View }: ApplicationView = views[view]
+            return (
+              <section key={view} id={view} className={styles.section} aria-label={t('view', { view })}>
+                <h2>{t('view', { view })}</h2>
+                <View ids={ids} application={application} />
+              </section>
+            )
+          })}
+        </div>
+        <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
+      </div>
     </Container>
   )
+}
+
+function useShortcuts(neighbours: ReturnType<typeof useNeighbours>) {
+  const navigate = useNavigate()
+  const { previous, next } = neighbours ?? {}
+  useKeys({
+    k: previous && (() => void navigate(previous.address)),
+    j: next && (() => void navigate(next.address)),
+    s: () => focusIn('decision', 'button'),
+    a: () => focusIn('step', 'button'),
+    n: () => focusIn('note', 'textarea'),
+  })
+}
+
+/** Puts the focus where a part of the panel begins, or on what is chosen there. */
+function focusIn(id: string, what: string) {
+  const part = document.getElementById(id)
+  const place = part?.querySelector<HTMLElement>('[aria-pressed=true]') ?? part?.querySelector<HTMLElement>(what)
+  place?.focus()
 }
 
 /** A sealed application is in no list, and says why it does not open; other errors go to the boundary above. */

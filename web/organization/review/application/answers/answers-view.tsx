@@ -29,7 +29,7 @@ function AnswersView({ ids }: ApplicationViewProps) {
     <div className={styles.main}>
       {pages.map(({ id, title, answers }) => (
         <Card as="section" key={id} {...(title ? {} : { 'aria-label': t('view', { view: 'answers' }) })}>
-          {title && <h2>{title}</h2>}
+          {title && <h3>{title}</h3>}
           <dl className={styles.answers}>
             {answers.map(({ question, text, files }) => (
               <div key={question.id}>

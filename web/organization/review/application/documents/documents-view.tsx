@@ -43,7 +43,7 @@ function DocumentsView({ ids }: ApplicationViewProps) {
       {asked.map(({ formDocumentId, typeName, required, note, files }) => (
         <Card as="section" key={formDocumentId}>
           <div className={styles.document}>
-            <h2>{typeName}</h2>
+            <h3>{typeName}</h3>
             {!required && <Badge>{t('documents.optional')}</Badge>}
           </div>
           {note !== '' && <p className={styles.quiet}>{note}</p>}

@@ -25,13 +25,13 @@ export function Requests({ ids, requests }: { ids: ApplicationIds; requests: rea
   const language = useLanguage()
   return (
     <Card as="section">
-      <h2>{t('requests.title')}</h2>
+      <h3>{t('requests.title')}</h3>
       <ul className={styles.entries}>
         {requests.map(({ id, typeName, note, status, reason, dueAt, requestedAt, file }) => (
           <li key={id}>
-            <h3>
+            <h4>
               {typeName} <Badge tone={tones[status]}>{t('requests.status', { status })}</Badge>
-            </h3>
+            </h4>
             <p className={styles.quiet}>
               {[
                 t('requests.at', { date: formatDate(requestedAt, language) }),

@@ -8,7 +8,6 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
@@ -43,8 +42,8 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   }
 
   return (
-    <Card as="li">
-      <Stack gap={3}>
+    <li className={own.note}>
+      <Stack gap={2}>
         <Cluster>
           <Avatar name={author} size="small" named />
           <strong>{author}</strong>
@@ -99,7 +98,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
           </Late>
         )}
       </Stack>
-    </Card>
+    </li>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { saveBeforeLeaving } from '../panel/before-leaving.ts'
 import styles from './notes.module.css'
 
 const noteText = async () => (await import('./schemas.ts')).NoteText
@@ -33,14 +34,35 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
   const form = useAskForm(noteText, 'Company', async (values) => {
     const isSaved = await save(values.text)
     setRefused(!isSaved)
+    saved.current = isSaved
     if (isSaved && !onCancel) setWritten('')
   })
   const isEditing = onCancel !== undefined
+  const saved = useRef(false)
+  const sent = useRef<Promise<void>>(undefined)
+  useEffect(
+    () =>
+      saveBeforeLeaving(async () => {
+        const area = place.current
+        if (!area || area.value.trim() === text) return true
+        saved.current = false
+        area.form?.requestSubmit()
+        await sent.current
+        return saved.current
+      }),
+    [text],
+  )
   useEffect(() => {
     if (isEditing) place.current?.focus()
   }, [isEditing])
   return (
-    <form {...form.form} className={styles.form}>
+    <form
+      {...form.form}
+      onSubmit={(event) => {
+        sent.current = form.form.onSubmit(event)
+      }}
+      className={styles.form}
+    >
       <LeaveGuard isChanged={written.trim() !== text} />
       <Stack gap={3}>
         <TextArea

@@ -13,11 +13,11 @@ export function Background({ profile: { experiences, certificates, competencies 
     <>
       {experiences.length > 0 && (
         <Card as="section">
-          <h2>{t('profile.experiences')}</h2>
+          <h3>{t('profile.experiences')}</h3>
           <ul className={styles.entries}>
             {experiences.map((experience) => (
               <li key={experience.id}>
-                <h3>{experience.position}</h3>
+                <h4>{experience.position}</h4>
                 <p>{experience.organization}</p>
                 <p className={styles.quiet}>
                   {[
@@ -34,11 +34,11 @@ export function Background({ profile: { experiences, certificates, competencies 
       )}
       {certificates.length > 0 && (
         <Card as="section">
-          <h2>{t('profile.certificates')}</h2>
+          <h3>{t('profile.certificates')}</h3>
           <ul className={styles.entries}>
             {certificates.map((certificate) => (
               <li key={certificate.id}>
-                <h3>{certificate.name}</h3>
+                <h4>{certificate.name}</h4>
                 <p className={styles.quiet}>
                   {[
                     certificate.issuer,
@@ -53,7 +53,7 @@ export function Background({ profile: { experiences, certificates, competencies 
       )}
       {competencies.length > 0 && (
         <Card as="section">
-          <h2>{t('profile.competencies')}</h2>
+          <h3>{t('profile.competencies')}</h3>
           <ul className={styles.tags}>
             {competencies.map(({ id, content, level }) => (
               <li key={id}>

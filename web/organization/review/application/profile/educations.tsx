@@ -11,7 +11,7 @@ export function Educations({ educations }: { educations: readonly Education[] })
   const t = useTexts('org_candidate_list_and_detail')
   return (
     <Card as="section">
-      <h2>{t('label.education')}</h2>
+      <h3>{t('label.education')}</h3>
       {educations.length === 0 && <p className={styles.quiet}>{t('profile.noEducation')}</p>}
       <ul className={styles.entries}>
         {educations.map((education) => (
@@ -37,9 +37,9 @@ function Entry({ education }: { education: Education }) {
   ]
   return (
     <li>
-      <h3>
+      <h4>
         {universityName ?? levelName} {education.isCurrent && <Badge tone="primary">{t('profile.current')}</Badge>}
-      </h3>
+      </h4>
       {what.length > 0 && <p>{what.join(', ')}</p>}
       <p className={styles.quiet}>{facts.join(' · ')}</p>
     </li>

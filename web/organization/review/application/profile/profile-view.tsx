@@ -1,11 +1,12 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
-import { formatDate } from '#platform/text/dates.ts'
+import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { DescriptionList } from '#web/ui/data/description-list.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { ActionBadge, FitBadge } from '../../status-badge.tsx'
 import type { Application, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { Background } from './background.tsx'
@@ -20,10 +21,11 @@ function ProfileView({ application }: ApplicationViewProps) {
   const { profile, formId, id } = application
   return (
     <div className={styles.columns}>
+      <Standing application={application} />
       <div className={styles.main}>
         {profile.about !== '' && (
           <Card as="section">
-            <h2>{t('profile.about')}</h2>
+            <h3>{t('profile.about')}</h3>
             <p className={styles.prose}>{profile.about}</p>
           </Card>
         )}
@@ -32,15 +34,31 @@ function ProfileView({ application }: ApplicationViewProps) {
       </div>
       <div className={styles.side}>
         <Card as="section">
-          <h2>{t('profile.contact')}</h2>
+          <h3>{t('profile.contact')}</h3>
           <DescriptionList items={useContact(profile)} />
         </Card>
         <Card as="section">
-          <h2>{t('profile.person')}</h2>
+          <h3>{t('profile.person')}</h3>
           <DescriptionList items={usePerson(application)} />
         </Card>
         {(profile.hasCitizenNumber || profile.hasRequirements) && <Sensitive key={id} formId={formId} appId={id} />}
       </div>
+    </div>
+  )
+}
+
+/** When it came, whether the candidate fits, and what is awaited. */
+function Standing({ application: { submittedAt, changedAt, fit, action } }: { application: Application }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  return (
+    <div className={styles.standing}>
+      <FitBadge fit={fit} />
+      <ActionBadge action={action} />
+      <p className={styles.quiet}>
+        {t('submittedAt', { at: formatDateTime(submittedAt, language) })}
+        {changedAt > submittedAt && ` · ${t('changedAt', { at: formatDateTime(changedAt, language) })}`}
+      </p>
     </div>
   )
 }

@@ -25,7 +25,7 @@ export function Sensitive({ formId, appId }: { formId: string; appId: string }) 
 
   return (
     <Card as="section">
-      <h2>{t('sensitive.title')}</h2>
+      <h3>{t('sensitive.title')}</h3>
       {read ? (
         <Shown read={read} />
       ) : (

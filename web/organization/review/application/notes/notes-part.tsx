@@ -7,23 +7,23 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
-import { Card } from '#web/ui/layout/card.tsx'
-import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
-import styles from '../page.module.css'
+import { CountBadge } from '#web/ui/data/badge.tsx'
+import type { ApplicationIds, ApplicationViewProps, PanelPart } from '../application-view.ts'
+import styles from '../panel/panel.module.css'
+import { Part } from '../panel/part.tsx'
 import { LateNoteForm } from './late-note-form.tsx'
 import { NoteCard } from './note-card.tsx'
+import own from './notes.module.css'
 
 const notesOf = (ids: ApplicationIds) => query(listNotes, ids)
 
-export const notesView: ApplicationView = {
+export const notesPart: PanelPart = {
   queries: (ids) => [notesOf(ids)],
   // What was typed about one application must not end up in the next one's form.
-  View: (props) => <NotesView key={props.ids.appId} {...props} />,
-  count: ({ counts }) => counts.notes,
+  Part: (props) => <Notes key={props.ids.appId} {...props} />,
 }
 
-function NotesView({ ids, application: { status } }: ApplicationViewProps) {
+function Notes({ ids, application: { status } }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items } = useAnswer(notesOf(ids))
   const writes = may(useMe(), 'Applications', 'write')
@@ -45,17 +45,23 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
   }
 
   return (
-    <section ref={place} tabIndex={-1} className={styles.main} aria-label={t('view', { view: 'notes' })}>
-      {writes && status === 'Withdrawn' && <p className={styles.quiet}>{t('notes.withdrawn')}</p>}
+    <Part
+      ref={place}
+      id="note"
+      title={
+        <>
+          {t('notes')} {items.length > 0 && <CountBadge>{items.length}</CountBadge>}
+        </>
+      }
+    >
+      {writes && status === 'Withdrawn' && <p className={styles.hint}>{t('notes.withdrawn')}</p>}
       {writes && status !== 'Withdrawn' && (
-        <Card>
-          <LateNoteForm label={t('notes.text')} help={t('notes.help')} submit={t('notes.add')} save={add} />
-        </Card>
+        <LateNoteForm label={t('notes.text')} help={t('notes.help')} submit={t('notes.add')} save={add} />
       )}
       {items.length === 0 ? (
-        <EmptyState title={t('notes.empty')}>{t('notes.empty.detail')}</EmptyState>
+        <p className={styles.hint}>{t('notes.empty')}</p>
       ) : (
-        <ul className={styles.entries}>
+        <ul className={own.notes}>
           {items.map((note) => (
             <NoteCard
               key={note.id}
@@ -68,6 +74,6 @@ function NotesView({ ids, application: { status } }: ApplicationViewProps) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }

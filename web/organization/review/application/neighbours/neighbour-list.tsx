@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Anchor } from '#web/ui/anchor.tsx'
+import styles from './neighbours.module.css'
+import type { Neighbours } from './use-neighbours.ts'
+
+/** The page of the list that the member came from, beside the application on wide screens. */
+export function NeighbourList({ neighbours, appId }: { neighbours: Neighbours | undefined; appId: string }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const list = useRef<HTMLElement>(null)
+
+  // Only the list is scrolled: the page stays where it is.
+  useEffect(() => {
+    const row = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (!list.current || !row || !neighbours) return
+    const { offsetTop: top, offsetHeight: height } = row
+    const { scrollTop, clientHeight } = list.current
+    if (top < scrollTop || top + height > scrollTop + clientHeight)
+      list.current.scrollTop = top - clientHeight / 2 + height / 2
+  }, [neighbours])
+
+  return (
+    <nav ref={list} className={styles.list} aria-label={t('neighbours.list')}>
+      <ul>
+        {neighbours?.rows.map(({ id, name, status, university, department, address }) => (
+          <li key={id}>
+            <Anchor to={address} className={styles.row} aria-current={id === appId ? 'page' : undefined}>
+              <span className={styles.dot} data-status={status} title={t('status', { status })} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.fact}>{[university, department].filter(Boolean).join(', ')}</span>
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,94 @@
+import { FileQuestion } from 'lucide-react'
+import { useRef, useState } from 'react'
+import type { ApplicationAction } from '#contract/applications/application-status.ts'
+import { changeAction } from '#contract/review/deciding.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Late } from '../../../late.tsx'
+import { ActionBadge } from '../../status-badge.tsx'
+import type { ApplicationIds, ApplicationViewProps, PanelPart } from '../application-view.ts'
+import styles from './panel.module.css'
+import { Part } from './part.tsx'
+import { useDecide } from './use-decide.ts'
+
+export const awaitedPart: PanelPart = { queries: () => [], Part: Awaited }
+
+const actions: readonly ApplicationAction[] = [
+  'DocumentRequested',
+  'InterviewInvited',
+  'BankInfoRequested',
+  'AnswerRequested',
+  'None',
+]
+
+const loadRequest = () => import('../../acts/request-dialog.tsx')
+
+/** What is awaited of the candidate, asking for a document, and setting it by hand. */
+function Awaited({ ids, application: { status, action } }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const writes = may(useMe(), 'Applications', 'write') && status !== 'Withdrawn'
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <Part title={t('narrow.action')}>
+      {action === 'None' ? <p className={styles.hint}>{t('awaited.none')}</p> : <ActionBadge action={action} />}
+      {writes && (
+        <div className={styles.row}>
+          <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
+            {t('request')}
+          </Button>
+          <ByHand ids={ids} action={action} />
+        </div>
+      )}
+      {isAsking && (
+        <Late load={loadRequest}>
+          {({ RequestDialog }) => (
+            <RequestDialog formId={ids.formId} applicationIds={[ids.appId]} onClose={() => setAsking(false)} />
+          )}
+        </Late>
+      )}
+    </Part>
+  )
+}
+
+function ByHand({ ids, action }: { ids: ApplicationIds; action: ApplicationAction }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { companyId, formId, appId } = ids
+  const { decide, busy } = useDecide(ids)
+  const place = useRef<HTMLDetailsElement>(null)
+
+  function set(next: ApplicationAction) {
+    void decide(
+      () => askInBrowser(changeAction, { companyId, formId, applicationIds: [appId], action: next }),
+      next === 'None' ? t('awaited.cleared') : t('action', { action: next }),
+    )
+    // The button that was pressed is not among the next ones.
+    place.current?.querySelector('summary')?.focus()
+    place.current?.removeAttribute('open')
+  }
+
+  return (
+    <details ref={place} className={styles.byHand}>
+      <summary>{t('awaited.change')}</summary>
+      <ul>
+        {actions
+          .filter((one) => one !== action)
+          .map((one) => (
+            <li key={one}>
+              <Button
+                size="small"
+                variant="quiet"
+                className={styles.step}
+                aria-disabled={busy || undefined}
+                onClick={() => !busy && set(one)}
+              >
+                {one === 'None' ? t('awaited.clear') : t('action', { action: one })}
+              </Button>
+            </li>
+          ))}
+      </ul>
+    </details>
+  )
+}

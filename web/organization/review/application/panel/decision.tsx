@@ -1,0 +1,85 @@
+import { CircleCheck, CircleX, Eye, Hourglass, Inbox, ListChecks } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Late } from '../../../late.tsx'
+import { StatusBadge } from '../../status-badge.tsx'
+import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
+import styles from './panel.module.css'
+import { Part } from './part.tsx'
+import { useDecide } from './use-decide.ts'
+
+export const decisionPart: PanelPart = { queries: () => [], Part: Decision }
+
+const icons: Readonly<Record<GivenStatus, ReactNode>> = {
+  Submitted: <Inbox />,
+  InReview: <Eye />,
+  Shortlisted: <ListChecks />,
+  Approved: <CircleCheck />,
+  Reserve: <Hourglass />,
+  Rejected: <CircleX />,
+}
+const statuses = Object.keys(icons) as GivenStatus[]
+const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfies GivenStatus[]
+
+const loadCorrection = () => import('./correction-dialog.tsx')
+
+/** The statuses as buttons. A published decision is only corrected, with a reason that the candidate reads. */
+function Decision({ ids, application: { status, publishedAt } }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const writes = may(useMe(), 'Applications', 'write')
+  const { companyId, formId, appId } = ids
+  const { decide, busy } = useDecide(ids)
+  const [correcting, setCorrecting] = useState<GivenStatus>()
+  if (!writes || status === 'Withdrawn')
+    return (
+      <Part title={t('panel.decision')}>
+        <StatusBadge status={status} />
+      </Part>
+    )
+
+  const isPublished = publishedAt !== null
+  const set = (next: GivenStatus) => {
+    if (next === status) return
+    if (isPublished) return setCorrecting(next)
+    void decide(
+      () => askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], status: next }),
+      t('decided', { status: next }),
+    )
+  }
+
+  return (
+    <Part title={t('panel.decision')} id="decision">
+      <div className={styles.choices} data-busy={busy || undefined}>
+        {(isPublished ? statuses.filter((one) => decisions.includes(one)) : statuses).map((one) => (
+          <Button
+            key={one}
+            size="small"
+            icon={icons[one]}
+            className={styles.choice}
+            data-status={one}
+            aria-pressed={one === status}
+            aria-disabled={busy || undefined}
+            onClick={() => !busy && set(one)}
+          >
+            {t('decide', { status: one })}
+          </Button>
+        ))}
+      </div>
+      {decisions.includes(status) && (
+        <p className={styles.hint}>{isPublished ? t('panel.published') : t('panel.unpublished')}</p>
+      )}
+      {correcting && (
+        <Late load={loadCorrection}>
+          {({ CorrectionDialog }) => (
+            <CorrectionDialog ids={ids} status={correcting} onClose={() => setCorrecting(undefined)} />
+          )}
+        </Late>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,54 @@
+import { changeStep } from '#contract/review/deciding.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
+import styles from './panel.module.css'
+import { Part } from './part.tsx'
+import { useDecide } from './use-decide.ts'
+
+export const stepPart: PanelPart = { queries: () => [], Part: Step }
+
+/** The steps of the form’s review; pressing the one it stands in takes it out of all. */
+function Step({ ids, application: { status, stepId, steps } }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const writes = may(useMe(), 'Applications', 'write')
+  const { companyId, formId, appId } = ids
+  const { decide, busy } = useDecide(ids)
+  if (steps.length === 0) return null
+  const now = steps.find(({ id }) => id === stepId)
+  if (!writes || status === 'Withdrawn')
+    return (
+      <Part title={t('column.step')}>
+        {now ? <Badge>{now.name}</Badge> : <p className={styles.hint}>{t('step.none')}</p>}
+      </Part>
+    )
+  const move = (next: string | null, name: string) =>
+    void decide(
+      () => askInBrowser(changeStep, { companyId, formId, applicationIds: [appId], stepId: next }),
+      next === null ? t('step.left') : t('step.moved', { name }),
+    )
+  return (
+    <Part title={t('column.step')} id="step">
+      <ol className={styles.steps}>
+        {steps.map(({ id, name }) => (
+          <li key={id}>
+            <Button
+              size="small"
+              variant="quiet"
+              className={styles.step}
+              aria-pressed={id === stepId}
+              aria-disabled={busy || undefined}
+              onClick={() => !busy && move(id === stepId ? null : id, name)}
+            >
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

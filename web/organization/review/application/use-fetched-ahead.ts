@@ -1,0 +1,18 @@
+import { useEffect, useRef } from 'react'
+import type { Neighbours } from './neighbours/use-neighbours.ts'
+
+/** Fetches the next application while this one is read, so that going on waits for nothing; again after every change. */
+export function useFetchedAhead(neighbours: Neighbours | undefined, fetch: (appId: string) => void) {
+  const latest = useRef(fetch)
+  useEffect(() => {
+    latest.current = fetch
+  })
+  const next = neighbours?.next?.appId
+  const at = neighbours?.at
+  useEffect(() => {
+    if (next === undefined || at === undefined) return
+    // What is shown comes first.
+    const timer = setTimeout(() => latest.current(next), 300)
+    return () => clearTimeout(timer)
+  }, [next, at])
+}
