@@ -4,7 +4,6 @@ import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import type { Answer } from './answer.ts'
 import { accountAnswers } from './calls/accounts.ts'
-import { actAnswers } from './calls/acts.ts'
 import { applicationAnswers } from './calls/applications.ts'
 import { bankInfoAnswers } from './calls/bank-infos.ts'
 import { candidateDashboardAnswers } from './calls/candidate-dashboard.ts'
@@ -18,7 +17,6 @@ import { companyFormAnswers } from './calls/company-forms.ts'
 import { confirmationAnswers } from './calls/confirmation.ts'
 import { contactAnswers } from './calls/contact.ts'
 import { dataAnswers } from './calls/data.ts'
-import { decidingAnswers } from './calls/deciding.ts'
 import { devAnswers } from './calls/dev.ts'
 import { documentRequestAnswers } from './calls/document-requests.ts'
 import { externalSignInAnswers } from './calls/external-sign-in.ts'
@@ -26,8 +24,13 @@ import { geoAnswers } from './calls/geo.ts'
 import { interviewAnswers } from './calls/interviews.ts'
 import { listingAnswers } from './calls/listings.ts'
 import { memberSettingsAnswers } from './calls/member-settings.ts'
-import { noteAnswers } from './calls/notes.ts'
 import { opportunityAnswers } from './calls/opportunities.ts'
+import { actAnswers } from './calls/review/acts.ts'
+import { assignmentAnswers } from './calls/review/assignments.ts'
+import { decidingAnswers } from './calls/review/deciding.ts'
+import { noteAnswers } from './calls/review/notes.ts'
+import { tagAnswers } from './calls/review/tags.ts'
+import { viewAnswers } from './calls/review/views.ts'
 import { reviewAnswers } from './calls/review.ts'
 import { savedFormAnswers } from './calls/saved-forms.ts'
 import { secondFactorAnswers } from './calls/second-factors.ts'
@@ -58,6 +61,9 @@ export const answers: readonly Answer[] = [
   ...reviewAnswers,
   ...noteAnswers,
   ...decidingAnswers,
+  ...tagAnswers,
+  ...assignmentAnswers,
+  ...viewAnswers,
   ...actAnswers,
   ...communityAnswers,
   ...contactAnswers,

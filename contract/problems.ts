@@ -150,6 +150,15 @@ export const problemStatuses = {
   'bankInfo.noneInProfile': 400,
   'notes.notFound': 404,
   'notes.notYours': 403,
+  'tags.notFound': 404,
+  'tags.nameTaken': 409,
+  'tags.tooMany': 409,
+  /** A tag that the organization does not have. */
+  'tags.unknown': 400,
+  /** Not an account of the organization, or one that may not read applications. */
+  'assignments.unknownAccount': 400,
+  'views.notFound': 404,
+  'views.tooMany': 409,
   'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,

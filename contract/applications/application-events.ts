@@ -8,9 +8,21 @@ export const ActKind = z.enum([
   'changeAction',
   'requestDocuments',
   'addNotes',
+  'changeTags',
+  'assignApplications',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>
+
+/** The acts that can be undone: nobody outside the organization has heard of them. */
+export const UndoableKind = ActKind.extract([
+  'changeStatus',
+  'changeStep',
+  'changeAction',
+  'changeTags',
+  'assignApplications',
+])
+export type UndoableKind = z.infer<typeof UndoableKind>
 
 /** What can happen to an application; its history names it. */
 export const ApplicationEvent = z.enum([
@@ -34,6 +46,8 @@ export const ApplicationEvent = z.enum([
   'messageSent',
   'noteAdded',
   'noteRemoved',
+  'tagsChanged',
+  'assignmentChanged',
   'resultPublished',
   'sensitiveRead',
   'documentRead',

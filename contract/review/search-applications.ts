@@ -8,6 +8,7 @@ import { FormStep, Question } from '../forms/form-content.ts'
 import { read } from '../may.ts'
 import { pageOf } from '../paging.ts'
 import { formParams } from '../params.ts'
+import { ListSort } from './list-sort.ts'
 
 // What an organization sees of those who applied to a form of its own: what was handed in, never what is being typed.
 
@@ -37,8 +38,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   summary: 'Find applications to a form by who sent them and what they answered',
   params: formParams,
   body: ApplicationFilters.extend({
-    sort: z.enum(['submitted', 'name', 'gpa', 'status']).default('submitted'),
-    direction: z.enum(['up', 'down']).default('down'),
+    ...ListSort,
     pageNumber: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(1000).default(50),
     countUpTo: z

@@ -21,7 +21,10 @@ export const applicationHistory = pgTable(
     by: text().$type<ApplicationActor>().notNull(),
     accountId: uuid().references(() => accounts.id),
     /** From what to what. */
-    detail: jsonb().$type<Readonly<Record<string, string | number | boolean | null>>>().notNull().default({}),
+    detail: jsonb()
+      .$type<Readonly<Record<string, string | number | boolean | null | readonly string[]>>>()
+      .notNull()
+      .default({}),
     /** The candidate sees it in the timeline. */
     visible: boolean().notNull().default(true),
     /** The act on many that it belongs to. */

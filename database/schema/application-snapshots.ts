@@ -37,6 +37,8 @@ export const applicationSnapshots = pgTable(
     documents: jsonb().$type<readonly SnapshotDocument[]>().notNull(),
     /** Entered by the organization, and not handed in by the candidate yet. */
     entered: boolean().notNull().default(false),
+    /** The required documents that were asked for and not handed in. */
+    missingDocumentTypeIds: integer().array().notNull().default([]),
     fit: text().$type<Fit>().notNull(),
     level: text().$type<EducationLevelCode>(),
     classId: integer(),
@@ -75,6 +77,15 @@ export const applicationSnapshots = pgTable(
       table.name,
       table.surname,
     ),
+    // The own letters of the number on the receipt (`receiptNumber`), to be found by their beginning.
+    index('application_snapshots_receipt').on(
+      table.formId,
+      sql`receipt_letters(${table.applicationId}) collate "C"`,
+      table.applicationId,
+    ),
+    index('application_snapshots_missing')
+      .on(table.formId, table.applicationId)
+      .where(sql`${table.missingDocumentTypeIds} <> '{}'`),
     index('application_snapshots_citizen')
       .on(table.formId, table.citizenMark)
       .where(sql`${table.citizenMark} is not null`),

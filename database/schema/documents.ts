@@ -66,6 +66,7 @@ export const documentRequests = pgTable(
   (table) => [
     index('document_requests_candidate').on(table.candidateId, table.status),
     index('document_requests_application').on(table.applicationId),
+    index('document_requests_form').on(table.formId, table.status, table.applicationId),
     index('document_requests_company').on(table.companyId, table.status),
   ],
 )

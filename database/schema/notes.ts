@@ -1,4 +1,5 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { belongsTo } from './columns/belongs-to.ts'
@@ -16,6 +17,15 @@ export const notes = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When its text was last changed; null if it never was. */
     editedAt: moment(),
+    /** Goes up with every change of it, so that of two who edit at once the second is told. */
+    version: integer().notNull().default(1),
+    /** Of the application, so that an index finds the noted ones of one form. */
+    formId: uuid().notNull(),
+    folded: text().generatedAlwaysAs((): SQL => sql`tr_fold(${notes.text})`),
   },
-  (table) => [index('notes_application').on(table.applicationId, table.createdAt.desc())],
+  (table) => [
+    index('notes_application').on(table.applicationId, table.createdAt.desc()),
+    index('notes_form').on(table.formId, table.applicationId),
+    index('notes_search').using('gin', table.folded.op('gin_trgm_ops')),
+  ],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts.ts'
+import { acts } from './acts.ts'
 import { belongsTo } from './columns/belongs-to.ts'
 
 /** Where news of a kind reach an account; without a row the defaults of the contract hold. */
@@ -39,11 +40,14 @@ export const notifications = pgTable(
     smsDue: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /** The act that it tells of: undoing the act takes it away while it is unread. */
+    actId: uuid().references(() => acts.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('notifications_account').on(table.accountId, table.createdAt.desc()).where(sql`${table.inApp}`),
     index('notifications_unread').on(table.accountId).where(sql`${table.readAt} is null and ${table.inApp}`),
     index('notifications_due').on(table.id).where(sql`${table.emailDue} or ${table.smsDue}`),
+    index('notifications_act').on(table.actId).where(sql`${table.actId} is not null`),
     index('notifications_digest')
       .on(table.accountId)
       .where(sql`${table.wantsDigest} and ${table.digestedAt} is null and ${table.readAt} is null`),

@@ -1,12 +1,12 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { listActs as call } from '#contract/applications/acts.ts'
+import { UndoableKind } from '#contract/applications/application-events.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formOf } from '#domain/forms/own-form.ts'
-import { undoable } from './undo-act.ts'
 
 export async function listActs(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { companyId, formId, pageNumber, pageSize } = input
@@ -35,7 +35,7 @@ export async function listActs(_: Caller, input: Input<typeof call>): Promise<Ou
       refused: [...refused],
       detail,
       undoneAt: undoneAt?.toISOString() ?? null,
-      can: { undo: undoable[kind] !== undefined && undoneAt === null },
+      can: { undo: UndoableKind.safeParse(kind).success && undoneAt === null },
     })),
     total: counted?.total ?? 0,
     pageNumber,

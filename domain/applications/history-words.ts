@@ -30,8 +30,16 @@ export async function historyWords(
           to: String(detail.to ?? ''),
           what: String(detail.what ?? ''),
           reason: String(detail.reason ?? ''),
+          names: String(detail.names ?? ''),
+          change: changeIn(detail),
         }),
       ]
     }),
   )
+}
+
+/** Whether tags or accounts were added, removed, or both. */
+function changeIn({ added, removed }: Happened['detail']): 'added' | 'removed' | 'both' {
+  const isListed = (list: unknown) => Array.isArray(list) && list.length > 0
+  return isListed(removed) ? (isListed(added) ? 'both' : 'removed') : 'added'
 }

@@ -15,8 +15,8 @@ export async function addNotes(caller: Caller, input: Input<typeof call>): Promi
     history: { event: 'noteAdded', detail: {}, visible: false },
     apply: (tx, { applicationIds, accountId }) =>
       tx.execute(sql`
-        insert into ${notes} (id, application_id, account_id, text)
-        select ${newIdPerRow}, application_id, ${accountId}::uuid, ${input.text}
+        insert into ${notes} (id, application_id, form_id, account_id, text)
+        select ${newIdPerRow}, application_id, ${input.formId}::uuid, ${accountId}::uuid, ${input.text}
         from unnest(${uuids(applicationIds)}) as application_id`),
   })
 }

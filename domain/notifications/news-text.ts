@@ -3,7 +3,7 @@ import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 
 /** The events that candidates are told of, with the key of each sentence. */
-const sentences = {
+const candidateSentences = {
   applicationReceived: 'news.applicationReceived',
   unfinishedSoon: 'news.unfinishedSoon',
   statusChanged: 'news.statusChanged',
@@ -17,7 +17,14 @@ const sentences = {
   bankInfoRequested: 'news.bankInfoRequested',
   messageReceived: 'news.messageReceived',
 } as const
-type NewsEvent = keyof typeof sentences
+type NewsEvent = keyof typeof candidateSentences
+
+/** The events that members of an organization are told of. */
+const memberSentences = {
+  applicationsAssigned: 'news.applicationsAssigned',
+} as const
+
+const sentences = { ...candidateSentences, ...memberSentences }
 
 export type NewsValues = Readonly<Record<string, string | number>>
 
@@ -32,6 +39,12 @@ export type Happening = {
   }
 }[NewsEvent]
 
+/** An event of members, with the values of its sentence. */
+export interface MemberHappening {
+  readonly event: keyof typeof memberSentences
+  readonly values: NewsValues & { readonly title: string }
+}
+
 /** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
   if (!isKnown(event)) return undefined
@@ -40,4 +53,4 @@ export function newsText(language: Language, event: string, values: NewsValues):
   return translate(language, sentences[event], { ...values, ...moment })
 }
 
-const isKnown = (event: string): event is NewsEvent => Object.hasOwn(sentences, event)
+const isKnown = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)

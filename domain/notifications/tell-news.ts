@@ -43,11 +43,12 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
 
 /** No message for a closed account, or for an event that this version does not know. */
 function messagesFor(news: typeof notifications.$inferSelect, account: Account): Message[] {
-  const { language, name, email, gsm, deletedAt } = account
+  const { kind, language, name, email, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)
   if (text === undefined || deletedAt !== null) return []
-  const shared = { kind: 'Candidate', language, template: 'news' } as const
-  const link = linkToPage(language, (news.address ?? '/student-dashboard/notifications') as `/${string}`)
+  const shared = { kind, language, template: 'news' } as const
+  const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard'
+  const link = linkToPage(language, (news.address ?? otherwise) as `/${string}`)
   return [
     ...(news.emailDue ? [{ ...shared, channel: 'email', to: email, values: { name, text, link } } as const] : []),
     ...(news.smsDue && gsm !== null ? [{ ...shared, channel: 'sms', to: gsm, values: { text } } as const] : []),

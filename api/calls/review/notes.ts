@@ -2,7 +2,7 @@ import * as calls from '#contract/notes.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { editNote, removeNote } from '#domain/notes/change-note.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** What members of an organization note about applications. */
 export const noteAnswers = [

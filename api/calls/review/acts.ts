@@ -1,7 +1,7 @@
 import * as calls from '#contract/applications/acts.ts'
 import { listActs } from '#domain/acts/list-acts.ts'
 import { undoAct } from '#domain/acts/undo-act.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** What members have done to applications, and how they take it back. */
 export const actAnswers = [answer(calls.listActs, listActs), answer(calls.undoAct, undoAct)]

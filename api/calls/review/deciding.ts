@@ -2,7 +2,7 @@ import * as calls from '#contract/review/deciding.ts'
 import { changeAction } from '#domain/deciding/change-action.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { changeStep } from '#domain/deciding/change-step.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 export const decidingAnswers = [
   answer(calls.changeStatus, changeStatus),

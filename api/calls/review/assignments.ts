@@ -1,0 +1,10 @@
+import * as calls from '#contract/assignments.ts'
+import { assignApplications } from '#domain/assignments/assign-applications.ts'
+import { listAssignees } from '#domain/assignments/list-assignees.ts'
+import { answer } from '../../answer.ts'
+
+/** Which members of an organization look after which applications. */
+export const assignmentAnswers = [
+  answer(calls.listAssignees, listAssignees),
+  answer(calls.assignApplications, assignApplications),
+]

@@ -1,0 +1,15 @@
+import * as calls from '#contract/tags.ts'
+import { changeTags } from '#domain/tags/change-tags.ts'
+import { deleteTag } from '#domain/tags/delete-tag.ts'
+import { listTags } from '#domain/tags/list-tags.ts'
+import { changeTag, createTag } from '#domain/tags/save-tag.ts'
+import { answer } from '../../answer.ts'
+
+/** The tags of an organization, and what it puts them on. */
+export const tagAnswers = [
+  answer(calls.listTags, listTags),
+  answer(calls.createTag, createTag),
+  answer(calls.changeTag, changeTag),
+  answer(calls.deleteTag, deleteTag),
+  answer(calls.changeTags, changeTags),
+]

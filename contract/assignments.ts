@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
+import { call, largeBody } from './call.ts'
+import { Id } from './fields/patterns.ts'
+import { read, write } from './may.ts'
+import { formParams } from './params.ts'
+
+// Which members of an organization look after which applications; one application may have several. Candidates never see it.
+
+const Assignee = z
+  .object({
+    accountId: Id,
+    name: z.string(),
+    isMe: z.boolean(),
+    count: z
+      .number()
+      .int()
+      .describe('Applications of this form that they look after; neither withdrawn nor sealed ones'),
+    isExact: z.boolean().describe('False: there are at least so many'),
+    canBeAssigned: z.boolean().describe('False: they look after some, but may no longer read applications'),
+  })
+  .meta({ id: 'Assignee' })
+export type Assignee = z.infer<typeof Assignee>
+
+export const listAssignees = call('GET', '/companies/:companyId/forms/:formId/assignees', {
+  summary: 'The accounts that can look after applications, by name, with how many of this form they do',
+  params: formParams,
+  whole: true,
+  output: z.object({ items: z.array(Assignee) }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+const chosen = z.array(Id).max(50).default([])
+
+export const assignApplications = call('PUT', '/companies/:companyId/forms/:formId/applications/assignment', {
+  summary: 'Have members look after applications, all of them each or shared out evenly; who is newly assigned is told',
+  params: formParams,
+  body: withOneTarget(
+    z
+      .object({
+        ...targetFields,
+        assign: chosen.describe('Accounts that look after each of the applications from now on'),
+        unassign: chosen.describe('Accounts that no longer do'),
+        spread: z
+          .literal(true)
+          .optional()
+          .describe(
+            'Shares the applications out: each gets one of `assign`. Those that one of them looks after already are left as they are',
+          ),
+      })
+      .check(({ value, issues }) => {
+        const refuse = (field: string, message: string) =>
+          issues.push({ code: 'custom', path: [field], message, input: value })
+        if (value.assign.length + value.unassign.length === 0) refuse('assign', 'fields.required')
+        if (value.assign.some((id) => value.unassign.includes(id))) refuse('assign', 'fields.bothAddedAndRemoved')
+        if (value.spread && value.assign.length === 0) refuse('assign', 'fields.required')
+      }),
+  ).meta({
+    examples: [
+      {
+        applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
+        assign: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'],
+      },
+    ],
+  }),
+  output: ActAnswer,
+  problems: [...actProblems, 'assignments.unknownAccount'],
+  bytes: largeBody,
+  may: write('Applications'),
+})

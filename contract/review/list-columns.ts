@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** The columns that a list of applications can have; one of the form’s questions is `answer:` and its id. */
+const NamedColumn = z.enum([
+  'number',
+  'status',
+  'step',
+  'action',
+  'fit',
+  'submitted',
+  'email',
+  'phone',
+  'university',
+  'faculty',
+  'department',
+  'level',
+  'class',
+  'gpa',
+  'city',
+  'nationality',
+  'gender',
+  'age',
+  'documents',
+  'tags',
+  'assigned',
+  'notes',
+])
+
+const answerColumn = /^answer:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
+
+export const ListColumns = z.array(z.union([NamedColumn, z.string().regex(answerColumn, 'fields.column')])).max(20)
+
+/** The question whose answers a column shows; undefined for every other column. */
+export const questionOf = (column: string): string | undefined =>
+  column.startsWith('answer:') ? column.slice('answer:'.length) : undefined

@@ -1,0 +1,90 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { ApplicationEvent, UndoableKind } from '#contract/applications/application-events.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
+import { uuids } from '#database/uuids.ts'
+import { showsStatus } from '#domain/applications/shows-status.ts'
+import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
+
+/** How a kind of act is undone, from what its history entries say. `written` is the entry's detail, as SQL. */
+interface UndoWay {
+  readonly event: ApplicationEvent
+  /** Whether somebody has changed the application since in a way that undoing would overwrite. */
+  readonly isChangedSince: (actId: string, written: SQL) => SQL
+  /** An application that must keep what the act gave it, whoever changed it. */
+  readonly isPublished?: SQL
+  readonly detail: (written: SQL) => SQL
+  readonly visible: (written: SQL) => SQL<boolean> | false
+  readonly apply: (tx: Transaction, actId: string, applicationIds: readonly string[]) => Promise<unknown>
+}
+
+/** The acts that changed one column: it goes back to what it was. */
+const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent): UndoWay => ({
+  event,
+  isChangedSince: (actId, written) => sql`(
+    ${applications}.${sql.identifier(name)}::text is distinct from ${written} ->> 'to'
+    or ${happenedSince(actId, event)})`,
+  ...(name === 'status' && { isPublished: sql`${applications.resultPublishedAt} is not null` }),
+  detail: (written) => sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
+  visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
+  apply: (tx, actId, applicationIds) =>
+    tx.execute(sql`
+      update ${applications}
+      set ${sql.identifier(name)} = (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``}
+      from ${applicationHistory} as written
+      where written.act_id = ${actId}::uuid and written.application_id = ${applications.id}
+        and ${applications.id} = any(${uuids(applicationIds)})`),
+})
+
+/** The acts that added and removed pairs: what was added goes, and what was removed comes back. */
+const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
+  const { table, column: item, source } = of
+  const listed = (written: SQL, key: 'added' | 'removed') =>
+    sql`(select one::uuid from jsonb_array_elements_text(${written} -> ${sql.raw(`'${key}'`)}) as one)`
+  const carried = sql`(select ${item} from ${table} as pair where pair.application_id = ${applications.id})`
+  return {
+    event,
+    isChangedSince: (actId, written) => sql`(
+      exists (${listed(written, 'added')} except ${carried})
+      or exists (${listed(written, 'removed')} intersect ${carried})
+      or exists (${listed(written, 'removed')} except ${source})
+      or ${happenedSince(
+        actId,
+        event,
+        sql`((later.detail -> 'added') || (later.detail -> 'removed'))
+        ?| array(select jsonb_array_elements_text((written.detail -> 'added') || (written.detail -> 'removed')))`,
+      )})`,
+    detail: (written) => sql`jsonb_build_object(
+      'added', ${written} -> 'removed', 'removed', ${written} -> 'added', 'names', ${written} -> 'names')`,
+    visible: () => false,
+    async apply(tx, actId, applicationIds) {
+      const written = sql`${applicationHistory} as written, jsonb_array_elements_text(written.detail -> `
+      const ofAct = sql`written.act_id = ${actId}::uuid and written.application_id = any(${uuids(applicationIds)})`
+      await tx.execute(sql`
+        delete from ${table} as pair using ${written} 'added') as one
+        where ${ofAct} and pair.application_id = written.application_id and pair.${item} = one::uuid`)
+      await tx.execute(sql`
+        insert into ${table} (application_id, ${item}, form_id)
+        select written.application_id, one::uuid, ${applications.formId}
+        from ${applications}, ${written} 'removed') as one
+        where ${ofAct} and ${applications.id} = written.application_id
+        on conflict do nothing`)
+    },
+  }
+}
+
+/** Whether the same kind of change happened after the act, even if it led to the same value. */
+const happenedSince = (actId: string, event: ApplicationEvent, and = sql`true`) => sql`exists (
+  select from ${applicationHistory} as written
+  join ${applicationHistory} as later on later.application_id = written.application_id
+    and later.place > written.place and later.event = ${event}
+  where written.act_id = ${actId}::uuid and written.application_id = ${applications.id} and ${and})`
+
+export const undoWays: Readonly<Record<UndoableKind, UndoWay>> = {
+  changeStatus: column('status', 'statusChanged'),
+  changeStep: column('step_id', 'stepChanged'),
+  changeAction: column('action', 'actionChanged'),
+  changeTags: pairs(tagPairs, 'tagsChanged'),
+  assignApplications: pairs(assignmentPairs, 'assignmentChanged'),
+}
