@@ -108,7 +108,7 @@ test('every event of an application has its words', () => {
 })
 
 test('who says a name with its ending brings the rules for names; numbers, dates and times need none', () => {
-  const spoken = /^(answer|at|awaiting|date|day|deadline|done|fits|from|handedIn|moment|since|time)$/
+  const spoken = /^(answer|at|awaiting|changed|count|date|day|deadline|done|fits|from|handedIn|moment|since|time)$/
   const withNames = namespaces.flatMap((namespace) =>
     Object.entries(read('tr', namespace)).flatMap(([key, text]) => {
       const values = [...text.matchAll(/\{(\w+), (?:\w+tive)\}/g)].map(([, name = '']) => name)

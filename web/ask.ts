@@ -9,6 +9,8 @@ interface AskOptions {
   readonly keepalive?: boolean
   /** The shell does not tell when this call takes long: nobody waits for it, or the page tells it itself. */
   readonly quiet?: boolean
+  /** The `Idempotency-Key`: the same request under the same key is done once, however often it arrives. */
+  readonly key?: string
 }
 
 /** The one way to call the API: in-process on the server, fetch in the browser. */
@@ -38,9 +40,14 @@ export class AskError extends Error {
  * the headers that change between calls.
  */
 export function askByFetch(origin: string, language: Language, more: () => Record<string, string> = () => ({})): Ask {
-  return async (call, input, { noCache = false, keepalive, signal } = {}) =>
+  return async (call, input, { noCache = false, keepalive, signal, key } = {}) =>
     (await fetchAnswer(call, `${origin}${addressOf(call, input)}`, {
-      headers: { 'accept-language': language, ...(noCache ? { 'cache-control': 'no-cache' } : {}), ...more() },
+      headers: {
+        'accept-language': language,
+        ...(noCache ? { 'cache-control': 'no-cache' } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...more(),
+      },
       body: splitInput(call, input).body,
       timeout: call.timeout,
       keepalive,

@@ -14,7 +14,7 @@ interface Loaded {
 // Every first visit waits for these bytes, most of all on a phone with a bad connection.
 const most = (id: string) => {
   if (id === 'candidate/apply/page') return 200
-  return id === 'organization/review/application/page' ? 180 : 150
+  return /^organization\/review\/(application|list)\/page$/.test(id) ? 180 : 150
 }
 
 test.each(['tr', 'en'])('no page brings more script than it may before it wakes, in %s', (language) => {

@@ -1,6 +1,7 @@
 import type * as accountSettings from '#contract/accounts/account-settings.ts'
 import type * as accounts from '#contract/accounts/accounts.ts'
 import type * as secondFactors from '#contract/accounts/second-factors.ts'
+import type * as acts from '#contract/applications/acts.ts'
 import type * as applicationAnswers from '#contract/applying/application-answers.ts'
 import type * as applicationDocuments from '#contract/applying/application-documents.ts'
 import type * as applications from '#contract/applying/applications.ts'
@@ -25,6 +26,7 @@ type Contract =
   | typeof accountSettings
   | typeof accounts
   | typeof secondFactors
+  | typeof acts
   | typeof applicationAnswers
   | typeof applicationDocuments
   | typeof applications
@@ -118,6 +120,7 @@ const answersByNoun = {
     '/companies/:companyId/forms/:formId/applications/:appId/',
   ],
   receivedApplications: [
+    '/companies/:companyId/forms/:formId/acts',
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',
   ],

@@ -1,4 +1,7 @@
+import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useTexts } from '../../texts/texts.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import styles from './filter-bar.module.css'
 
 type FilterBarProps = {
@@ -17,13 +20,26 @@ export function FilterBar({ label, children, end }: FilterBarProps) {
   )
 }
 
-/** Over a list while rows are selected: what is selected, and what can be done with it. */
-export function SelectionBar({ label, children }: { label: string; children: ReactNode }) {
+type SelectionBarProps = {
+  /** How many are selected */
+  label: string
+  /** Beside the number: selecting more */
+  beside?: ReactNode
+  onClear: () => void
+  /** What can be done with them */
+  children: ReactNode
+}
+
+/** At the bottom of the window while rows are selected: what is selected, and what can be done with it. */
+export function SelectionBar({ label, beside, onClear, children }: SelectionBarProps) {
+  const t = useTexts('common')
   return (
-    <section className={styles.selection} aria-label={label}>
-      <p className={styles.selected} role="status">
-        {label}
-      </p>
+    <section className={styles.selection} aria-label={t('ui.selection')}>
+      <div className={styles.selected}>
+        <p role="status">{label}</p>
+        {beside}
+        <IconButton label={t('ui.selection.clear')} icon={<X />} size="small" onClick={onClear} />
+      </div>
       <div className={styles.acts}>{children}</div>
     </section>
   )

@@ -1,23 +1,25 @@
+import type { ChangeEvent } from 'react'
 import { useTexts } from '../../texts/texts.tsx'
 import checkbox from '../fields/checkbox.module.css'
 import styles from './table.module.css'
 
 export type TableSelection<Row> = {
-  selected: ReadonlySet<string>
-  onChange: (selected: ReadonlySet<string>) => void
+  isSelected: (id: string) => boolean
+  /** Some rows are selected, or no longer */
+  onSelect: (ids: readonly string[], isSelected: boolean) => void
   /** How a row is called when its box is read out */
   name: (row: Row) => string
   /** Whether a row can be selected; by default all can */
   can?: (row: Row) => boolean
 }
 
-type Selecting = Pick<TableSelection<never>, 'selected' | 'onChange'>
+type Selecting = Pick<TableSelection<never>, 'isSelected' | 'onSelect'>
 
 export const isSelectable = <Row,>({ can }: Pick<TableSelection<Row>, 'can'>, row: Row) => can?.(row) ?? true
 
 export function SelectAll({ ids, selection }: { ids: readonly string[]; selection: Selecting }) {
   const t = useTexts('common')
-  const chosen = ids.filter((id) => selection.selected.has(id)).length
+  const chosen = ids.filter((id) => selection.isSelected(id)).length
   const all = ids.length > 0 && chosen === ids.length
   return (
     <td className={styles.select}>
@@ -31,7 +33,7 @@ export function SelectAll({ ids, selection }: { ids: readonly string[]; selectio
           ref={(input) => {
             if (input) input.indeterminate = chosen > 0 && !all
           }}
-          onChange={() => selection.onChange(all ? without(selection.selected, ids) : withAll(selection.selected, ids))}
+          onChange={() => selection.onSelect(ids, !all)}
         />
       </label>
     </td>
@@ -42,12 +44,21 @@ interface SelectRowProps<Row> {
   readonly row: Row
   readonly id: string
   readonly selection: TableSelection<Row>
+  /** The rows from the last one whose box was pressed to this one */
+  readonly rangeTo: (id: string, isWhole: boolean) => readonly string[]
+  readonly tabIndex?: number | undefined
 }
 
-export function SelectRow<Row>({ row, id, selection }: SelectRowProps<Row>) {
+export function SelectRow<Row>({ row, id, selection, rangeTo, tabIndex }: SelectRowProps<Row>) {
   const t = useTexts('common')
   if (!isSelectable(selection, row)) return <td className={styles.select} />
-  const chosen = selection.selected.has(id)
+
+  /** With shift, all rows since the last press become what this one becomes. */
+  function select({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) {
+    const isRange = 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true
+    selection.onSelect(rangeTo(id, isRange), currentTarget.checked)
+  }
+
   return (
     <td className={styles.select}>
       <label className={styles.hit}>
@@ -55,20 +66,11 @@ export function SelectRow<Row>({ row, id, selection }: SelectRowProps<Row>) {
           type="checkbox"
           aria-label={t('ui.table.select', { name: selection.name(row) })}
           className={checkbox.box}
-          checked={chosen}
-          onChange={() =>
-            selection.onChange(chosen ? without(selection.selected, [id]) : withAll(selection.selected, [id]))
-          }
+          checked={selection.isSelected(id)}
+          tabIndex={tabIndex}
+          onChange={select}
         />
       </label>
     </td>
   )
-}
-
-function withAll(selected: ReadonlySet<string>, ids: readonly string[]) {
-  return new Set([...selected, ...ids])
-}
-
-function without(selected: ReadonlySet<string>, ids: readonly string[]) {
-  return new Set([...selected].filter((id) => !ids.includes(id)))
 }

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from 'react'
+import { type Key, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
@@ -28,6 +28,8 @@ export type TableProps<Row> = {
   /** Fills what the screen leaves, so that its header stays in sight */
   tall?: boolean
   loading?: boolean
+  /** The row that the keyboard is on; the boxes of the others leave the tab order */
+  current?: string | undefined
   /** Shown instead of rows: an EmptyState or an ErrorState */
   instead?: ReactNode
 }
@@ -35,6 +37,7 @@ export type TableProps<Row> = {
 /** A dense table that scrolls within itself; header and first column stay. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, selection, roomy = false, tall = false, loading = false, instead } = props
+  const rangeTo = useRange(rows.map(rowKey))
   return (
     <section aria-label={caption} {...scrollable} className={classes(styles.frame, tall && styles.tall)}>
       <table
@@ -50,11 +53,21 @@ export function Table<Row>(props: TableProps<Row>) {
             {rows.map((row) => (
               <tr
                 key={rowKey(row)}
+                data-row={rowKey(row)}
+                data-current={rowKey(row) === props.current || undefined}
                 aria-selected={
-                  selection && isSelectable(selection, row) ? selection.selected.has(rowKey(row)) : undefined
+                  selection && isSelectable(selection, row) ? selection.isSelected(rowKey(row)) : undefined
                 }
               >
-                {selection && <SelectRow row={row} id={rowKey(row)} selection={selection} />}
+                {selection && (
+                  <SelectRow
+                    row={row}
+                    id={rowKey(row)}
+                    selection={selection}
+                    rangeTo={rangeTo}
+                    tabIndex={props.current === undefined || rowKey(row) === props.current ? undefined : -1}
+                  />
+                )}
                 <Cells columns={columns} row={row} />
               </tr>
             ))}
@@ -66,6 +79,16 @@ export function Table<Row>(props: TableProps<Row>) {
       {!loading && instead && <div className={styles.instead}>{instead}</div>}
     </section>
   )
+}
+
+/** The rows from the last one whose box was pressed up to another; that one alone where no range is wanted. */
+function useRange(ids: readonly string[]) {
+  const last = useRef<string>(undefined)
+  return (id: string, isWhole: boolean): readonly string[] => {
+    const [from, to] = [ids.indexOf(last.current ?? ''), ids.indexOf(id)].sort((one, other) => one - other)
+    last.current = id
+    return isWhole && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id]
+  }
 }
 
 // What scrolls must be reachable by keyboard, though there is nothing in it to press.

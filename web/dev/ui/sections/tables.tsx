@@ -52,11 +52,8 @@ export const TableSection = section('tables', 'tables', () => {
           </ButtonLink>
         </FilterBar>
         {selected.size > 0 && (
-          <SelectionBar label={t('selected', { count: selected.size })}>
+          <SelectionBar label={t('selected', { count: selected.size })} onClear={() => setSelected(new Set())}>
             <Button size="small">{t('changeStatus')}</Button>
-            <Button size="small" variant="quiet" onClick={() => setSelected(new Set())}>
-              {t('clear')}
-            </Button>
           </SelectionBar>
         )}
         <Table
@@ -64,7 +61,14 @@ export const TableSection = section('tables', 'tables', () => {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.id}
-          selection={{ selected, onChange: setSelected, name: (row) => row.name }}
+          selection={{
+            isSelected: (id) => selected.has(id),
+            onSelect: (ids, isSelected) =>
+              setSelected(
+                (before) => new Set([...before].filter((id) => !ids.includes(id)).concat(isSelected ? ids : [])),
+              ),
+            name: (row) => row.name,
+          }}
         />
       </Show>
       <Show name="Table roomy" across>

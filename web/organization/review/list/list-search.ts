@@ -91,19 +91,17 @@ export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ..
 /** The filters of the list as a text, whatever its page and order. */
 export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
 
-/** The input of the call. Days are those of Istanbul, which has kept +03:00 since 2016. */
-export function searchInput({
-  page,
-  submittedFrom,
-  submittedTo,
-  answers,
-  ...rest
-}: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
+/** The input of the call. */
+export function searchInput(now: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
+  const { sort, direction, page } = now
+  return { ...filtersOf(now), sort, direction, pageNumber: page, pageSize, countUpTo }
+}
+
+/** The filters of the list, as calls take them. Days are those of Istanbul, which has kept +03:00 since 2016. */
+export function filtersOf(now: ListSearch): ApplicationFilters {
+  const { sort: _, direction: __, page: ___, submittedFrom, submittedTo, answers, ...rest } = now
   return {
     ...rest,
-    pageNumber: page,
-    pageSize,
-    countUpTo,
     ...(submittedFrom && { submittedFrom: new Date(`${submittedFrom}T00:00:00+03:00`).toISOString() }),
     ...(submittedTo && { submittedTo: new Date(`${submittedTo}T23:59:59.999+03:00`).toISOString() }),
     ...(answers && { answers: [...answers] }),

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { PageHead } from '#web/page/page-head.tsx'
@@ -17,13 +18,16 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress } from '../../review-addresses.ts'
+import { LateAct } from '../acts/late-act.tsx'
+import { type ActName, actNamed } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
-import { type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
-import { Selection } from './selection/selection.tsx'
+import { allSelected, isSelected, noneSelected, targetOf } from './selection/selected.ts'
+import { ListSelectionBar } from './selection/selection-bar.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { ApplicationCards } from './table/application-cards.tsx'
@@ -55,9 +59,10 @@ export default function ApplicationsPage() {
   const { items } = shown
   const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
-  const [selected, setSelected] = useSelection(now)
-  const selection = may(me, 'Applications', 'write') ? { selected, onChange: setSelected } : undefined
-  const elsewhere = [...selected].filter((id) => items.every((row) => row.id !== id)).length
+  const { selected, setSelected, select } = useSelection(now)
+  const [doing, setDoing] = useState<ActName>()
+  const writes = may(me, 'Applications', 'write')
+  const selection = writes ? { isSelected: (id: string) => isSelected(selected, id), onSelect: select } : undefined
   const opensForm = may(me, 'Forms', 'open')
   const rows = { rows: items, now, formId, steps: overview.steps }
   return (
@@ -95,18 +100,10 @@ export default function ApplicationsPage() {
           <StatusTabs now={now} counted={counted} />
           <ListTools key={now.search ?? ''} now={now} overview={overview} />
           <Chips now={now} overview={overview} />
-          {selection && selected.size > 0 && (
-            <Selection
-              formId={formId}
-              selected={selected}
-              elsewhere={elsewhere}
-              onClear={() => setSelected(new Set())}
-            />
-          )}
           {items.length > 0 ? (
             <>
               <ApplicationsTable {...rows} selection={selection} />
-              <ApplicationCards {...rows} />
+              <ApplicationCards {...rows} selection={selection} />
               <Pagination
                 page={now.page}
                 pages={pagesOf(counted, now.page, items.length)}
@@ -115,6 +112,25 @@ export default function ApplicationsPage() {
             </>
           ) : (
             <NothingHere now={now} total={counted.total} />
+          )}
+          <ListSelectionBar
+            selected={selected}
+            shown={items.map(({ id }) => id)}
+            counted={counted}
+            onAct={setDoing}
+            onSelectAll={() => setSelected(allSelected(counted.total))}
+            onClear={() => setSelected(noneSelected)}
+          />
+          {doing && (
+            <LateAct
+              key={doing}
+              act={actNamed(doing)}
+              formId={formId}
+              steps={overview.steps}
+              target={targetOf(selected, filtersOf(now))}
+              onClose={() => setDoing(undefined)}
+              onDone={() => setSelected(noneSelected)}
+            />
           )}
         </>
       )}

@@ -7,7 +7,8 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Late } from '../../../late.tsx'
+import { LateAct } from '../../acts/late-act.tsx'
+import { actNamed } from '../../acts/registry.ts'
 import { ActionBadge } from '../../status-badge.tsx'
 import type { ApplicationIds, ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -24,10 +25,8 @@ const actions: readonly ApplicationAction[] = [
   'None',
 ]
 
-const loadRequest = () => import('../../acts/request-dialog.tsx')
-
 /** What is awaited of the candidate, asking for a document, and setting it by hand. */
-function Awaited({ ids, application: { status, action } }: ApplicationViewProps) {
+function Awaited({ ids, application: { status, action, steps } }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write') && status !== 'Withdrawn'
   const [isAsking, setAsking] = useState(false)
@@ -37,17 +36,19 @@ function Awaited({ ids, application: { status, action } }: ApplicationViewProps)
       {writes && (
         <div className={styles.row}>
           <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
-            {t('request')}
+            {t('act', { act: 'request' })}
           </Button>
           <ByHand ids={ids} action={action} />
         </div>
       )}
       {isAsking && (
-        <Late load={loadRequest}>
-          {({ RequestDialog }) => (
-            <RequestDialog formId={ids.formId} applicationIds={[ids.appId]} onClose={() => setAsking(false)} />
-          )}
-        </Late>
+        <LateAct
+          act={actNamed('request')}
+          formId={ids.formId}
+          steps={steps}
+          target={{ applicationIds: [ids.appId] }}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Part>
   )

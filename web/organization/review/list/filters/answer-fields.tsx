@@ -3,8 +3,8 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import { useTexts } from '#web/texts/texts.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { DayInput } from '../../day-input.tsx'
 import type { Overview } from '../list-tools.tsx'
-import { DayInput } from './day-input.tsx'
 import { type Test, testsOf } from './filter-facts.ts'
 import styles from './filters-drawer.module.css'
 

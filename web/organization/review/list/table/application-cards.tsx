@@ -2,26 +2,35 @@ import type { CompanyApplicationRow } from '#contract/review/search-applications
 import { formatDateTime } from '#platform/text/dates.ts'
 import { applicationAddress } from '#web/organization/review-addresses.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
+import checkbox from '#web/ui/fields/checkbox.module.css'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
 import { ActionBadge, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
 import styles from '../page.module.css'
-import { type Shown, searchOf } from './applications-table.tsx'
+import { type Selecting, type Shown, searchOf } from './applications-table.tsx'
 
 /** The list as cards, for screens where a table does not fit. */
-export function ApplicationCards({ rows, now, formId }: Shown) {
+export function ApplicationCards({ rows, now, formId, selection }: Shown & { selection: Selecting | undefined }) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
         <Card as="li" key={row.id}>
-          <Face row={row} address={applicationAddress(formId, row.id, searchOf(now))} />
+          <Face row={row} address={applicationAddress(formId, row.id, searchOf(now))} selection={selection} />
         </Card>
       ))}
     </ul>
   )
 }
 
-function Face({ row, address }: { row: CompanyApplicationRow; address: string }) {
+interface FaceProps {
+  readonly row: CompanyApplicationRow
+  readonly address: string
+  readonly selection: Selecting | undefined
+}
+
+function Face({ row, address, selection }: FaceProps) {
+  const t = useTexts('common')
   const language = useLanguage()
   const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
   return (
@@ -34,6 +43,17 @@ function Face({ row, address }: { row: CompanyApplicationRow; address: string })
           </h2>
           <p className={styles.quiet}>{formatDateTime(row.submittedAt, language)}</p>
         </div>
+        {selection && (
+          <label className={styles.tick}>
+            <input
+              type="checkbox"
+              aria-label={t('ui.table.select', { name: row.name })}
+              className={checkbox.box}
+              checked={selection.isSelected(row.id)}
+              onChange={({ currentTarget }) => selection.onSelect([row.id], currentTarget.checked)}
+            />
+          </label>
+        )}
       </div>
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       <div className={styles.badges}>

@@ -19,7 +19,7 @@ export interface Shown {
   readonly steps: readonly { id: string; name: string }[]
 }
 
-type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'selected' | 'onChange'>
+export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected' | 'onSelect'>
 
 export function ApplicationsTable({
   rows,

@@ -1,0 +1,66 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import type { Call } from '#contract/call.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { type ActTarget, countOf } from './act-target.ts'
+import { Outcome } from './outcome.tsx'
+import type { useActOnApplications } from './use-act-on-applications.ts'
+
+interface ActFrameProps {
+  readonly title: string
+  readonly target: ActTarget
+  /** Of `useActOnApplications` */
+  readonly run: Omit<ReturnType<typeof useActOnApplications<Call>>, 'doIt'>
+  /** What is filled in */
+  readonly children: ReactNode
+  /** What the candidates will see of it */
+  readonly seen: ReactNode
+  /** The button that does it */
+  readonly submit: string
+  readonly tone?: 'primary' | 'danger'
+  readonly onSubmit: (form: FormData) => void
+  readonly onClose: () => void
+}
+
+/** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
+export function ActDialog(props: ActFrameProps) {
+  const { title, target, run, children, seen, submit, tone = 'primary', onSubmit, onClose } = props
+  const t = useTexts('org_candidate_list_and_detail')
+  const id = useId()
+  const { preview, isCounting, busy, failed } = run
+  const doesNothing = preview?.changed === 0
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (!doesNothing && !isCounting && !busy) onSubmit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog
+      open
+      title={title}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant={tone} loading={busy || isCounting} disabled={doesNothing}>
+            {submit}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} onSubmit={send}>
+        <Stack>
+          {children}
+          <Outcome preview={preview} isCounting={isCounting} selected={countOf(target)} seen={seen} />
+          <FailedNotice failed={failed} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

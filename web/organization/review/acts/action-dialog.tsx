@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ApplicationAction } from '#contract/applications/application-status.ts'
+import { changeAction } from '#contract/review/deciding.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { type ActDialogProps, countOf } from './act-target.ts'
+import { useActOnApplications } from './use-act-on-applications.ts'
+import { useTellDone } from './use-tell-done.ts'
+
+const actions = [
+  ...(['None', 'DocumentRequested', 'InterviewInvited', 'BankInfoRequested', 'AnswerRequested'] as const),
+] satisfies ApplicationAction[]
+
+/** Sets by hand what is awaited of candidates. */
+export function ActionDialog(on: ActDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const tellDone = useTellDone(on.formId)
+  const [action, setAction] = useState<ApplicationAction>()
+  const run = useActOnApplications(changeAction, on, action && { action })
+
+  function send() {
+    if (!action) return
+    void run.doIt({ action }, (answer) => {
+      on.onClose()
+      on.onDone?.()
+      tellDone({ answer, title: t('acts.action.done', { count: answer.changed }), canUndo: true })
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('acts.action.title', { count: countOf(on.target) })}
+      target={on.target}
+      run={run}
+      seen={t('acts.action.seen')}
+      submit={t('acts.action.submit')}
+      onSubmit={send}
+      onClose={on.onClose}
+    >
+      <RadioGroup
+        name="action"
+        label={t('narrow.action')}
+        help={t('acts.action.help')}
+        required
+        options={actions.map((value) => ({
+          value,
+          label: value === 'None' ? t('acts.action.none') : t('action', { action: value }),
+        }))}
+        onChange={({ target }) => setAction(actions.find((one) => one === target.value))}
+      />
+    </ActDialog>
+  )
+}

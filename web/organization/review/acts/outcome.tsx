@@ -1,0 +1,54 @@
+import { Coins, Eye } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Spinner } from '#web/ui/spinner.tsx'
+import styles from './act-dialog.module.css'
+import { Refusals } from './refusals.tsx'
+import type { Preview } from './use-act-on-applications.ts'
+
+interface OutcomeProps {
+  readonly preview: Preview | undefined
+  readonly isCounting: boolean
+  /** How many were selected, as the person saw them */
+  readonly selected: number
+  /** What the candidates will see of it */
+  readonly seen: ReactNode
+}
+
+/** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
+export function Outcome({ preview, isCounting, selected, seen }: OutcomeProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (!preview)
+    return (
+      <div role="status" className={styles.outcome}>
+        {isCounting && (
+          <p className={styles.line}>
+            <Spinner /> {t('acts.counting')}
+          </p>
+        )}
+      </div>
+    )
+  const { changed, refused, credits, total } = preview
+  return (
+    <div role="status" className={styles.outcome} aria-busy={isCounting}>
+      {total !== selected && (
+        <Notice tone="warning" title={t('acts.targetChanged', { count: total })}>
+          <p>{t('acts.targetChanged.detail', { before: selected, count: total })}</p>
+        </Notice>
+      )}
+      <p className={styles.touched}>{t('acts.touched', { changed, total })}</p>
+      {refused.length > 0 && <Refusals refused={refused} />}
+      {credits > 0 && (
+        <p className={styles.line}>
+          <Coins /> {t('acts.credits', { count: credits })}
+        </p>
+      )}
+      {changed > 0 && seen && (
+        <p className={styles.line}>
+          <Eye /> <span>{seen}</span>
+        </p>
+      )}
+    </div>
+  )
+}

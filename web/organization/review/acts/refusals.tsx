@@ -1,0 +1,21 @@
+import type { Refused } from '#contract/applications/acts.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import styles from './act-dialog.module.css'
+
+/** Why applications are left out, each reason with its number and the first names. The sentence `refusal` words them all. */
+export function Refusals({ refused }: { refused: readonly Refused[] }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <ul className={styles.refusals}>
+      {refused.map(({ reason, count, sample }) => {
+        const names = sample.map(({ name }) => name).join(', ')
+        return (
+          <li key={reason}>
+            <strong>{t('refusal', { reason, count })}</strong>
+            {names !== '' && <span>{t('refusal.names', { names, more: count - sample.length })}</span>}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import { FileQuestion, Flag, Hourglass, ListChecks, type LucideIcon, StickyNote } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { ActDialogProps } from './act-target.ts'
+
+/** One thing that a member can do to applications. Its name is a word of the sentence `act`. */
+export interface ReviewAct {
+  readonly name: string
+  /** The key that opens its dialog in the list, where it has one */
+  readonly key?: string
+  readonly Icon: LucideIcon
+  readonly load: () => Promise<ComponentType<ActDialogProps>>
+  /** Behind the three dots of the bar, for what is rare */
+  readonly isRare?: boolean
+}
+
+/**
+ * Every act on applications, in the order of the bar. All of them need the right to change applications. A new act is
+ * one line here, its dialog (`ActDialog` is the frame), and its words.
+ */
+export const reviewActs = [
+  { name: 'status', key: 's', Icon: Flag, load: async () => (await import('./status-dialog.tsx')).StatusDialog },
+  { name: 'step', key: 'a', Icon: ListChecks, load: async () => (await import('./step-dialog.tsx')).StepDialog },
+  { name: 'note', key: 'n', Icon: StickyNote, load: async () => (await import('./note-dialog.tsx')).NoteDialog },
+  {
+    name: 'request',
+    key: 'b',
+    Icon: FileQuestion,
+    load: async () => (await import('./request-dialog.tsx')).RequestDialog,
+  },
+  {
+    name: 'action',
+    Icon: Hourglass,
+    load: async () => (await import('./action-dialog.tsx')).ActionDialog,
+    isRare: true,
+  },
+] as const satisfies readonly ReviewAct[]
+
+export type ActName = (typeof reviewActs)[number]['name']
+
+/** The act of this name, as all of them are described. */
+export const actNamed = (name: ActName): ReviewAct => reviewActs.find((act) => act.name === name) ?? reviewActs[0]

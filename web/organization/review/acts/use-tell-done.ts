@@ -1,0 +1,53 @@
+import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
+import { AskError } from '#web/ask.ts'
+import { reportFailure } from '#web/dialogs/report-failure.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+
+interface Done {
+  readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
+  readonly title: string
+  readonly canUndo: boolean
+}
+
+/** Says in a toast what an act did, how many it left out, and offers to undo it. */
+export function useTellDone(formId: string) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const undo = useUndo(formId)
+  return ({ answer: { actId, changed, refused }, title, canUndo }: Done) => {
+    const leftOut = countRefused(refused)
+    showToast({
+      tone: changed > 0 ? 'success' : 'info',
+      title: changed > 0 ? title : t('acts.nothingDone'),
+      ...(leftOut > 0 && { detail: t('acts.leftOut.done', { count: leftOut }) }),
+      ...(canUndo && actId && { action: { label: t('ui.undo'), onAction: () => void undo(actId) } }),
+    })
+  }
+}
+
+/** Undoes an act and says of how many it could not be undone, because somebody has changed them since. */
+function useUndo(formId: string) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  return async (actId: string) => {
+    try {
+      const { changed, refused } = await askInBrowser(undoAct, { companyId, formId, actId })
+      const kept = countRefused(refused)
+      showToast({
+        tone: changed > 0 ? 'success' : 'info',
+        title: t('acts.undone', { count: changed }),
+        ...(kept > 0 && { detail: t('acts.undone.kept', { count: kept }) }),
+      })
+    } catch (error) {
+      if (!(error instanceof AskError)) throw error
+      reportFailure(error)
+    }
+    await fetchAgain('receivedApplications')
+  }
+}
+
+const countRefused = (refused: readonly { readonly count: number }[]) =>
+  refused.reduce((sum, { count }) => sum + count, 0)

@@ -1,0 +1,15 @@
+import type { GivenStatus } from '#contract/review/deciding.ts'
+
+export type { GivenStatus }
+
+// What an organization can set, apart from the contract's schemas, so that pages open without them.
+
+/** The statuses that an organization gives, in the order of a review. */
+export const givenStatuses = [
+  ...(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected'] as const),
+] satisfies GivenStatus[]
+
+/** The statuses that candidates learn of when their results are published. */
+const decisions = [...(['Approved', 'Reserve', 'Rejected'] as const)] satisfies GivenStatus[]
+
+export const isDecision = (status: string | undefined) => decisions.some((decision) => decision === status)
