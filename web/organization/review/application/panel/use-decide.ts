@@ -25,7 +25,7 @@ export function useDecide({ companyId, formId }: ApplicationIds) {
   const decide = (work: () => Promise<ActAnswer>, done: string) =>
     act(work, ({ actId, refused: [refused] }) => {
       if (actId) {
-        const action = { label: t('undo'), onAction: () => void undo(actId) }
+        const action = { label: t('ui.undo'), onAction: () => void undo(actId) }
         showToast({ tone: 'success', title: done, action })
       } else if (refused && refused.reason !== 'unchanged')
         showToast({ tone: 'warning', title: t('refused.one', { reason: refused.reason }) })
