@@ -1,14 +1,19 @@
 import * as forms from '#contract/review/application-forms.ts'
 import * as application from '#contract/review/company-application.ts'
 import * as documents from '#contract/review/company-documents.ts'
+import * as dossier from '#contract/review/dossier.ts'
 import * as search from '#contract/review/search-applications.ts'
+import * as weighing from '#contract/review/weighing.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
+import { linkDossier } from '#domain/review/link-dossier.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
+import { listOtherApplications } from '#domain/review/list-other-applications.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { readCompanyAnswers } from '#domain/review/read-company-answers.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
+import { readConditions } from '#domain/review/read-conditions.ts'
 import { readFileInformation } from '#domain/review/read-file-information.ts'
 import { readSensitive } from '#domain/review/read-sensitive.ts'
 import { summarizeDocuments } from '#domain/review/summarize-documents.ts'
@@ -28,4 +33,7 @@ export const reviewAnswers = [
   answer(documents.zipDocuments, zipDocuments),
   answer(documents.readFileInformation, readFileInformation),
   answer(application.listCompanyHistory, listCompanyHistory),
+  answer(weighing.readConditions, readConditions),
+  answer(weighing.listOtherApplications, listOtherApplications),
+  answer(dossier.linkDossier, linkDossier),
 ]

@@ -11,6 +11,7 @@ import { keyFor } from '#platform/secrets.ts'
 const LinkTarget = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('file'), fileId: z.string() }),
   z.object({ kind: z.literal('receipt'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
+  z.object({ kind: z.literal('dossier'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('zip'), applicationId: z.string(), language: z.enum(['tr', 'en']) }),
   z.object({ kind: z.literal('calendar'), invitationId: z.string(), language: z.enum(['tr', 'en']) }),
 ])

@@ -13,6 +13,7 @@ import { receiptFile } from '#domain/applying/receipt/receipt-file.ts'
 import { type LinkTarget, targetOf } from '#domain/files/signed-link.ts'
 import { fileStore } from '#domain/files/store.ts'
 import { calendarFile } from '#domain/interviews/calendar-file.ts'
+import { dossierFile } from '#domain/review/dossier-file.ts'
 import { recordDocumentReading } from '#domain/review/record-document-reading.ts'
 import { recordZip } from '#domain/review/record-zip.ts'
 import { zipFile } from '#domain/review/zip-file.ts'
@@ -54,6 +55,8 @@ async function fileBehind(target: LinkTarget, appId: string | undefined): Promis
       return zipFile(target.applicationId, target.language)
     case 'calendar':
       return calendarFile(target.invitationId, target.language)
+    case 'dossier':
+      return dossierFile(target.applicationId, target.language)
     case 'receipt':
       return receiptFile(target.applicationId, target.language)
   }

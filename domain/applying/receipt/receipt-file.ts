@@ -6,26 +6,18 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
-import { colours, createLetter, type Letter } from '#platform/drawing/pdf-letter.ts'
-import { limited, QueueFull } from '#platform/limited.ts'
-import { formatDate, formatDeadline } from '#platform/text/dates.ts'
+import { colours, createLetter } from '#platform/drawing/pdf-letter.ts'
+import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { formatWritten } from '#platform/text/numbers.ts'
-import { phoneText } from '#platform/text/phone-text.ts'
 import { translate } from '#platform/texts.ts'
 import { versionContent } from '../../forms/version-content.ts'
-import { handedInAnswers, handedInDocuments, type Line } from './handed-in.ts'
+import { handedInAnswers, handedInDocuments } from './handed-in.ts'
+import { inTurn, personOf, section } from './letter-parts.ts'
 import { receiptNumber } from './receipt-number.ts'
 
-// Setting a long letter is work: two at once, and whoever comes after the twentieth is asked to come again.
-const turns = limited(2, 20)
-
 /** What was handed in last, as a letter that its sender keeps. */
-export function receiptFile(applicationId: string, language: Language): Promise<SentFile> {
-  return turns(() => writeReceipt(applicationId, language)).catch((error: unknown) => {
-    throw error instanceof QueueFull ? problem('server.busy') : error
-  })
-}
+export const receiptFile = (applicationId: string, language: Language): Promise<SentFile> =>
+  inTurn(() => writeReceipt(applicationId, language))
 
 async function writeReceipt(applicationId: string, language: Language): Promise<SentFile> {
   const { snapshot, formNumber, companyName } = await handedIn(applicationId)
@@ -66,42 +58,4 @@ async function handedIn(applicationId: string) {
     .where(eq(applicationSnapshots.applicationId, applicationId))
   if (!found) throw problem('files.notFound')
   return found
-}
-
-async function section(letter: Letter, heading: string, lines: readonly Line[]) {
-  if (lines.length === 0) return
-  letter.keep(90)
-  letter.rule(16)
-  await letter.write(heading, { size: 14, bold: true, after: 8 })
-  for (const { label, text, isHeading } of lines) {
-    letter.keep(40)
-    if (isHeading) {
-      await letter.write(label, { size: 11.5, bold: true, colour: colours.brand, after: 6 })
-      continue
-    }
-    await letter.write(label, { size: 9.5, colour: colours.muted, leading: 1.4 })
-    await letter.write(text, { size: 11, leading: 1.45, after: 9 })
-  }
-  letter.gap(6)
-}
-
-type Profile = (typeof applicationSnapshots.$inferSelect)['profile']
-
-function personOf(profile: Profile, language: Language): Line[] {
-  const { name, surname, email, gsm, birthDate, city, town, country, educations } = profile
-  const place = [town?.name, city?.name, country?.name].filter(Boolean).join(', ')
-  const schools = educations.map(({ universityName, departmentShown, levelName, className, gpa, gpaSystemName }) => {
-    const average = gpa === null ? '' : translate(language, 'receipt.gpa', { gpa: formatWritten(gpa, language) })
-    const system = gpa === null || gpaSystemName === null ? '' : ` (${gpaSystemName})`
-    return [universityName, departmentShown, levelName, className, average + system].filter(Boolean).join(', ')
-  })
-  const lines: readonly (readonly [string, string])[] = [
-    ['receipt.name', `${name} ${surname}`],
-    ['label.email', email],
-    ['receipt.gsm', gsm === null ? '' : phoneText(gsm)],
-    ['label.birthDate', birthDate === null ? '' : formatDate(birthDate, language)],
-    ['receipt.city', place],
-    ['label.education', schools.join('\n')],
-  ]
-  return lines.flatMap(([key, text]) => (text === '' ? [] : [{ label: translate(language, key), text }]))
 }

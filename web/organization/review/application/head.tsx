@@ -9,6 +9,7 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
 import { StatusBadge } from '../status-badge.tsx'
 import type { Application } from './application-view.ts'
+import { Dossier } from './dossier.tsx'
 import { Place } from './neighbours/place.tsx'
 import type { Neighbours } from './neighbours/use-neighbours.ts'
 import styles from './page.module.css'
@@ -41,9 +42,14 @@ export function Head({ application, neighbours }: HeadProps) {
       <span className={styles.number}>{number}</span>
       <span className={styles.badges}>
         <StatusBadge status={status} />
-        {step && <Badge>{step.name}</Badge>}
+        {step && (
+          <span className={styles.step}>
+            <Badge>{step.name}</Badge>
+          </span>
+        )}
       </span>
       <span className={styles.space} />
+      {reads && <Dossier application={application} />}
       {neighbours && <Place neighbours={neighbours} />}
     </header>
   )

@@ -14,6 +14,7 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
 import { Anchors } from './anchors.tsx'
 import type { ApplicationIds, ApplicationView, PanelPart } from './application-view.ts'
+import { ShownFilesProvider } from './documents/shown-files.tsx'
 import { Head } from './head.tsx'
 import { NeighbourList } from './neighbours/neighbour-list.tsx'
 import { useNeighbours } from './neighbours/use-neighbours.ts'
@@ -59,19 +60,21 @@ export default function ApplicationPage() {
       <Head application={application} neighbours={neighbours} />
       <div className={styles.frame} data-listed={reads || undefined}>
         {reads && <NeighbourList neighbours={neighbours} appId={appId} />}
-        <div className={styles.centre}>
-          <SamePerson application={application} />
-          <Anchors application={application} />
-          {viewNames.map((view) => {
-            const { View }: ApplicationView = views[view]
-            return (
-              <section key={view} id={view} className={styles.section} aria-label={t('view', { view })}>
-                <h2>{t('view', { view })}</h2>
-                <View ids={ids} application={application} />
-              </section>
-            )
-          })}
-        </div>
+        <ShownFilesProvider key={appId} ids={ids}>
+          <div className={styles.centre}>
+            <SamePerson application={application} />
+            <Anchors application={application} />
+            {viewNames.map((view) => {
+              const { View }: ApplicationView = views[view]
+              return (
+                <section key={view} id={view} className={styles.section} aria-label={t('view', { view })}>
+                  <h2>{t('view', { view })}</h2>
+                  <View ids={ids} application={application} />
+                </section>
+              )
+            })}
+          </div>
+        </ShownFilesProvider>
         <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
       </div>
     </Container>

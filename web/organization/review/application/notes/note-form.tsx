@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
@@ -14,7 +14,7 @@ const noteText = async () => (await import('./schemas.ts')).NoteText
 
 export interface NoteFormProps {
   readonly label: string
-  readonly help?: ReactNode
+  readonly placeholder?: string
   readonly submit: string
   /** False: it was not saved. The text stays where it is, and that is said. */
   readonly save: (text: string) => Promise<boolean>
@@ -24,7 +24,7 @@ export interface NoteFormProps {
 }
 
 /** Writes a new note, or edits one in its place. */
-export function NoteForm({ label, help, submit, save, text = '', onCancel }: NoteFormProps) {
+export function NoteForm({ label, placeholder, submit, save, text = '', onCancel }: NoteFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [written, setWritten] = useState(text)
   const [isRefused, setRefused] = useState(false)
@@ -70,8 +70,9 @@ export function NoteForm({ label, help, submit, save, text = '', onCancel }: Not
           id={id}
           ref={place}
           label={label}
-          help={help}
-          limit={10_000}
+          hideLabel
+          placeholder={placeholder}
+          {...(written.length > 9000 && { limit: 10_000 })}
           value={written}
           onChange={({ currentTarget }) => setWritten(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Escape' && written === text && onCancel?.()}

@@ -31,7 +31,7 @@ export function Onwards({ next }: { next: Neighbour | undefined }) {
   }
 
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-stays-at-bottom>
       <Button variant="primary" wide iconAfter={<ArrowRight />} loading={busy} onClick={() => void go(next.address)}>
         {t('panel.onwards')}
       </Button>

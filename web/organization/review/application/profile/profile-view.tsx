@@ -10,13 +10,18 @@ import { ActionBadge, FitBadge } from '../../status-badge.tsx'
 import type { Application, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { Background } from './background.tsx'
+import { Conditions, conditionsOf } from './conditions.tsx'
 import { Educations } from './educations.tsx'
+import { Others, othersOf } from './others.tsx'
 import { Sensitive } from './sensitive.tsx'
 
 /** The profile as it stood when the application was handed in. */
-export const profileView: ApplicationView = { queries: () => [], View: ProfileView }
+export const profileView: ApplicationView = {
+  queries: (ids) => [conditionsOf(ids), othersOf(ids)],
+  View: ProfileView,
+}
 
-function ProfileView({ application }: ApplicationViewProps) {
+function ProfileView({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { profile, formId, id } = application
   return (
@@ -33,6 +38,8 @@ function ProfileView({ application }: ApplicationViewProps) {
         <Background profile={profile} />
       </div>
       <div className={styles.side}>
+        <Conditions ids={ids} />
+        <Others ids={ids} />
         <Card as="section">
           <h3>{t('profile.contact')}</h3>
           <DescriptionList items={useContact(profile)} />

@@ -1,0 +1,13 @@
+import { call } from '../call.ts'
+import { read } from '../may.ts'
+import { applicationParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
+import { missing } from './company-application.ts'
+
+export const linkDossier = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/dossier', {
+  summary: 'A link to an application as one PDF: the person, the answers and the list of documents',
+  params: applicationParams,
+  output: SignedLink,
+  problems: missing,
+  may: read('Applications'),
+})

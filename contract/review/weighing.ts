@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { ApplicationStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { ConditionFit } from '../forms/eligibility.ts'
+import { FormType } from '../forms/form-content.ts'
+import { open } from '../may.ts'
+import { applicationParams } from '../params.ts'
+import { missing } from './company-application.ts'
+
+// What an application is weighed by, beside what was handed in: the form's conditions, and what is known of the person.
+
+export const readConditions = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/conditions', {
+  summary: 'How the candidate met each condition of the form when the application was handed in',
+  params: applicationParams,
+  output: z.object({ items: z.array(ConditionFit.pick({ kind: true, fit: true, condition: true })) }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+const OtherApplication = z
+  .object({
+    id: Id,
+    formId: Id,
+    formTitle: z.string(),
+    formType: FormType,
+    number: z.string(),
+    status: ApplicationStatus,
+    submittedAt: Moment,
+    awardedAt: Moment.nullable().describe('When it was published that the application is approved'),
+  })
+  .meta({ id: 'OtherApplication' })
+
+export const listOtherApplications = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/others', {
+  summary: 'What else this person has applied for at the same organization, the newest first',
+  params: applicationParams,
+  output: z.object({
+    items: z.array(OtherApplication).describe('The newest ones; none for who may not see lists'),
+    total: z.number().int(),
+  }),
+  problems: missing,
+  may: open('Applications'),
+})

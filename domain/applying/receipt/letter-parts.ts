@@ -1,0 +1,57 @@
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import { problem } from '#contract/problems.ts'
+import { colours, type Letter } from '#platform/drawing/pdf-letter.ts'
+import { limited, QueueFull } from '#platform/limited.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { formatWritten } from '#platform/text/numbers.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
+import { translate } from '#platform/texts.ts'
+import type { Line } from './handed-in.ts'
+
+// What the letters about an application share: the receipt of its sender, and the dossier of the organization.
+
+// Setting a long letter is work: two at once, and whoever comes after the twentieth is asked to come again.
+const turns = limited(2, 20)
+
+/** Writes a letter when its turn has come. */
+export const inTurn = <T>(write: () => Promise<T>): Promise<T> =>
+  turns(write).catch((error: unknown) => {
+    throw error instanceof QueueFull ? problem('server.busy') : error
+  })
+
+export async function section(letter: Letter, heading: string, lines: readonly Line[]) {
+  if (lines.length === 0) return
+  letter.keep(90)
+  letter.rule(16)
+  await letter.write(heading, { size: 14, bold: true, after: 8 })
+  for (const { label, text, isHeading } of lines) {
+    letter.keep(40)
+    if (isHeading) {
+      await letter.write(label, { size: 11.5, bold: true, colour: colours.brand, after: 6 })
+      continue
+    }
+    await letter.write(label, { size: 9.5, colour: colours.muted, leading: 1.4 })
+    await letter.write(text, { size: 11, leading: 1.45, after: 9 })
+  }
+  letter.gap(6)
+}
+
+export function personOf(profile: SnapshotProfile, language: Language): Line[] {
+  const { name, surname, email, gsm, birthDate, city, town, country, educations } = profile
+  const place = [town?.name, city?.name, country?.name].filter(Boolean).join(', ')
+  const schools = educations.map(({ universityName, departmentShown, levelName, className, gpa, gpaSystemName }) => {
+    const average = gpa === null ? '' : translate(language, 'receipt.gpa', { gpa: formatWritten(gpa, language) })
+    const system = gpa === null || gpaSystemName === null ? '' : ` (${gpaSystemName})`
+    return [universityName, departmentShown, levelName, className, average + system].filter(Boolean).join(', ')
+  })
+  const lines: readonly (readonly [string, string])[] = [
+    ['receipt.name', `${name} ${surname}`],
+    ['label.email', email],
+    ['receipt.gsm', gsm === null ? '' : phoneText(gsm)],
+    ['label.birthDate', birthDate === null ? '' : formatDate(birthDate, language)],
+    ['receipt.city', place],
+    ['label.education', schools.join('\n')],
+  ]
+  return lines.flatMap(([key, text]) => (text === '' ? [] : [{ label: translate(language, key), text }]))
+}

@@ -1,0 +1,55 @@
+import { createContext, type ReactNode, use, useState } from 'react'
+import { readCompanyAnswers } from '#contract/review/company-application.ts'
+import { listCompanyDocuments } from '#contract/review/company-documents.ts'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import type { ApplicationIds } from '../application-view.ts'
+import { useKeys } from '../use-keys.ts'
+
+interface ShownFiles {
+  /** The file that is shown in its place; one at a time, because opening one may be told to the candidate. */
+  readonly shown: string | undefined
+  readonly show: (fileId: string | undefined) => void
+  readonly place: number
+  readonly total: number
+  readonly previous: string | undefined
+  readonly next: string | undefined
+}
+
+const ShownFilesContext = createContext<ShownFiles | undefined>(undefined)
+
+export function useShownFiles(): ShownFiles {
+  const files = use(ShownFilesContext)
+  if (!files) throw new Error('Files are shown inside of ShownFilesProvider')
+  return files
+}
+
+/** Which of the application's files is shown, and the keys ← and → from one to the next. */
+export function ShownFilesProvider({ ids, children }: { ids: ApplicationIds; children: ReactNode }) {
+  const files = useFileOrder(ids)
+  const [shown, show] = useState<string>()
+  const at = shown === undefined ? -1 : files.indexOf(shown)
+  const [previous, next] = at < 0 ? [] : [files[at - 1], files[at + 1]]
+  useKeys({
+    ArrowLeft: previous ? () => show(previous) : undefined,
+    ArrowRight: next ? () => show(next) : undefined,
+    Escape: at < 0 ? undefined : () => show(undefined),
+  })
+  return (
+    <ShownFilesContext value={{ shown, show, place: at + 1, total: files.length, previous, next }}>
+      {children}
+    </ShownFilesContext>
+  )
+}
+
+/** Every file of the application in the order of the page. */
+function useFileOrder(ids: ApplicationIds): readonly string[] {
+  const answers = useAnswer(query(readCompanyAnswers, ids))
+  const documents = useAnswer(query(listCompanyDocuments, ids))
+  const all = [
+    ...answers.items.flatMap(({ files }) => files),
+    ...documents.requests.flatMap(({ file }) => file ?? []),
+    ...documents.items.flatMap(({ files }) => files),
+  ]
+  return [...new Set(all.map(({ fileId }) => fileId))]
+}
