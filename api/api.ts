@@ -16,6 +16,7 @@ import { companyAccountAnswers } from './calls/company-accounts.ts'
 import { companyFormAnswers } from './calls/company-forms.ts'
 import { confirmationAnswers } from './calls/confirmation.ts'
 import { contactAnswers } from './calls/contact.ts'
+import { conversationAnswers } from './calls/conversations.ts'
 import { dataAnswers } from './calls/data.ts'
 import { devAnswers } from './calls/dev.ts'
 import { documentRequestAnswers } from './calls/document-requests.ts'
@@ -23,6 +24,7 @@ import { externalSignInAnswers } from './calls/external-sign-in.ts'
 import { geoAnswers } from './calls/geo.ts'
 import { interviewAnswers } from './calls/interviews.ts'
 import { listingAnswers } from './calls/listings.ts'
+import { mailingAnswers } from './calls/mailings.ts'
 import { memberSettingsAnswers } from './calls/member-settings.ts'
 import { opportunityAnswers } from './calls/opportunities.ts'
 import { actAnswers } from './calls/review/acts.ts'
@@ -60,6 +62,8 @@ export const answers: readonly Answer[] = [
   ...companyFormAnswers,
   ...reviewAnswers,
   ...noteAnswers,
+  ...mailingAnswers,
+  ...conversationAnswers,
   ...decidingAnswers,
   ...tagAnswers,
   ...assignmentAnswers,

@@ -25,6 +25,8 @@ export const jobs = {
     schedule: '17 4 * * *',
   }),
   sendMessage: job('messages.send', { input: z.object({ id: z.uuid() }) }),
+  deliverMailing: job('mailings.deliver', { input: z.object({ mailingId: z.uuid() }) }),
+  resumeMailings: job('mailings.resume', { input: z.object({}), schedule: '* * * * *' }),
   sweepRequestKeys: job('requestKeys.sweep', { input: z.object({}), schedule: '41 * * * *' }),
   sweepMessages: job('messages.sweep', {
     input: z.object({ days: z.number().int().min(1).describe('Older messages than this are forgotten') }),

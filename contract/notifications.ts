@@ -36,7 +36,8 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     documents: usual,
     interviews: urgent,
     payments: usual,
-    messages: usual,
+    // What an organization writes itself; it pays for an SMS, so that it chooses well.
+    messages: urgent,
     communities: usual,
     suggestions: quiet,
   },

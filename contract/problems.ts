@@ -159,6 +159,17 @@ export const problemStatuses = {
   'assignments.unknownAccount': 400,
   'views.notFound': 404,
   'views.tooMany': 409,
+  /** More recipients than one message may have. */
+  'mailings.tooMany': 409,
+  'mailings.notFound': 404,
+  /** It has gone too far for that: released, called back, stopped or sent. */
+  'mailings.over': 409,
+  'messageTemplates.notFound': 404,
+  'messageTemplates.tooMany': 409,
+  'messageTemplates.nameTaken': 409,
+  /** The organization takes no answers, or has not written yet. */
+  'conversations.closed': 409,
+  'conversations.tooMany': 429,
   'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,

@@ -5,22 +5,30 @@ import { type Job, type JobAsked, jobs } from '#contract/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Connection, Transaction } from './connection.ts'
 
-/** Queues a job inside the transaction that needs it: both are committed or rolled back together. */
-export async function enqueue<J extends Job>(tx: Transaction, job: J, input: JobAsked<J>) {
-  await enqueueAll(tx, job, [input])
+/**
+ * Queues a job inside the transaction that needs it: both are committed or rolled back together. It runs at once, or not
+ * before `startAfter`.
+ */
+export async function enqueue<J extends Job>(tx: Transaction, job: J, input: JobAsked<J>, startAfter?: Date) {
+  await enqueueAll(tx, job, [input], startAfter)
 }
 
 /** The same job for many inputs, in one statement. */
-export async function enqueueAll<J extends Job>(tx: Transaction, job: J, inputs: readonly JobAsked<J>[]) {
+export async function enqueueAll<J extends Job>(
+  tx: Transaction,
+  job: J,
+  inputs: readonly JobAsked<J>[],
+  startAfter?: Date,
+) {
   // A client per call that uses the transaction's connection only. Taking one from the pool could deadlock with other
   // transactions that wait for the same.
   const client = new PgBoss({ db: fromDrizzle(tx, sql), schema })
   const data = inputs.map((input) => job.input.parse(input))
-  if (data[0] && data.length === 1) await client.send(job.name, data[0])
+  if (data[0] && data.length === 1) await client.send(job.name, data[0], startAfter ? { startAfter } : {})
   else
     await client.insert(
       job.name,
-      data.map((input) => ({ data: input })),
+      data.map((input) => ({ data: input, ...(startAfter && { startAfter }) })),
     )
 }
 

@@ -14,6 +14,8 @@ test('on a lone machine everything has a default', () => {
     smtpUrl: undefined,
     smsUrl: undefined,
     smsCountries: [],
+    mailsPerSecond: 50,
+    smsPerSecond: 10,
     mailFrom: 'Köprü <no-reply@kopru.test>',
   })
 })

@@ -55,6 +55,8 @@ const Environment = z.object({
     .transform((value) => value.split(',').map((code) => code.trim()))
     .pipe(z.array(z.string().regex(/^\+\d{1,3}$/, 'a calling code is a plus sign and 1 to 3 digits')))
     .default([]),
+  MAILS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(50),
+  SMS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(10),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
   CITIZEN_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
@@ -111,6 +113,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: values.CONTACT_EMAIL ?? `iletisim@${mailDomain(values.PUBLIC_URL)}`,
     smsUrl: values.SMS_URL,
     smsCountries: values.SMS_COUNTRIES,
+    mailsPerSecond: values.MAILS_PER_SECOND,
+    smsPerSecond: values.SMS_PER_SECOND,
     geoUrl: values.GEO_URL,
     citizenCheckUrl: values.CITIZEN_CHECK_URL,
     clamdUrl: values.CLAMD_URL,

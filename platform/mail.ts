@@ -39,10 +39,13 @@ export function mailThrough(url: string, from: string): SendMail {
 }
 
 /** That it failed and how, without the server's own words: they quote the recipient, and errors are logged. */
-class MailError extends Error {
+export class MailError extends Error {
+  /** The server will not take this e-mail however often it is asked. */
+  readonly isFinal: boolean
   constructor(error: unknown) {
     const { code = 'unknown', responseCode = 'no answer' } = error as { code?: string; responseCode?: number }
     super(`The mail server did not take an e-mail (${code}, ${responseCode})`)
     this.name = 'MailError'
+    this.isFinal = code === 'EENVELOPE' && Number(responseCode) >= 500
   }
 }

@@ -11,6 +11,8 @@ export function deliveryOf({
   mailFrom,
   smsUrl,
   smsCountries,
+  mailsPerSecond,
+  smsPerSecond,
 }: Config): Delivery {
   return {
     publicUrl,
@@ -19,5 +21,6 @@ export function deliveryOf({
     sendMail: smtpUrl ? mailThrough(smtpUrl, mailFrom) : undefined,
     sendSms: smsUrl ? smsThrough(smsUrl) : undefined,
     smsCountries,
+    perSecond: { email: mailsPerSecond, sms: smsPerSecond },
   }
 }

@@ -8,6 +8,7 @@ import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
 import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
+import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
 import { requestKeyRuns } from './request-keys.ts'
@@ -24,6 +25,7 @@ export const runs: readonly Run[] = [
   ...contactRuns,
   ...fileRuns,
   ...formRuns,
+  ...mailingRuns,
   ...messageRuns,
   ...notificationRuns,
   ...requestKeyRuns,

@@ -12,9 +12,7 @@ import { removeApplicationDocument } from '#domain/applying/documents/remove-app
 import { changeApplicationNotification } from '#domain/applying/following/change-application-notification.ts'
 import { countApplications } from '#domain/applying/following/count-applications.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
-import { listApplicationMessages } from '#domain/applying/following/list-application-messages.ts'
 import { listApplications } from '#domain/applying/following/list-applications.ts'
-import { markMessagesRead } from '#domain/applying/following/mark-messages-read.ts'
 import { readApplication } from '#domain/applying/following/read-application.ts'
 import { readApplicationResult } from '#domain/applying/following/read-application-result.ts'
 import { finalizeApplication } from '#domain/applying/handing-in/finalize-application.ts'
@@ -44,6 +42,4 @@ export const applicationAnswers = [
   answer(following.listApplicationHistory, listApplicationHistory),
   answer(following.readApplicationResult, readApplicationResult),
   answer(following.changeApplicationNotification, changeApplicationNotification),
-  answer(following.listApplicationMessages, listApplicationMessages),
-  answer(following.markMessagesRead, markMessagesRead),
 ]

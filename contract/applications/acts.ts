@@ -17,6 +17,9 @@ export const RefusalReason = z.enum([
   'published',
   'alreadyRequested',
   'changedSince',
+  'noAddress',
+  'noNumber',
+  'optedOut',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

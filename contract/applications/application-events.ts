@@ -10,6 +10,7 @@ export const ActKind = z.enum([
   'addNotes',
   'changeTags',
   'assignApplications',
+  'sendMessages',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>
@@ -44,6 +45,8 @@ export const ApplicationEvent = z.enum([
   'bankInfoRequested',
   'bankInfoGiven',
   'messageSent',
+  'messageCalledBack',
+  'messageAnswered',
   'noteAdded',
   'noteRemoved',
   'tagsChanged',

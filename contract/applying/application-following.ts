@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationActor, ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationHistoryItem, ApplicationStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { candidate } from '../may.ts'
@@ -42,36 +42,6 @@ export const changeApplicationNotification = call('PATCH', '/candidates/:candida
   params: candidateItemParams,
   body: z.object({ isOn: z.boolean() }),
   output: z.object({ isOn: z.boolean() }),
-  problems: notFound,
-  may: candidate,
-})
-
-export const listApplicationMessages = call('GET', '/candidates/:candidateId/applications/:id/messages', {
-  summary: 'The messages of an application, the newest first',
-  params: candidateItemParams,
-  whole: true,
-  output: z.object({
-    items: z.array(
-      z.object({
-        id: Id,
-        by: ApplicationActor,
-        from: z.string(),
-        subject: z.string(),
-        text: z.string(),
-        createdAt: Moment,
-        readAt: Moment.nullable(),
-      }),
-    ),
-  }),
-  problems: notFound,
-  may: candidate,
-})
-
-export const markMessagesRead = call('POST', '/candidates/:candidateId/applications/:id/messages/read', {
-  summary: 'Mark the messages of an application as read',
-  params: candidateItemParams,
-  output: z.null(),
-  status: 204,
   problems: notFound,
   may: candidate,
 })

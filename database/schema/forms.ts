@@ -64,6 +64,8 @@ export const forms = pgTable(
     closedAt: moment(),
     closedBecause: text().$type<ClosedBecause>(),
     archivedAt: moment(),
+    /** Whether those who applied may write back. */
+    takesReplies: boolean().notNull().default(true),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     updatedBy: uuid().references(() => accounts.id),

@@ -33,8 +33,10 @@ interface Act {
     readonly detail: Facts | SQL
     readonly visible?: boolean | SQL<boolean>
   }
-  /** The kind of credit of which each changed application costs one. */
+  /** The kind of credit that it takes, one for each changed application unless `cost` says otherwise. */
   readonly credit?: Credit
+  /** How many credits it takes for the applications that it changes. Also asked in a dry run. */
+  readonly cost?: (tx: Transaction, applicationIds: readonly string[]) => Promise<number>
   /**
    * Changes the applications, in a number of statements and parameters that does not grow with the number of
    * applications.
@@ -62,7 +64,7 @@ export async function actOnApplications(caller: Caller, wanted: FormTarget, act:
     const target = await findTarget(tx, caller, wanted)
     const { accepted, refused } = await sortOut(tx, target, act.refusal)
     const changed = accepted.length
-    const credits = act.credit ? changed : 0
+    const credits = act.credit ? ((await act.cost?.(tx, accepted)) ?? changed) : 0
     if (wanted.dryRun || changed === 0) return { actId: null, changed, refused, credits }
     const { accountId } = signedIn(caller)
     const actId = newId()

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { RefusalReason, Refused } from '#contract/applications/acts.ts'
-import type { Transaction } from '#database/connection.ts'
+import type { Database, Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
@@ -12,7 +12,7 @@ interface Sorted {
 }
 
 /** How many applications are named for each reason. */
-const named = 5
+export const named = 5
 
 /**
  * Separates the applications that an act changes from those that it refuses. A query of its own after the rows are
@@ -33,7 +33,7 @@ export async function sortOut(
     group by reason order by count(*) desc, reason`)
   const accepted = rows.find(({ reason }) => reason === null)?.ids ?? []
   const left = rows.filter((row): row is { reason: RefusalReason; ids: string[] } => row.reason !== null)
-  const names = await namesOf(
+  const names = await senderNames(
     tx,
     left.flatMap(({ ids }) => ids.slice(0, named)),
   )
@@ -46,7 +46,8 @@ export async function sortOut(
   return { accepted, refused }
 }
 
-async function namesOf(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {
+/** The names of those who sent these applications, as they were handed in. */
+export async function senderNames(tx: Database | Transaction, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { applicationId, name, surname } = applicationSnapshots
   const rows = await tx

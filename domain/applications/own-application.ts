@@ -21,6 +21,7 @@ export const formFields = {
   closesAt: forms.closesAt,
   closedBecause: forms.closedBecause,
   closedAt: forms.closedAt,
+  takesReplies: forms.takesReplies,
 }
 
 /**

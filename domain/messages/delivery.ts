@@ -14,6 +14,8 @@ export interface Delivery {
   readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
   readonly sendSms?: SendSms | undefined
+  /** How many e-mails and SMS of organizations may go in a second, of all processes together; any number if left out. */
+  readonly perSecond?: { readonly email: number; readonly sms: number }
   /** Calling codes of the countries that the SMS gateway reaches; all if empty. */
   readonly smsCountries?: readonly string[]
 }

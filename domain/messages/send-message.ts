@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { type Delivery, delivery } from './delivery.ts'
-
-type Row = typeof outbox.$inferSelect
+import { delivery } from './delivery.ts'
+import { handOver } from './hand-over.ts'
 
 /** Sends one queued message. Repeated, it finds the message sent. */
 export async function sendMessage({ id }: { readonly id: string }) {
@@ -19,12 +18,3 @@ export async function sendMessage({ id }: { readonly id: string }) {
 
 // Sent texts are erased, so that the database and its backups contain no codes and links that open accounts.
 const forgotten = { text: '', html: null }
-
-async function handOver({ id, channel, recipient, subject, text, html }: Row, { sendMail, sendSms, local }: Delivery) {
-  if (channel === 'email' && sendMail) {
-    return sendMail({ id, to: recipient, subject: subject ?? '', text, html: html ?? '' })
-  }
-  if (channel === 'sms' && sendSms) return sendSms({ id, to: recipient, text })
-  if (!local)
-    throw new Error(`There is no way out for ${channel}: ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'} is not set`)
-}

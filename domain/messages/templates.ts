@@ -47,6 +47,8 @@ interface EmailValues {
     quote: string
     ownSubject: string
   }
+  /** What an organization wrote: `ownSubject` and `quote` are its own words. */
+  written: { companyName: string; title: string; link: string; quote: string; ownSubject: string }
   unfinished: {
     name: string
     companyName: string
@@ -195,6 +197,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     lead: 'messages.received.lead',
     button: 'messages.received.button',
     otherwise: 'messages.received.otherwise',
+    why: 'messages.received.why',
+  },
+  written: {
+    subject: 'messages.written.subject',
+    lead: 'messages.written.lead',
+    button: 'messages.written.button',
+    otherwise: 'messages.written.otherwise',
     why: 'messages.received.why',
   },
   unfinished: {

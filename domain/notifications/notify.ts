@@ -13,7 +13,8 @@ import type { Happening } from './news-text.ts'
 type News = Happening & {
   /** The kind of news, by which people set their preferences. */
   readonly kind: keyof CandidatePreferences
-  readonly address: `/${string}`
+  /** Where it leads; SQL over `candidates` where each has another. */
+  readonly address: `/${string}` | SQL
   /** Whether an e-mail goes at once or with the daily digest, unless the candidate wants none. */
   readonly mail: 'now' | 'digest' | 'never'
 }

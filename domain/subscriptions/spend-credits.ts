@@ -24,7 +24,7 @@ export async function spendCredits(
   return takeFrom(tx, companyId, credit, count)
 }
 
-const columns = {
+export const creditColumns = {
   application: 'leftApplicationCredit',
   document: 'leftDocumentCredit',
   message: 'leftMessageCredit',
@@ -33,17 +33,17 @@ const columns = {
 /** How many credits of one kind an organization may still spend. */
 export async function creditsLeft(tx: Transaction, companyId: string, credit: Credit): Promise<number> {
   const [row] = await tx
-    .select({ left: subscriptions[columns[credit]] })
+    .select({ left: subscriptions[creditColumns[credit]] })
     .from(subscriptions)
     .where(and(eq(subscriptions.companyId, companyId), gt(subscriptions.expiryAt, sql`now()`)))
   return row?.left ?? 0
 }
 
 async function takeFrom(tx: Transaction, companyId: string, credit: Credit, count: number): Promise<boolean> {
-  const left = subscriptions[columns[credit]]
+  const left = subscriptions[creditColumns[credit]]
   const taken = await tx
     .update(subscriptions)
-    .set({ [columns[credit]]: sql`${left} - ${count}` })
+    .set({ [creditColumns[credit]]: sql`${left} - ${count}` })
     .where(and(eq(subscriptions.companyId, companyId), gte(left, count), gt(subscriptions.expiryAt, sql`now()`)))
     .returning({ companyId: subscriptions.companyId })
   return taken.length > 0

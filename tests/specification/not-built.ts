@@ -14,10 +14,6 @@ export const notBuilt: Readonly<Record<string, readonly string[]>> = {
     'POST /companies/{companyId}/forms/{formId}/applications/manuel',
     'POST /companies/{companyId}/forms/{formId}/applications/documents',
   ],
-  messages: [
-    'GET /companies/{companyId}/forms/{formId}/applications/{appId}/messages',
-    'POST /companies/{companyId}/forms/{formId}/applications/messages',
-  ],
   'bank infos and payments': [
     'GET /companies/{companyId}/forms/{formId}/applications/{appId}/bank-infos',
     'POST /companies/{companyId}/forms/{formId}/applications/bank-infos',

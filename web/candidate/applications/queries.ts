@@ -1,10 +1,7 @@
-import {
-  listApplicationHistory,
-  listApplicationMessages,
-  readApplicationResult,
-} from '#contract/applying/application-following.ts'
+import { listApplicationHistory, readApplicationResult } from '#contract/applying/application-following.ts'
 import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
 import { readBankInfo } from '#contract/bank-infos.ts'
+import { listApplicationMessages } from '#contract/conversations.ts'
 import { query } from '../../queries/answers.ts'
 import { type AppsSearch, statusesOf } from './apps-search.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { markMessagesRead } from '#contract/applying/application-following.ts'
+import { markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'

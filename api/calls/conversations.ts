@@ -1,0 +1,18 @@
+import * as calls from '#contract/conversations.ts'
+import { countUnreadReplies } from '#domain/conversations/count-unread-replies.ts'
+import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
+import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
+import { markMessagesRead } from '#domain/conversations/mark-messages-read.ts'
+import { markRepliesRead } from '#domain/conversations/mark-replies-read.ts'
+import { replyToMessages } from '#domain/conversations/reply-to-messages.ts'
+import { answer } from '../answer.ts'
+
+/** What organizations and candidates write to each other. */
+export const conversationAnswers = [
+  answer(calls.listCompanyMessages, listCompanyMessages),
+  answer(calls.markRepliesRead, markRepliesRead),
+  answer(calls.countUnreadReplies, countUnreadReplies),
+  answer(calls.listApplicationMessages, listApplicationMessages),
+  answer(calls.replyToMessages, replyToMessages),
+  answer(calls.markMessagesRead, markMessagesRead),
+]

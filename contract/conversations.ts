@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { ApplicationActor } from './applications/application-status.ts'
+import { call } from './call.ts'
+import { paragraphs } from './fields/one-line.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { Channel, DeliveryState } from './mailings/mailings.ts'
+import { candidate, open, read, write } from './may.ts'
+import { pageOf, paging } from './paging.ts'
+import { applicationParams, candidateItemParams, companyParams } from './params.ts'
+import { missing } from './review/company-application.ts'
+
+// The thread of one application: what the organization and the candidate write to each other. Both sides of it.
+
+const notFound = ['applications.notFound'] as const
+
+const CompanyMessage = z
+  .object({
+    id: Id,
+    by: ApplicationActor,
+    from: z.string().describe('The member who wrote it, or the candidate'),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: Moment,
+    readAt: Moment.nullable().describe('When the other side read it'),
+    awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+    mailingId: Id.nullable(),
+    isHeld: z.boolean().describe('Written, and not sent yet: the candidate sees nothing of it'),
+    channels: z.array(Channel.extract(['email', 'sms'])),
+    email: DeliveryState.nullable(),
+    sms: DeliveryState.nullable(),
+  })
+  .meta({ id: 'CompanyMessage' })
+export type CompanyMessage = z.infer<typeof CompanyMessage>
+
+export const listCompanyMessages = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/messages', {
+  summary: 'What the organization and the candidate wrote to each other, the newest first',
+  params: applicationParams,
+  query: z.object({ ...paging }),
+  output: pageOf(CompanyMessage).extend({ takesReplies: z.boolean() }),
+  problems: missing,
+  may: open('Applications'),
+})
+
+export const markRepliesRead = call('POST', '/companies/:companyId/forms/:formId/applications/:appId/messages/read', {
+  summary: 'Mark what the candidate wrote as read, for the whole organization',
+  params: applicationParams,
+  output: z.null(),
+  status: 204,
+  problems: missing,
+  may: write('Applications'),
+})
+
+export const countUnreadReplies = call('GET', '/companies/:companyId/replies/unread', {
+  summary: 'How many applications have replies that nobody of the organization has read',
+  params: companyParams,
+  output: z.object({ applications: z.number().int() }),
+  may: read('Applications'),
+})
+
+const CandidateMessage = z
+  .object({
+    id: Id,
+    by: ApplicationActor,
+    from: z.string(),
+    subject: z.string(),
+    text: z.string(),
+    createdAt: Moment,
+    readAt: Moment.nullable(),
+    awaitsAnswer: z.boolean().describe('An answer is still awaited'),
+  })
+  .meta({ id: 'CandidateMessage' })
+
+export const listApplicationMessages = call('GET', '/candidates/:candidateId/applications/:id/messages', {
+  summary: 'The messages of an application, the newest first',
+  params: candidateItemParams,
+  whole: true,
+  output: z.object({
+    items: z.array(CandidateMessage),
+    can: z.object({ reply: z.boolean().describe('The organization takes answers, and has written first') }),
+  }),
+  problems: notFound,
+  may: candidate,
+})
+
+export const replyToMessages = call('POST', '/candidates/:candidateId/applications/:id/messages', {
+  summary: 'Answer the organization; what it asked counts as answered',
+  params: candidateItemParams,
+  body: z.object({ text: paragraphs(5000).min(1, 'fields.required') }),
+  output: CandidateMessage,
+  status: 201,
+  problems: [...notFound, 'conversations.closed', 'conversations.tooMany'],
+  may: candidate,
+})
+
+export const markMessagesRead = call('POST', '/candidates/:candidateId/applications/:id/messages/read', {
+  summary: 'Mark the messages of an application as read',
+  params: candidateItemParams,
+  output: z.null(),
+  status: 204,
+  problems: notFound,
+  may: candidate,
+})

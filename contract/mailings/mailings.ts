@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, RefusalReason, targetFields, withOneTarget } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { formParams } from '../params.ts'
+import { hasText, MessageText, MessageTexts } from './message-texts.ts'
+import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
+
+// What an organization writes to those who applied, to one or to many at once, and how it is sent.
+
+/** Every message stands in the thread. `inApp` also takes those whom no other channel reaches. */
+export const Channel = z.enum(['inApp', 'email', 'sms'])
+export type Channel = z.infer<typeof Channel>
+
+/** How many seconds a message is held, in which it can be called back. */
+export const heldSeconds = 30
+
+/** To how many applications one message may go. */
+export const mostRecipients = 50_000
+
+const draftFields = {
+  subject: MessageText.shape.subject.optional().describe('With `text`, for a message in one language'),
+  text: MessageText.shape.text.optional(),
+  texts: MessageTexts.optional().describe('Instead of `subject` and `text`: a message in two languages'),
+  templateId: Id.optional().describe('Instead of both: a template of the organization'),
+  channels: z.array(Channel).min(1).max(3).default(['inApp', 'email']),
+  awaitsAnswer: z.boolean().default(false).describe('The candidate is awaited to answer (`AnswerRequested`)'),
+}
+
+type Draft = z.output<z.ZodObject<typeof draftFields>>
+
+/** Checks that a message says something, in one of three ways, and that its SMS is no longer than it may be. */
+const withOneText = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const draft = value as Draft
+    for (const [path, message] of [...missingIn(draft), ...(draft.channels.includes('sms') ? tooLongIn(draft) : [])])
+      issues.push({ code: 'custom', path: [...path], message, input: value })
+  })
+
+type Wrong = readonly [path: readonly string[], message: string]
+
+function missingIn({ subject, text, texts, templateId }: Draft): Wrong[] {
+  const given = [text ?? subject, texts, templateId].filter((one) => one !== undefined)
+  if (given.length !== 1) return [[[text === undefined ? 'text' : 'texts'], 'fields.oneMessageText']]
+  if (texts) return hasText(texts) ? [] : [[['texts'], 'fields.required']]
+  if (templateId !== undefined) return []
+  return [
+    ...(text === undefined ? [[['text'], 'fields.required'] as const] : []),
+    ...(subject === undefined ? [[['subject'], 'fields.required'] as const] : []),
+  ]
+}
+
+const tooLongIn = ({ text, texts = {} }: Draft): Wrong[] => [
+  ...(isTooLong(text) ? [[['text'], 'fields.smsTooLong'] as const] : []),
+  ...Object.entries(texts)
+    .filter(([, written]) => isTooLong(written?.sms || written?.text))
+    .map(([language, written]) => [['texts', language, written?.sms ? 'sms' : 'text'], 'fields.smsTooLong'] as const),
+]
+
+/** Counted as it was written: what a field is replaced by has another length for everybody. */
+const isTooLong = (sms: string | undefined) => sms !== undefined && countSms(smsText(sms)).parts > mostSmsParts
+
+const example = {
+  applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
+  subject: 'Başvurun hakkında',
+  text: 'Merhaba {{name}}, {{form}} başvurunu inceliyoruz.',
+}
+
+const Unreached = z
+  .object({
+    channel: Channel,
+    reason: RefusalReason,
+    count: z.number().int(),
+    sample: z.array(z.object({ id: Id, name: z.string() })),
+  })
+  .meta({ id: 'Unreached' })
+export type Unreached = z.infer<typeof Unreached>
+
+export const sendMessages = call('POST', '/companies/:companyId/forms/:formId/applications/messages', {
+  summary: 'Write to applicants: held for 30 seconds, then sent; a message credit for each e-mail and each SMS',
+  params: formParams,
+  body: withOneText(withOneTarget(z.object({ ...targetFields, ...draftFields }))).meta({
+    examples: [example],
+  }),
+  output: ActAnswer.extend({
+    mailingId: Id.nullable(),
+    releaseAt: Moment.nullable().describe('Until then it can be called back'),
+    reached: z.object({ inApp: z.number().int(), email: z.number().int(), sms: z.number().int() }),
+    unreached: z.array(Unreached).describe('Who gets the message, but not by this channel, and why'),
+  }),
+  problems: [...actProblems, 'credits.exhausted', 'mailings.tooMany', 'messageTemplates.notFound'],
+  bytes: largeBody,
+  may: write('Applications'),
+})
+
+export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/applications/messages/preview', {
+  summary: 'A message as one of its recipients would get it',
+  params: formParams,
+  body: withOneText(
+    withOneTarget(
+      z.object({
+        ...targetFields,
+        ...draftFields,
+        at: z.number().int().min(0).max(mostRecipients).default(0).describe('Which recipient, counted from 0'),
+      }),
+    ),
+  ).meta({ examples: [example] }),
+  output: z.object({
+    total: z.number().int().describe('How many get it'),
+    recipient: z
+      .object({
+        applicationId: Id,
+        name: z.string(),
+        language: z.enum(['tr', 'en']),
+        email: z.boolean(),
+        sms: z.boolean(),
+        subject: z.string(),
+        text: z.string(),
+        smsText: z.string(),
+      })
+      .nullable(),
+  }),
+  problems: ['forms.notFound', 'permissions.missing', 'messageTemplates.notFound'],
+  reads: true,
+  bytes: largeBody,
+  may: write('Applications'),
+})
+
+export const MailingState = z.enum(['held', 'sending', 'paused', 'calledBack', 'stopped', 'done'])
+export type MailingState = z.infer<typeof MailingState>
+
+export const DeliveryState = z.enum(['waiting', 'sent', 'failed'])
+export type DeliveryState = z.infer<typeof DeliveryState>
+
+const counted = z.number().int()
+export const MailingNumbers = z.object({
+  shown: counted.describe('In how many threads it stands'),
+  sent: counted.describe('E-mails and SMS that have gone out'),
+  failed: counted.describe('E-mails and SMS that nobody took'),
+  left: counted.describe('E-mails and SMS that still wait; of a stopped mailing, those that never went'),
+})
+export type MailingNumbers = z.infer<typeof MailingNumbers>
+
+const Mailing = z
+  .object({
+    id: Id,
+    by: z.string().describe('Who wrote it'),
+    texts: MessageTexts,
+    channels: z.array(Channel),
+    awaitsAnswer: z.boolean(),
+    state: MailingState,
+    createdAt: Moment,
+    releaseAt: Moment,
+    endedAt: Moment.nullable(),
+    recipients: counted,
+    credits: counted,
+    creditsReturned: counted,
+    numbers: MailingNumbers,
+    can: z.object({ callBack: z.boolean(), pause: z.boolean(), resume: z.boolean(), stop: z.boolean() }),
+  })
+  .meta({ id: 'Mailing' })
+export type Mailing = z.infer<typeof Mailing>
+
+const mailingParams = formParams.extend({ mailingId: Id })
+const missing = ['forms.notFound', 'mailings.notFound'] as const
+
+export const listMailings = call('GET', '/companies/:companyId/forms/:formId/mailings', {
+  summary: 'What members wrote to those who applied to a form, the newest first, and how far it is sent',
+  params: formParams,
+  query: z.object({ ...paging }),
+  output: pageOf(Mailing).extend({ takesReplies: z.boolean().describe('Whether candidates may write back') }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const readMailing = call('GET', '/companies/:companyId/forms/:formId/mailings/:mailingId', {
+  summary: 'One mailing, and how far it is sent',
+  params: mailingParams,
+  output: Mailing,
+  problems: missing,
+  may: read('Applications'),
+})
+
+export const listDeliveries = call('GET', '/companies/:companyId/forms/:formId/mailings/:mailingId/deliveries', {
+  summary: 'The messages of a mailing, each as its recipient gets it, also before it is released',
+  params: mailingParams,
+  query: z.object({ ...paging }),
+  output: pageOf(
+    z
+      .object({
+        id: Id,
+        applicationId: Id,
+        name: z.string(),
+        state: z.enum(['waiting', 'done', 'stopped']),
+        email: DeliveryState.nullable(),
+        sms: DeliveryState.nullable(),
+        shownAt: Moment.nullable(),
+        subject: z.string(),
+        text: z.string(),
+      })
+      .meta({ id: 'Delivery' }),
+  ),
+  problems: missing,
+  may: read('Applications'),
+})
+
+const change = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  call('POST', path, {
+    summary,
+    params: mailingParams,
+    output: Mailing,
+    problems: [...missing, 'mailings.over'],
+    may: write('Applications'),
+  })
+
+export const callBackMailing = change(
+  '/companies/:companyId/forms/:formId/mailings/:mailingId/call-back',
+  'Call a mailing back while it is held: nobody gets it, and its credits return',
+)
+
+export const pauseMailing = change(
+  '/companies/:companyId/forms/:formId/mailings/:mailingId/pause',
+  'Pause a mailing; what is being sent at this moment still goes',
+)
+
+export const resumeMailing = change(
+  '/companies/:companyId/forms/:formId/mailings/:mailingId/resume',
+  'Go on with a paused mailing',
+)
+
+export const stopMailing = change(
+  '/companies/:companyId/forms/:formId/mailings/:mailingId/stop',
+  'Stop a mailing for good: the rest get nothing, and the credits for them return',
+)
+
+export const switchReplies = call('PUT', '/companies/:companyId/forms/:formId/replies', {
+  summary: 'Let those who applied to a form write back, or not',
+  params: formParams,
+  body: z.object({ takesReplies: z.boolean() }),
+  output: z.object({ takesReplies: z.boolean() }),
+  problems: ['forms.notFound'],
+  may: write('Applications'),
+})

@@ -1,0 +1,121 @@
+/**
+ * The fields of a message, filled in for each recipient: `{{name}}`. What stands between `{{#if step}}` and `{{/if}}` is
+ * said only where the field has a value, otherwise what follows `{{else}}`.
+ */
+export const messageFields = [
+  'name',
+  'surname',
+  'form',
+  'organization',
+  'status',
+  'step',
+  'interviewTime',
+  'interviewPlace',
+  'link',
+] as const
+type MessageField = (typeof messageFields)[number]
+
+export type FieldValues = Readonly<Record<MessageField, string | null>>
+
+/** A text as it is read: words, a field, or a choice by whether a field has a value. */
+type Part = string | { readonly field: MessageField } | Choice
+
+interface Choice {
+  readonly when: MessageField
+  readonly said: Part[]
+  readonly otherwise: Part[]
+}
+
+/** What is wrong with a text; `tag` is the place as it was written. */
+export interface TextMistake {
+  readonly kind: 'unknownField' | 'notAField' | 'notClosed' | 'notOpened'
+  readonly tag: string
+}
+
+type Parsed = { readonly parts: readonly Part[] } | { readonly mistake: TextMistake }
+
+const tags = /\{\{([^{}]*)\}\}|\{\{/g
+const condition = /^#if\s+(\w+)$/
+
+/** Reads a text with fields. */
+function parseMessage(text: string): Parsed {
+  const reader = createReader()
+  let read = 0
+  for (const match of text.matchAll(tags)) {
+    const [tag, content = ''] = match
+    if (match.index > read) reader.add(text.slice(read, match.index))
+    read = match.index + tag.length
+    const kind = reader.readTag(tag, content.trim())
+    if (kind) return { mistake: { kind, tag } }
+  }
+  if (read < text.length) reader.add(text.slice(read))
+  return reader.end()
+}
+
+/** Builds the parts of a text; remembers which conditions are open. */
+function createReader() {
+  const whole: Part[] = []
+  const open: { readonly tag: string; readonly choice: Choice; isElse: boolean }[] = []
+
+  function add(part: Part) {
+    const inner = open.at(-1)
+    const place = inner ? (inner.isElse ? inner.choice.otherwise : inner.choice.said) : whole
+    place.push(part)
+  }
+
+  function turn(said: 'else' | '/if'): TextMistake['kind'] | undefined {
+    const inner = open.at(-1)
+    if (!inner || (said === 'else' && inner.isElse)) return 'notOpened'
+    if (said === 'else') inner.isElse = true
+    else open.pop()
+    return undefined
+  }
+
+  return {
+    add,
+    /** What is wrong with the tag; undefined if nothing is. */
+    readTag(tag: string, said: string): TextMistake['kind'] | undefined {
+      if (said === 'else' || said === '/if') return turn(said)
+      const field = condition.exec(said)?.[1] ?? said
+      if (!isField(field)) return /^\w+$/.test(field) ? 'unknownField' : 'notAField'
+      if (field === said) {
+        add({ field })
+        return undefined
+      }
+      const choice: Choice = { when: field, said: [], otherwise: [] }
+      add(choice)
+      open.push({ tag, choice, isElse: false })
+      return undefined
+    },
+    end(): Parsed {
+      const left = open.at(-1)
+      return left ? { mistake: { kind: 'notClosed', tag: left.tag } } : { parts: whole }
+    },
+  }
+}
+
+const isField = (name: string): name is MessageField => messageFields.some((field) => field === name)
+
+/** Undefined where the text can be filled in. */
+export function mistakeIn(text: string): TextMistake | undefined {
+  const parsed = parseMessage(text)
+  return 'mistake' in parsed ? parsed.mistake : undefined
+}
+
+/** The text for one recipient. A value is never read as a field; an empty paragraph that a condition leaves is closed up. */
+export function fillIn(text: string, values: FieldValues): string {
+  const parsed = parseMessage(text)
+  if ('mistake' in parsed) return text
+  return written(parsed.parts, values)
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+const written = (parts: readonly Part[], values: FieldValues): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part
+      if ('field' in part) return values[part.field] ?? ''
+      return written(values[part.when] ? part.said : part.otherwise, values)
+    })
+    .join('')

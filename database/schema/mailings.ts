@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { Channel, DeliveryState, MailingNumbers, MailingState } from '#contract/mailings/mailings.ts'
+import type { MessageTexts } from '#contract/mailings/message-texts.ts'
+import { accounts } from './accounts.ts'
+import { acts } from './acts.ts'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+import { companies } from './companies.ts'
+import { forms } from './forms.ts'
+
+/** A message as a member wrote it, to one or to many applications at once, with its fields not filled in yet. */
+export const mailings = pgTable(
+  'mailings',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    formId: belongsTo(() => forms.id),
+    actId: belongsTo(() => acts.id),
+    /** Who wrote it. */
+    accountId: belongsTo(() => accounts.id),
+    texts: jsonb().$type<MessageTexts>().notNull(),
+    channels: text().array().$type<Channel[]>().notNull(),
+    awaitsAnswer: boolean().notNull().default(false),
+    state: text().$type<MailingState>().notNull().default('held'),
+    /** Until then it is held and can be called back. */
+    releaseAt: moment().notNull(),
+    /** The worker that sends it renews this; once it has passed, another takes over. */
+    carriedUntil: moment(),
+    /** How many applications it is for, and how many credits it took. */
+    recipients: integer().notNull(),
+    credits: integer().notNull(),
+    creditsReturned: integer().notNull().default(0),
+    /** What became of it, once it has ended; before, the deliveries are counted. */
+    numbers: jsonb().$type<MailingNumbers>(),
+    createdAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+  },
+  (table) => [
+    index('mailings_form').on(table.formId, table.createdAt.desc()),
+    // Those that still have something to send.
+    index('mailings_open').on(table.releaseAt).where(sql`${table.endedAt} is null`),
+  ],
+)
+
+/**
+ * What one application gets of a mailing. The id is that of the message in the thread and of its e-mail, so that
+ * whoever is sent it twice after a crash can tell.
+ */
+export const deliveries = pgTable(
+  'deliveries',
+  {
+    id: uuid().primaryKey(),
+    mailingId: belongsTo(() => mailings.id),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    /** Stopped: nothing was sent. */
+    state: text().$type<'waiting' | 'done' | 'stopped'>().notNull().default('waiting'),
+    /** Null: not by this way. */
+    email: text().$type<DeliveryState>(),
+    sms: text().$type<DeliveryState>(),
+    /** When a worker may take it. Whoever takes it moves this on, and has it alone until then. */
+    dueAt: moment().notNull(),
+    /** A worker is sending it, or died while sending it. */
+    isTaken: boolean().notNull().default(false),
+    attempts: smallint().notNull().default(0),
+    /** When the message appeared in the thread. */
+    shownAt: moment(),
+  },
+  (table) => [
+    // In the order in which they are taken, with all that is counted of them.
+    index('deliveries_mailing').on(table.mailingId, table.state, table.dueAt, table.id, table.email, table.sms),
+    index('deliveries_application').on(table.applicationId),
+  ],
+)
+
+/** When the next e-mail or SMS may go, of all processes together. */
+export const deliveryPace = pgTable('delivery_pace', {
+  channel: text().$type<Exclude<Channel, 'inApp'>>().primaryKey(),
+  freeAt: moment().notNull(),
+})
+
+/** Messages that an organization writes again and again. */
+export const messageTemplates = pgTable(
+  'message_templates',
+  {
+    id: uuid().primaryKey(),
+    companyId: belongsTo(() => companies.id),
+    name: text().notNull(),
+    texts: jsonb().$type<MessageTexts>().notNull(),
+    changedBy: uuid().references(() => accounts.id),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [uniqueIndex('message_templates_name').on(table.companyId, table.name)],
+)

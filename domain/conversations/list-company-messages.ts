@@ -1,0 +1,85 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { CompanyMessage, listCompanyMessages as call } from '#contract/conversations.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { recipientsOf, wordFor } from '#domain/mailings/recipients.ts'
+import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+
+/** The thread as the organization sees it. What is written and not sent yet stands first, on the first page. */
+export async function listCompanyMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { pageNumber, pageSize } = input
+  const db = database()
+  await reviewedApplication(db, input)
+  const { takesReplies } = await formOf(db, input)
+  const ofApplication = eq(applicationMessages.applicationId, input.appId)
+  const rows = await db
+    .select({ message: applicationMessages, delivery: deliveries, writer: accounts })
+    .from(applicationMessages)
+    .leftJoin(deliveries, eq(deliveries.id, applicationMessages.id))
+    .leftJoin(accounts, eq(accounts.id, applicationMessages.accountId))
+    .where(ofApplication)
+    .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const [counted] = await db.select({ total: count() }).from(applicationMessages).where(ofApplication)
+  const held = pageNumber === 1 ? await heldMessages(input) : []
+  const said = rows.map(({ message, delivery, writer }) => ({
+    id: message.id,
+    by: message.by,
+    from: writer ? `${writer.name} ${writer.surname}` : '',
+    subject: message.subject,
+    text: message.text,
+    createdAt: message.createdAt.toISOString(),
+    readAt: message.readAt?.toISOString() ?? null,
+    awaitsAnswer: message.awaitsAnswer && message.answeredAt === null,
+    mailingId: message.mailingId,
+    isHeld: false,
+    ...waysOf(delivery),
+  }))
+  return { items: [...held, ...said], total: (counted?.total ?? 0) + held.length, pageNumber, pageSize, takesReplies }
+}
+
+type Delivered = Pick<typeof deliveries.$inferSelect, 'email' | 'sms'> | null
+
+const waysOf = (delivery: Delivered): Pick<CompanyMessage, 'channels' | 'email' | 'sms'> => ({
+  channels: (['email', 'sms'] as const).filter((way) => delivery?.[way] != null),
+  email: delivery?.email ?? null,
+  sms: delivery?.sms ?? null,
+})
+
+/** Written to this application and not sent yet, as they would be worded now. */
+async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyMessage[]> {
+  const db = database()
+  const rows = await db
+    .select({ delivery: deliveries, mailing: mailings, writer: accounts })
+    .from(deliveries)
+    .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+    .leftJoin(accounts, eq(accounts.id, mailings.accountId))
+    .where(
+      and(eq(deliveries.applicationId, appId), eq(deliveries.state, 'waiting'), sql`${deliveries.shownAt} is null`),
+    )
+    .orderBy(desc(mailings.createdAt))
+  const recipient = rows.length > 0 ? (await recipientsOf(db, formId, [appId])).get(appId) : undefined
+  if (!recipient) return []
+  return rows.map(({ delivery, mailing, writer }) => {
+    const { subject, text } = wordFor(recipient, mailing.texts)
+    return {
+      id: delivery.id,
+      by: 'company',
+      from: writer ? `${writer.name} ${writer.surname}` : '',
+      subject,
+      text,
+      createdAt: mailing.createdAt.toISOString(),
+      readAt: null,
+      awaitsAnswer: mailing.awaitsAnswer,
+      mailingId: mailing.id,
+      isHeld: true,
+      ...waysOf(delivery),
+    }
+  })
+}

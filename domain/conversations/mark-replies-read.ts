@@ -1,0 +1,15 @@
+import { and, eq } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { isUnreadReply } from './unread-replies.ts'
+
+export async function markRepliesRead(_: Caller, ids: ApplicationIds): Promise<null> {
+  await reviewedApplication(database(), ids)
+  await database()
+    .update(applicationMessages)
+    .set({ readAt: new Date() })
+    .where(and(eq(applicationMessages.applicationId, ids.appId), isUnreadReply))
+  return null
+}

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import type { MailingRecord } from '../list-mailings.ts'
+import { waysIn } from '../reach.ts'
+import { endMailing } from './end-mailing.ts'
+import { keepPace } from './pace.ts'
+import { sendOut } from './send-out.ts'
+import { carrySeconds, takeSome } from './take-some.ts'
+
+/** How many are sent at once: as many may come twice after a crash. */
+const sentAtOnce = 10
+/** Without e-mail and SMS nothing can come twice, and larger steps are quicker. */
+const shownAtOnce = 200
+/** For how long one job sends; then the next takes over, so that a process can stop in time. */
+const shiftMs = 20_000
+
+/**
+ * Releases a mailing whose time has come and sends it. One worker carries it at a time; if that one dies, the next run
+ * of `resumeMailings` finds another.
+ */
+export async function deliverMailing({ mailingId }: { readonly mailingId: string }) {
+  const mailing = await takeUp(mailingId)
+  if (!mailing) return
+  const ways = waysIn(mailing.channels)
+  const atOnce = ways.length > 0 ? sentAtOnce : shownAtOnce
+  for (const end = Date.now() + shiftMs; Date.now() < end; ) {
+    await keepPace(ways, atOnce)
+    const taken = await takeSome(mailingId, atOnce)
+    if (taken === undefined) return leave(mailingId)
+    if (taken.length === 0) return leave(mailingId)
+    const settled = await Promise.all(taken.map(sendOut))
+    // Nobody takes anything at the moment: the rest wait, instead of using up their tries.
+    if (!settled.some((isSettled) => isSettled)) return leave(mailingId)
+  }
+  await database().transaction(async (tx) => {
+    await putDown(tx, mailingId)
+    await enqueue(tx, jobs.deliverMailing, { mailingId })
+  })
+}
+
+/** Undefined if it is held, paused, over, or carried by another worker. */
+async function takeUp(mailingId: string): Promise<MailingRecord | undefined> {
+  const [mailing] = await database()
+    .update(mailings)
+    .set({ state: 'sending', carriedUntil: sql`now() + make_interval(secs => ${carrySeconds})` })
+    .where(
+      sql`${mailings.id} = ${mailingId} and ${mailings.state} in ('held', 'sending') and ${mailings.releaseAt} <= now()
+        and coalesce(${mailings.carriedUntil} <= now(), true)`,
+    )
+    .returning()
+  return mailing
+}
+
+type Tx = Parameters<Parameters<ReturnType<typeof database>['transaction']>[0]>[0]
+
+const putDown = (tx: Tx, mailingId: string) =>
+  tx.update(mailings).set({ carriedUntil: null }).where(sql`${mailings.id} = ${mailingId}`)
+
+/** Ends it if nothing is left. What waits for another try is taken up by `resumeMailings`. */
+const leave = (mailingId: string) =>
+  database().transaction(async (tx) => {
+    const [mailing] = await tx.select().from(mailings).where(sql`${mailings.id} = ${mailingId}`).for('update')
+    if (!mailing || mailing.endedAt) return
+    if (mailing.state === 'paused' || !(await endMailing(tx, mailingId))) await putDown(tx, mailingId)
+  })

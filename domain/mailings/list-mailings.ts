@@ -1,0 +1,87 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listMailings as listCall, Mailing, readMailing as readCall } from '#contract/mailings/mailings.ts'
+import { problem } from '#contract/problems.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { mailingNumbers } from './mailing-numbers.ts'
+
+export async function listMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
+  const { companyId, formId, pageNumber, pageSize } = input
+  const db = database()
+  const { takesReplies } = await formOf(db, input)
+  const ofForm = and(eq(mailings.formId, formId), eq(mailings.companyId, companyId))
+  const rows = await db
+    .select()
+    .from(mailings)
+    .where(ofForm)
+    .orderBy(desc(mailings.createdAt), desc(mailings.id))
+    .limit(pageSize)
+    .offset((pageNumber - 1) * pageSize)
+  const [counted] = await db.select({ total: count() }).from(mailings).where(ofForm)
+  return { items: await describeMailings(db, rows), total: counted?.total ?? 0, pageNumber, pageSize, takesReplies }
+}
+
+export const readMailing = async (_: Caller, ids: Input<typeof readCall>): Promise<Mailing> =>
+  describeMailing(database(), await mailingOf(database(), ids))
+
+export type MailingRecord = typeof mailings.$inferSelect
+
+export interface MailingIds {
+  readonly companyId: string
+  readonly formId: string
+  readonly mailingId: string
+}
+
+/** Reads a mailing of a form of this organization; any other is not found. */
+export async function mailingOf(
+  db: Database | Transaction,
+  { companyId, formId, mailingId }: MailingIds,
+): Promise<MailingRecord> {
+  const [found] = await db.select().from(mailings).where(isOwn({ companyId, formId, mailingId }))
+  if (found) return found
+  await formOf(db, { companyId, formId })
+  throw problem('mailings.notFound')
+}
+
+export const isOwn = ({ companyId, formId, mailingId }: MailingIds) =>
+  and(eq(mailings.id, mailingId), eq(mailings.formId, formId), eq(mailings.companyId, companyId))
+
+export async function describeMailing(db: Database | Transaction, mailing: MailingRecord): Promise<Mailing> {
+  const [described] = await describeMailings(db, [mailing])
+  if (!described) throw new Error('A mailing was not described')
+  return described
+}
+
+async function describeMailings(db: Database | Transaction, rows: readonly MailingRecord[]): Promise<Mailing[]> {
+  const underWay = rows.filter(({ numbers }) => numbers === null).map(({ id }) => id)
+  const numbersOf = await mailingNumbers(db, underWay)
+  const names = await accountNames(
+    db as Database,
+    rows.map(({ accountId }) => accountId),
+  )
+  return rows.map((mailing) => ({
+    id: mailing.id,
+    by: names.get(mailing.accountId) ?? '',
+    texts: mailing.texts,
+    channels: mailing.channels,
+    awaitsAnswer: mailing.awaitsAnswer,
+    state: mailing.state,
+    createdAt: mailing.createdAt.toISOString(),
+    releaseAt: mailing.releaseAt.toISOString(),
+    endedAt: mailing.endedAt?.toISOString() ?? null,
+    recipients: mailing.recipients,
+    credits: mailing.credits,
+    creditsReturned: mailing.creditsReturned,
+    numbers: mailing.numbers ?? numbersOf(mailing.id),
+    can: {
+      callBack: mailing.state === 'held',
+      pause: mailing.state === 'sending',
+      resume: mailing.state === 'paused',
+      stop: mailing.state === 'sending' || mailing.state === 'paused',
+    },
+  }))
+}

@@ -1,0 +1,40 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { previewMessage as call } from '#contract/mailings/mailings.ts'
+import { database } from '#database/connection.ts'
+import { findTarget } from '#domain/acts/find-target.ts'
+import { sortOut } from '#domain/acts/sort-out.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { draftTexts } from './draft-texts.ts'
+import { measureReach } from './measure-reach.ts'
+import { unreached } from './reach.ts'
+import { recipientsOf, wordFor } from './recipients.ts'
+
+/** A draft as the recipient at a place among all of them would get it. */
+export async function previewMessage(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { formId, channels, at } = input
+  const texts = await draftTexts(caller, input)
+  return database().transaction(async (tx) => {
+    await formOf(tx, input)
+    const target = await findTarget(tx, caller, { ...input, dryRun: true })
+    const { accepted } = await sortOut(tx, target, unreached(channels))
+    const id = accepted[Math.min(at, accepted.length - 1)]
+    const recipient = id === undefined ? undefined : (await recipientsOf(tx, formId, [id])).get(id)
+    if (id === undefined || !recipient) return { total: accepted.length, recipient: null }
+    const { reached } = await measureReach(tx, channels, [id])
+    const { language, subject, text, sms } = wordFor(recipient, texts)
+    return {
+      total: accepted.length,
+      recipient: {
+        applicationId: id,
+        name: `${recipient.name} ${recipient.surname}`,
+        language,
+        email: reached.email > 0,
+        sms: reached.sms > 0,
+        subject,
+        text,
+        smsText: sms,
+      },
+    }
+  })
+}

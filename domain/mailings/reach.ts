@@ -1,0 +1,49 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
+import type { Channel } from '#contract/mailings/mailings.ts'
+import { defaultPreferences } from '#contract/notifications.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
+import { delivery } from '#domain/messages/delivery.ts'
+
+export type Way = Exclude<Channel, 'inApp'>
+
+/** Why a candidate cannot be reached by e-mail or SMS: SQL over `applications`, null for those who can. */
+export const unreachedBy = (way: Way): SQL<RefusalReason | null> => sql`nullif(coalesce((
+  select case
+    when ${hasNoAddress(way)} then ${missing[way]}
+    when not ${applications.notify} or not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})
+      then 'optedOut'
+    else 'reached' end
+  from ${candidates}
+  join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
+  left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, 'messages')}
+  where ${candidates.id} = ${applications.candidateId}
+), ${missing[way]}), 'reached')`
+
+const missing = { email: 'noAddress', sms: 'noNumber' } as const
+
+function hasNoAddress(way: Way): SQL {
+  if (way === 'email') return sql`${accounts.emailVerifiedAt} is null`
+  const { smsCountries = [] } = delivery()
+  // The gateway does not reach every country.
+  const elsewhere =
+    smsCountries.length === 0
+      ? sql`false`
+      : sql`not exists (select from unnest(${sql.param([...smsCountries])}::text[]) as code where starts_with(${accounts.gsm}, code))`
+  return sql`(${accounts.gsm} is null or ${accounts.gsmVerifiedAt} is null or ${elsewhere})`
+}
+
+/**
+ * Refuses those whom none of the channels reaches. Every message stands in the thread, so `inApp` reaches everybody.
+ */
+export function unreached(channels: readonly Channel[]): SQL<RefusalReason | null> {
+  const [first, second] = waysIn(channels)
+  if (channels.includes('inApp') || !first) return sql`null`
+  return second ? sql`case when ${unreachedBy(second)} is not null then ${unreachedBy(first)} end` : unreachedBy(first)
+}
+
+export const waysIn = (channels: readonly Channel[]): Way[] =>
+  (['email', 'sms'] as const).filter((way) => channels.includes(way))

@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { type FieldValues, fillIn } from '#contract/mailings/message-fields.ts'
+import { type MessageTexts, textFor } from '#contract/mailings/message-texts.ts'
+import { shortenedSms } from '#contract/mailings/sms-parts.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { forms } from '#database/schema/forms.ts'
+import { interviewBookings, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { linkToPage } from '#domain/accounts/link-to-page.ts'
+import { formNames } from '#domain/forms/form-names.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
+
+/** Somebody whom a message is worded for. */
+export interface Recipient {
+  readonly applicationId: string
+  readonly companyId: string
+  readonly candidateId: string
+  readonly isWithdrawn: boolean
+  readonly language: Language
+  readonly name: string
+  readonly surname: string
+  readonly email: string | null
+  readonly gsm: string | null
+  /** The status as the candidate may know it: no message gives a decision away. */
+  readonly status: ApplicationStatus
+  readonly step: string | null
+  readonly interviewAt: Date | null
+  readonly interviewPlace: string | null
+  readonly form: string
+  readonly organization: string
+}
+
+/** All that messages to these applications of one form may say, in a handful of queries. */
+export async function recipientsOf(
+  tx: Database | Transaction,
+  formId: string,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, Recipient>> {
+  if (applicationIds.length === 0) return new Map()
+  const names = await formNames(tx as Transaction, formId)
+  const steps = await stepsOf(tx, formId)
+  const rows = await tx
+    .select({
+      applicationId: applications.id,
+      companyId: applications.companyId,
+      candidateId: applications.candidateId,
+      isWithdrawn: sql<boolean>`${applications.status} = 'Withdrawn'`,
+      status: applications.shownStatus,
+      stepId: applications.stepId,
+      language: accounts.language,
+      name: sql<string>`coalesce(${accounts.name}, ${snapshots.name})`,
+      surname: sql<string>`coalesce(${accounts.surname}, ${snapshots.surname})`,
+      email: accounts.email,
+      gsm: accounts.gsm,
+      interviewAt: sql<Date | null>`interview.starts_at`.mapWith(interviewSlots.startsAt),
+      interviewPlace: sql<string | null>`coalesce(interview.place, interview.video_url)`,
+    })
+    .from(applications)
+    .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
+    .leftJoin(candidates, eq(candidates.id, applications.candidateId))
+    .leftJoin(accounts, sql`${accounts.id} = ${candidates.accountId} and ${accounts.deletedAt} is null`)
+    .leftJoin(sql`lateral ${bookedInterview} as interview`, sql`true`)
+    .where(sql`${applications.id} = any(${uuids(applicationIds)})`)
+  return new Map(
+    rows.map(({ stepId, language, ...row }) => [
+      row.applicationId,
+      {
+        ...row,
+        language: language ?? 'tr',
+        step: steps.get(stepId ?? '') ?? null,
+        form: names.title,
+        organization: names.companyName,
+      },
+    ]),
+  )
+}
+
+/** The interview that was booked last, of those that stand. */
+const bookedInterview = sql`(
+  select ${interviewSlots.startsAt}, ${interviewSlots.place}, ${interviewSlots.videoUrl}
+  from ${interviewInvitations}
+  join ${interviewBookings} on ${interviewBookings.invitationId} = ${interviewInvitations.id}
+  join ${interviewSlots} on ${interviewSlots.id} = ${interviewBookings.slotId}
+  where ${interviewInvitations.applicationId} = ${applications.id} and ${interviewInvitations.status} = 'Accepted'
+  order by ${interviewSlots.startsAt} desc limit 1)`
+
+async function stepsOf(tx: Database | Transaction, formId: string): Promise<ReadonlyMap<string, string>> {
+  const [form] = await tx.select({ version: forms.publishedVersion }).from(forms).where(eq(forms.id, formId))
+  if (!form?.version) return new Map()
+  const { steps } = await versionContent(tx, formId, form.version)
+  return new Map(steps.map(({ id, name }) => [id, name]))
+}
+
+export interface WordedMessage {
+  readonly language: Language
+  readonly subject: string
+  readonly text: string
+  readonly sms: string
+}
+
+/** The message for one recipient, in their language where it was written in it. */
+export function wordFor(recipient: Recipient, texts: MessageTexts): WordedMessage {
+  const written = textFor(texts, recipient.language)
+  if (!written) return { language: recipient.language, subject: '', text: '', sms: '' }
+  const values = valuesOf(recipient, written.language)
+  return {
+    language: written.language,
+    // A subject is one line, whatever the fields hold.
+    subject: fillIn(written.subject, values).replace(/[\s\p{Cc}]+/gu, ' '),
+    text: fillIn(written.text, values),
+    sms: shortenedSms(fillIn(written.sms || written.text, values)),
+  }
+}
+
+const valuesOf = (recipient: Recipient, language: Language): FieldValues => ({
+  name: recipient.name,
+  surname: recipient.surname,
+  form: recipient.form,
+  organization: recipient.organization,
+  status: translate(language, 'status.shown', { status: recipient.status }),
+  step: recipient.step,
+  interviewTime: recipient.interviewAt && formatDateTime(recipient.interviewAt, language),
+  interviewPlace: recipient.interviewPlace,
+  link: linkToPage(language, `/student-dashboard/applications/${recipient.applicationId}`),
+})

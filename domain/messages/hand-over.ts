@@ -1,0 +1,24 @@
+import { type Delivery, delivery } from './delivery.ts'
+
+interface Outgoing {
+  /** The same for every try, so that a receiver who already has it can tell. */
+  readonly id: string
+  readonly channel: 'email' | 'sms'
+  readonly recipient: string
+  readonly subject: string | null
+  readonly text: string
+  readonly html: string | null
+}
+
+/** Gives a worded message to the mail server or the SMS gateway. On a developer's machine without one it goes nowhere. */
+export async function handOver(
+  { id, channel, recipient, subject, text, html }: Outgoing,
+  { sendMail, sendSms, local }: Delivery = delivery(),
+) {
+  if (channel === 'email' && sendMail) {
+    return sendMail({ id, to: recipient, subject: subject ?? '', text, html: html ?? '' })
+  }
+  if (channel === 'sms' && sendSms) return sendSms({ id, to: recipient, text })
+  if (!local)
+    throw new Error(`There is no way out for ${channel}: ${channel === 'sms' ? 'SMS_URL' : 'SMTP_URL'} is not set`)
+}
