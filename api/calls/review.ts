@@ -4,6 +4,7 @@ import * as documents from '#contract/review/company-documents.ts'
 import * as dossier from '#contract/review/dossier.ts'
 import * as search from '#contract/review/search-applications.ts'
 import * as weighing from '#contract/review/weighing.ts'
+import { findNames } from '#domain/application-search/find-names.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
 import { linkDossier } from '#domain/review/link-dossier.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
@@ -24,6 +25,7 @@ import { answer } from '../answer.ts'
 export const reviewAnswers = [
   answer(forms.listApplicationForms, listApplicationForms),
   answer(search.searchApplications, searchApplications),
+  answer(search.findNames, findNames),
   answer(search.readApplicationsOverview, readApplicationsOverview),
   answer(application.readCompanyApplication, readCompanyApplication),
   answer(application.readSensitive, readSensitive),

@@ -14,7 +14,13 @@ const AnswerFilter = z.object({
 })
 
 export const ApplicationFilters = z.object({
-  search: z.string().trim().min(1).max(100).optional().describe('Name, surname or e-mail address'),
+  search: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe('Name, surname, e-mail address or the number on the receipt'),
   status: z.array(ApplicationStatus).min(1).max(8).optional().describe('All but withdrawn ones when left out'),
   action: z.array(ApplicationAction).min(1).max(5).optional(),
   stepId: z.array(Id).min(1).max(20).optional(),
@@ -38,5 +44,20 @@ export const ApplicationFilters = z.object({
     .optional()
     .describe('Those who applied to this form more than once, from several accounts with one identity number'),
   answers: z.array(AnswerFilter).max(10).optional(),
+  tagId: z.array(Id).min(1).max(20).optional().describe('Any of these tags'),
+  untagged: z.literal(true).optional(),
+  assignedTo: z.array(Id).min(1).max(50).optional().describe('Any of these accounts looks after it'),
+  mine: z.literal(true).optional().describe('Who asks looks after it'),
+  unassigned: z.literal(true).optional(),
+  documents: z
+    .array(z.enum(['missing', 'requestOpen', 'requestUploaded']))
+    .min(1)
+    .max(3)
+    .optional()
+    .describe(
+      'Any of: a required document is not there; one is asked for and has not come; one has come to be looked at',
+    ),
+  hasNotes: z.boolean().optional(),
+  noteContains: z.string().trim().min(1).max(100).optional().describe('Part of a note'),
 })
 export type ApplicationFilters = z.infer<typeof ApplicationFilters>

@@ -3,11 +3,12 @@ import { ApplicationFilters } from '../applications/application-filters.ts'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
-import { Fit } from '../forms/eligibility.ts'
+import { Fit, Gender } from '../forms/eligibility.ts'
 import { FormStep, Question } from '../forms/form-content.ts'
 import { read } from '../may.ts'
-import { pageOf } from '../paging.ts'
+import { pageOf, searched } from '../paging.ts'
 import { formParams } from '../params.ts'
+import { ListColumns } from './list-columns.ts'
 import { ListSort } from './list-sort.ts'
 
 // What an organization sees of those who applied to a form of its own: what was handed in, never what is being typed.
@@ -30,6 +31,18 @@ export const CompanyApplicationRow = z
     age: z.number().int().nullable(),
     documents: z.number().int(),
     samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
+    // What follows is there only if the list was asked for with this column.
+    number: z.string().optional().describe('The number on the receipt'),
+    email: z.string().optional(),
+    phone: z.string().nullable().optional(),
+    faculty: z.string().nullable().optional(),
+    level: z.string().nullable().optional().describe('Of education, by its name'),
+    nationality: z.string().nullable().optional(),
+    gender: Gender.nullable().optional(),
+    tags: z.array(Id).optional(),
+    assigned: z.array(Id).optional().describe('The accounts that look after it'),
+    notes: z.number().int().optional(),
+    answers: z.record(Id, z.string()).optional().describe('As people read them; only questions that were answered'),
   })
   .meta({ id: 'CompanyApplicationRow' })
 export type CompanyApplicationRow = z.infer<typeof CompanyApplicationRow>
@@ -39,6 +52,7 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   params: formParams,
   body: ApplicationFilters.extend({
     ...ListSort,
+    columns: ListColumns.default([]).describe('What each row is to have beyond what it always has'),
     pageNumber: z.number().int().min(1).max(10_000).default(1),
     pageSize: z.number().int().min(1).max(1000).default(50),
     countUpTo: z
@@ -86,6 +100,28 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
       })
       .describe('The most frequent ones among those who applied, and those that are chosen already'),
   }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const findNames = call('GET', '/companies/:companyId/forms/:formId/applications/names', {
+  summary: 'Who applied, found while one types: by name, e-mail address or the number on the receipt',
+  params: formParams,
+  query: z.object({
+    type: z.enum(['name', 'email', 'number']).default('name'),
+    search: searched.unwrap(),
+  }),
+  output: z.object({
+    items: z
+      .array(
+        CompanyApplicationRow.pick({ id: true, name: true, status: true }).extend({
+          email: z.string(),
+          number: z.string().describe('On the receipt'),
+        }),
+      )
+      .describe('At most 20; withdrawn ones too, sealed ones never'),
+  }),
+  whole: true,
   problems: ['forms.notFound'],
   may: read('Applications'),
 })

@@ -15,10 +15,12 @@ import {
   matching,
   withStatus,
 } from '#domain/application-search/application-filters.ts'
+import { byDesk } from '#domain/application-search/desk-filters.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
+import { withMe } from '../application-search/with-me.ts'
 
 export interface FoundTarget {
   /** The applications that exist: handed in to this form, and not sealed. Locked, unless it is a dry run. */
@@ -29,7 +31,7 @@ export interface FoundTarget {
 
 /** Finds the applications that an act is meant for, and locks them. */
 export async function findTarget(tx: Transaction, caller: Caller, target: FormIds & Target): Promise<FoundTarget> {
-  const { applicationIds: named, filters, except = [], expected, dryRun } = target
+  const { applicationIds: named, except = [], expected, dryRun } = target
   const find = dryRun ? findApplications : lockApplications
   if (named) {
     const ids = new Set(named)
@@ -37,7 +39,9 @@ export async function findTarget(tx: Transaction, caller: Caller, target: FormId
     return { applicationIds: found, notFound: ids.size - found.length }
   }
   demandReading(caller)
-  const found = await find(tx, and(handedInTo(target), await isMatched(tx, target, filters ?? {}), isNotOf(except)))
+  const search = await searchFor(tx, caller, target)
+  const locked = await find(tx, and(handedInTo(target), isMatched(tx, search), isNotOf(except)))
+  const found = byDesk(search) && !dryRun ? await stillMatched(tx, search, locked) : locked
   // A dry run reports the number that the act is then asked to expect.
   if (found.length !== expected && !dryRun)
     throw problem('acts.targetChanged', { count: found.length }, undefined, { count: found.length })
@@ -52,19 +56,30 @@ function demandReading({ person }: Caller) {
   if (person?.kind !== 'Company' || !hasAccess(person, 'Applications', 'read')) throw problem('permissions.missing')
 }
 
+async function searchFor(tx: Transaction, caller: Caller, target: FormIds & Target): Promise<Filtered> {
+  const { companyId, formId, filters = {} } = target
+  return markRareAnswers(tx, await foldedFilters(tx, withMe(caller, { ...filters, companyId, formId })))
+}
+
 /** Joins the snapshots only if the filters need them. */
-async function isMatched(tx: Transaction, { companyId, formId }: FormIds, filters: Target['filters'] & object) {
-  const folded = await markRareAnswers(tx, await foldedFilters(tx, { ...filters, companyId, formId }))
-  const conditions = and(matching(folded as Filtered), withStatus(folded))
-  if (!bySender(folded as Filtered)) return conditions
+function isMatched(tx: Transaction, search: Filtered) {
+  const conditions = and(matching(search), withStatus(search))
+  if (!bySender(search)) return conditions
   const found = tx
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
     .where(conditions)
   // The filters are checked again on the locked rows: another member may have changed an application meanwhile.
-  return and(byStanding(folded), withStatus(folded), sql`${applications.id} in (${found})`)
+  return and(byStanding(search), withStatus(search), sql`${applications.id} in (${found})`)
 }
+
+/**
+ * Tags, assignments, requests and notes are rows of their own: what changed there while the lock was waited for is seen
+ * only by a query that begins afterwards.
+ */
+const stillMatched = (tx: Transaction, search: Filtered, locked: readonly string[]) =>
+  findApplications(tx, and(sql`${applications.id} = any(${uuids(locked)})`, byDesk(search)))
 
 async function findApplications(tx: Transaction, which: SQL | undefined): Promise<string[]> {
   const rows = await tx.select({ id: applications.id }).from(applications).where(which).orderBy(asc(applications.id))

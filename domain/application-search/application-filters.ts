@@ -1,10 +1,12 @@
-import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { holding } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'
+import { byDesk } from './desk-filters.ts'
+import { ownLetters, receiptLetters } from './receipt-letters.ts'
 import { ofSamePerson } from './same-person.ts'
 
 /** The filters of a search; texts are folded (`tr_fold`). */
@@ -25,6 +27,8 @@ export const arrivedAt = ({ companyId, formId }: OfForm) =>
 export const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
 
 export interface ApplicationSearch extends Filters {
+  /** Who asks, if only what they look after is sought (`withMe`). */
+  readonly me?: string | undefined
   readonly companyId: string
   readonly formId: string
 }
@@ -43,13 +47,16 @@ function ofSender(search: ApplicationSearch): SQL | undefined {
   return sender && and(eq(snapshots.formId, search.formId), sender)
 }
 
-export const byStanding = ({ action, stepId, submittedFrom, submittedTo }: Filters): SQL | undefined =>
-  and(
+export const byStanding = (search: ApplicationSearch): SQL | undefined => {
+  const { action, stepId, submittedFrom, submittedTo } = search
+  return and(
     action && inArray(applications.action, action),
     stepId && inArray(applications.stepId, stepId),
     submittedFrom === undefined ? undefined : gte(applications.submittedAt, new Date(submittedFrom)),
     submittedTo === undefined ? undefined : lte(applications.submittedAt, new Date(submittedTo)),
+    byDesk(search),
   )
+}
 
 /** The filters on the candidate and the answers; undefined if there are none. */
 export function bySender(search: ApplicationSearch): SQL | undefined {
@@ -64,8 +71,15 @@ export function bySender(search: ApplicationSearch): SQL | undefined {
   return present.length > 0 ? and(...present) : undefined
 }
 
+/** A number on a receipt is found whole, a name by any part of it. */
+function isFoundBy(search: string): SQL | undefined {
+  const letters = receiptLetters(search)
+  const isNamed = like(snapshots.search, holding(search))
+  return letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters))
+}
+
 const byProfile = (filters: Filters): (SQL | undefined)[] => [
-  filters.search === undefined ? undefined : like(snapshots.search, holding(filters.search)),
+  filters.search === undefined ? undefined : isFoundBy(filters.search),
   filters.fit && inArray(snapshots.fit, filters.fit),
   filters.level && inArray(snapshots.level, filters.level),
   filters.classId && inArray(snapshots.classId, filters.classId),

@@ -8,9 +8,10 @@ import { applications } from '#database/schema/applications.ts'
 import { isSealed } from '#domain/forms/counted-applications.ts'
 import { isIndexed } from './answer-filter.ts'
 import { arrivedAt, bySender, matching } from './application-filters.ts'
+import { byDesk } from './desk-filters.ts'
 import type { FoundApplication } from './find-page.ts'
 
-type Search = Input<typeof searchApplications>
+type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
 type Counts = Record<ApplicationStatus, number>
 
 interface Counted {
@@ -36,8 +37,8 @@ export async function countByStatus(search: Search, page: readonly FoundApplicat
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
 }
 
-/** A limit for filters on the sender; without these an index alone counts everything quickly. */
-const mostCounted = (search: Search) => (bySender(search) ? search.countUpTo : undefined)
+/** A limit for filters beyond the application's own row; without these an index alone counts everything quickly. */
+const mostCounted = (search: Search) => (bySender(search) || byDesk(search) ? search.countUpTo : undefined)
 
 const notWithdrawn = ApplicationStatus.options.filter((status) => status !== 'Withdrawn')
 

@@ -8,7 +8,7 @@ import { applications } from '#database/schema/applications.ts'
 import { bySender, matching, withStatus } from './application-filters.ts'
 import { fullName } from './full-name.ts'
 
-type Search = Input<typeof searchApplications>
+type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
 
 export interface FoundApplication {
   readonly id: string

@@ -10,16 +10,21 @@ export async function foldedFilters<Filters extends ApplicationFilters>(
   db: Database | Transaction,
   filters: Filters,
 ): Promise<Filters> {
-  const { search, answers = [] } = filters
-  const typed = [search ?? '', ...answers.map(({ is, value }) => (is === 'contains' ? String(value ?? '') : ''))]
+  const { search, noteContains, answers = [] } = filters
+  const typed = [
+    search ?? '',
+    noteContains ?? '',
+    ...answers.map(({ is, value }) => (is === 'contains' ? String(value ?? '') : '')),
+  ]
   if (typed.every((text) => text === '')) return filters
   const { rows } = await db.execute<{ folded: string }>(
     sql`select tr_fold(typed) as folded from unnest(${sql.param(typed)}::text[]) with ordinality as one(typed, place) order by place`,
   )
-  const [folded, ...values] = rows.map((row) => row.folded)
+  const [folded, foldedNote, ...values] = rows.map((row) => row.folded)
   return {
     ...filters,
     ...(search !== undefined && { search: folded }),
+    ...(noteContains !== undefined && { noteContains: foldedNote }),
     ...(filters.answers && {
       answers: answers.map((filter, at) =>
         filter.is === 'contains' ? { ...filter, value: values[at] ?? '' } : filter,

@@ -5,10 +5,12 @@ import type { CompanyApplicationRow } from '#contract/review/search-applications
 import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { cities, departments, educationClasses, universities } from '#database/schema/reference.ts'
+import { cities, departments, educationClasses, faculties, universities } from '#database/schema/reference.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
+import { askedColumns } from './asked-columns.ts'
 import { hasTwin } from './same-person.ts'
 
 /** Applications as the organization's list shows them, in the order of the given ids, in one round trip. */
@@ -16,9 +18,24 @@ export async function listedApplications(
   db: Database,
   language: Language,
   ids: readonly string[],
+  { columns, formNumber }: Wanted,
 ): Promise<CompanyApplicationRow[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  const [rows, extraOf] = await Promise.all([ownRows(db, language, ids), askedColumns(db, language, ids, columns)])
+  const byId = new Map(rows.map((row) => [row.application.id, row]))
+  return ids
+    .flatMap((id) => byId.get(id) ?? [])
+    .map((row) => ({ ...toRow(row), ...profileColumns(row, columns, formNumber), ...extraOf(row.application.id) }))
+}
+
+interface Wanted {
+  readonly columns: readonly string[]
+  /** Of the form, which is the first part of the number on a receipt. */
+  readonly formNumber: number
+}
+
+const ownRows = (db: Database, language: Language, ids: readonly string[]): Promise<Found[]> =>
+  db
     .select({
       application: applications,
       profile: snapshots.profile,
@@ -30,6 +47,7 @@ export async function listedApplications(
       department: nameIn(language, departments),
       class: nameIn(language, educationClasses),
       city: nameIn(language, cities),
+      faculty: nameIn(language, faculties),
     })
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
@@ -37,10 +55,8 @@ export async function listedApplications(
     .leftJoin(departments, eq(departments.id, snapshots.departmentId))
     .leftJoin(educationClasses, eq(educationClasses.id, snapshots.classId))
     .leftJoin(cities, eq(cities.id, snapshots.cityId))
+    .leftJoin(faculties, eq(faculties.id, snapshots.facultyId))
     .where(inArray(applications.id, [...ids]))
-  const byId = new Map(rows.map((row) => [row.application.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? []).map(toRow)
-}
 
 interface Found {
   readonly application: typeof applications.$inferSelect
@@ -54,6 +70,7 @@ interface Found {
   readonly department: string | null
   readonly class: string | null
   readonly city: string | null
+  readonly faculty: string | null
 }
 
 function toRow(row: Found): CompanyApplicationRow {
@@ -78,6 +95,21 @@ function toRow(row: Found): CompanyApplicationRow {
     city: row.city ?? profile.city?.name ?? null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
   }
+}
+
+/** The columns that the profile answers, if they were asked for. */
+function profileColumns({ application, profile, faculty }: Found, columns: readonly string[], formNumber: number) {
+  const education = currentOf(profile)
+  const all = {
+    number: receiptNumber(formNumber, application.id),
+    email: profile.email,
+    phone: profile.gsm,
+    faculty: faculty ?? education?.facultyShown ?? null,
+    level: education?.levelName ?? null,
+    nationality: profile.nationality?.name ?? null,
+    gender: profile.gender,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([column]) => columns.includes(column)))
 }
 
 /** The current education in the snapshot, else the first. */

@@ -8,21 +8,16 @@ import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
 import { listedApplications } from './listed-applications.ts'
 import { markRareAnswers } from './mark-rare-answers.ts'
+import { withMe } from './with-me.ts'
 
-export async function searchApplications(
-  { language }: Caller,
-  input: Input<typeof call>,
-): Promise<Output<typeof call>> {
-  const { pageNumber, pageSize } = input
-  await formOf(database(), input)
-  const search = await markRareAnswers(database(), await foldedFilters(database(), input))
+export async function searchApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { pageNumber, pageSize, columns } = input
+  const form = await formOf(database(), input)
+  const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
   const [page, sealed] = await Promise.all([findPage(search), countSealed(search)])
+  const ids = page.map(({ id }) => id)
   const [items, counted] = await Promise.all([
-    listedApplications(
-      database(),
-      language,
-      page.map(({ id }) => id),
-    ),
+    listedApplications(database(), caller.language, ids, { columns, formNumber: form.number }),
     countByStatus(search, page),
   ])
   return { items, pageNumber, pageSize, sealed, ...counted }

@@ -28,3 +28,29 @@ export async function answerWords(
     }),
   )
 }
+
+interface AnsweredApplication {
+  readonly id: string
+  readonly questions: readonly (Asked & { readonly id: string })[]
+  readonly answers: Readonly<Record<string, StoredAnswer>>
+}
+
+/** Answers of many applications in words, by the ids of application and question; names are found in one query. */
+export async function answerTexts(
+  db: Database,
+  language: Language,
+  applications: readonly AnsweredApplication[],
+): Promise<ReadonlyMap<string, Record<string, string>>> {
+  const all = applications.flatMap(({ id, questions, answers }) =>
+    questions.map((question) => ({ ...question, id: `${id} ${question.id}`, answer: answers[question.id] ?? null })),
+  )
+  const names = await listedNames(db, language, all, Object.fromEntries(all.map(({ id, answer }) => [id, answer])))
+  const words = { language, yes: translate(language, 'answers.yes'), no: translate(language, 'answers.no') }
+  const texts = ({ id, questions, answers }: AnsweredApplication) =>
+    questions.flatMap((question) => {
+      const listedName = names.get(`${id} ${question.id}`)
+      const text = answerText(question, answers[question.id], { ...words, listedName })
+      return text === null ? [] : [[question.id, text] as const]
+    })
+  return new Map(applications.map((application) => [application.id, Object.fromEntries(texts(application))]))
+}

@@ -5,7 +5,7 @@ import type { listOtherApplications as call } from '#contract/review/weighing.ts
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
-import { receiptNumber } from '#domain/applying/receipt/receipt-number.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 

@@ -10,7 +10,6 @@ export const notBuilt: Readonly<Record<string, readonly string[]>> = {
     'POST /companies/{companyId}/subscription/history',
   ],
   'deciding on applications': [
-    'GET /companies/{companyId}/forms/{formId}/applications/names',
     'POST /companies/{companyId}/forms/{formId}/applications/manuel',
     'POST /companies/{companyId}/forms/{formId}/applications/documents',
   ],

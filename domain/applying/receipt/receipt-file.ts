@@ -6,6 +6,7 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { colours, createLetter } from '#platform/drawing/pdf-letter.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -13,7 +14,6 @@ import { translate } from '#platform/texts.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { handedInAnswers, handedInDocuments } from './handed-in.ts'
 import { inTurn, personOf, section } from './letter-parts.ts'
-import { receiptNumber } from './receipt-number.ts'
 
 /** What was handed in last, as a letter that its sender keeps. */
 export const receiptFile = (applicationId: string, language: Language): Promise<SentFile> =>

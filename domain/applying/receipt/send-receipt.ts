@@ -6,13 +6,13 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { companies } from '#database/schema/companies.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { linkToPage } from '../../accounts/link-to-page.ts'
 import type { FormToApply } from '../form-to-apply.ts'
-import { receiptNumber } from './receipt-number.ts'
 
 interface Sent {
   /** The first time, and not again after a change. */

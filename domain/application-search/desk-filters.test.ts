@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { searchApplications as call } from '#contract/review/search-applications.ts'
+import { database } from '#database/connection.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { notes } from '#database/schema/notes.ts'
+import { assignApplications } from '#domain/assignments/assign-applications.ts'
+import { changeStep } from '#domain/deciding/change-step.ts'
+import { addNotes } from '#domain/notes/add-notes.ts'
+import { changeTags } from '#domain/tags/change-tags.ts'
+import { createTag } from '#domain/tags/save-tag.ts'
+import { newId } from '#platform/ids.ts'
+import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
+import { searchApplications } from './search-applications.ts'
+
+testDatabase()
+
+type Search = Partial<Asked<typeof call>>
+type Names = 'bare' | 'tagged' | 'both' | 'sealed'
+let company: Awaited<ReturnType<typeof aCompany>>
+let colleague: Awaited<ReturnType<typeof aMember>>
+let ids: { readonly companyId: string; readonly formId: string }
+const apps = {} as Record<Names, string>
+const tagIds: string[] = []
+
+beforeAll(async () => {
+  company = await aCompany()
+  const { companyId } = company
+  const { id: formId } = await aPublishedForm(company)
+  ids = { companyId, formId }
+  colleague = await aMember(companyId, { permissions: { Applications: 'ReadOnly' } })
+  const own = { id: formId, companyId }
+  for (const [at, name] of (['bare', 'tagged', 'both', 'sealed'] as const).entries()) {
+    const submittedAt = new Date(Date.UTC(2026, 9, 1 + at))
+    const missing = { tagged: [2], both: [2, 3] }[name as string] ?? []
+    const snapshot = { missingDocumentTypeIds: missing }
+    apps[name] = (await aHandedIn(own, { application: { submittedAt }, snapshot })).appId
+  }
+  for (const name of ['Bir', 'İki'])
+    tagIds.push((await createTag(company.caller, { companyId, name, colour: 'red' })).id)
+  const target = (...names: Names[]) => ({ ...ids, applicationIds: names.map((name) => apps[name]), dryRun: false })
+  const [first = '', second = ''] = tagIds
+  await changeTags(company.caller, { ...target('tagged', 'both', 'sealed'), add: [first], remove: [] })
+  await changeTags(company.caller, { ...target('both'), add: [second], remove: [] })
+  const assign = [company.accountId, colleague.accountId]
+  await assignApplications(company.caller, { ...target('both', 'sealed'), assign, unassign: [] })
+  await assignApplications(company.caller, { ...target('tagged'), assign: [colleague.accountId], unassign: [] })
+  await addNotes(company.caller, { ...target('both', 'sealed'), text: 'IĞDIR’dan geldi' })
+  await addNotes(company.caller, { ...target('tagged'), text: '100% emin' })
+  await ask('tagged', 2, 'Uploaded')
+  await ask('both', 2, 'Refused')
+  await ask('sealed', 2, 'Uploaded')
+  await ask('sealed', 3, 'Open')
+  await database().execute(`update applications set sealed = true where id = '${apps.sealed}'`)
+})
+
+async function ask(name: Names, documentTypeId: number, status: 'Uploaded' | 'Refused' | 'Open') {
+  const { rows } = await database().execute<{ candidate_id: string }>(
+    `select candidate_id from applications where id = '${apps[name]}'`,
+  )
+  const candidateId = rows[0]?.candidate_id ?? ''
+  await database()
+    .insert(documentRequests)
+    .values({ id: newId(), applicationId: apps[name], ...ids, candidateId, documentTypeId, status })
+}
+
+const search = (asked: Search, who = company) =>
+  searchApplications(who.caller, { ...ids, ...call.body.parse({ direction: 'up', ...asked }) })
+
+const nameOf = (id: string) => (Object.keys(apps) as Names[]).find((name) => apps[name] === id)
+
+const cases: readonly [string, () => Search, Names[]][] = [
+  ['a tag', () => ({ tagId: tagIds.slice(0, 1) }), ['tagged', 'both']],
+  ['any of two tags, each once', () => ({ tagId: tagIds }), ['tagged', 'both']],
+  ['no tag', () => ({ untagged: true }), ['bare']],
+  ['whom they are assigned to', () => ({ assignedTo: [company.accountId] }), ['both']],
+  ['whoever asks', () => ({ mine: true }), ['both']],
+  ['nobody assigned', () => ({ unassigned: true }), ['bare']],
+  ['a document missing that has not come since', () => ({ documents: ['missing'] }), ['both']],
+  ['a document asked for', () => ({ documents: ['requestOpen'] }), ['both']],
+  ['a document to be looked at', () => ({ documents: ['requestUploaded'] }), ['tagged']],
+  ['either', () => ({ documents: ['requestUploaded', 'missing'] }), ['tagged', 'both']],
+  ['notes', () => ({ hasNotes: true }), ['tagged', 'both']],
+  ['no notes', () => ({ hasNotes: false }), ['bare']],
+  ['a note that contains', () => ({ noteContains: 'ığdırdan'.slice(0, 5) }), ['both']],
+  ['a note with a sign that means itself', () => ({ noteContains: '0%' }), ['tagged']],
+  [
+    'several at once',
+    () => ({ tagId: tagIds, hasNotes: true, assignedTo: [colleague.accountId], search: 'ayşe' }),
+    ['tagged', 'both'],
+  ],
+]
+
+describe('narrowed by', () => {
+  test.each(cases)('%s, in list, count and target alike', async (_, asked, expected) => {
+    const { items, total, counts } = await search(asked())
+    expect(items.map(({ id }) => nameOf(id))).toEqual(expected)
+    expect({ total, submitted: counts.Submitted }).toEqual({ total: expected.length, submitted: expected.length })
+    const named = await search({ ...asked(), sort: 'name', countUpTo: 1000, pageSize: 1 })
+    expect(named.total).toBe(expected.length)
+    const dry = { ...ids, filters: asked() as never, expected: 99, dryRun: true, stepId: null }
+    expect(await changeStep(company.caller, dry)).toMatchObject({
+      changed: 0,
+      refused: [{ reason: 'unchanged', count: expected.length }],
+    })
+  })
+
+  test('mine is everybody’s own', async () => {
+    const { items } = await search({ mine: true }, colleague as never)
+    expect(items.map(({ id }) => nameOf(id))).toEqual(['tagged', 'both'])
+  })
+})
+
+test('what another form carries is not found', async () => {
+  const other = await aPublishedForm(company)
+  const { appId } = await aHandedIn({ id: other.id, companyId: company.companyId })
+  const elsewhere = { companyId: company.companyId, formId: other.id }
+  const asked = { ...call.body.parse({ tagId: tagIds }), ...elsewhere }
+  expect((await searchApplications(company.caller, asked)).items).toEqual([])
+  await changeTags(company.caller, { ...elsewhere, applicationIds: [appId], add: tagIds, remove: [], dryRun: false })
+  expect((await searchApplications(company.caller, asked)).total).toBe(1)
+  expect((await search({ tagId: tagIds })).total).toBe(2)
+})
+
+describe('columns', () => {
+  test('are in the rows only if they are asked for', async () => {
+    const [bare] = (await search({})).items
+    expect(bare).not.toHaveProperty('tags')
+    const { items } = await search({ columns: ['tags', 'assigned', 'notes', 'email', 'phone', 'number', 'level'] })
+    expect(items.map(({ tags, assigned, notes: count }) => [tags, assigned?.length, count])).toEqual([
+      [[], 0, 0],
+      [[tagIds[0]], 1, 1],
+      [tagIds, 2, 1],
+    ])
+    expect(items[0]).toMatchObject({ phone: null, level: null })
+    expect(items[0]?.email).toMatch(/@kopru.test$/)
+    expect(items[0]?.number).toMatch(/^\d+-[2-9A-Z]{6}$/)
+  })
+})
+
+test('an act by filters leaves alone what was changed while it waited for its turn', async () => {
+  const [first = ''] = tagIds
+  const { appId } = await aHandedIn({ id: ids.formId, companyId: ids.companyId })
+  const target = { ...ids, applicationIds: [appId], dryRun: false }
+  await changeTags(company.caller, { ...target, add: [first], remove: [] })
+  const filters = { tagId: [first] }
+  const outcomes = await Promise.allSettled([
+    changeTags(company.caller, { ...target, add: [], remove: [first] }),
+    addNotes(company.caller, { ...ids, filters, expected: 3, dryRun: false, text: 'x' }),
+  ])
+  const written = (await database().select().from(notes)).filter(({ text }) => text === 'x')
+  // Whichever came first: the note is on all three, or the number differs and it is on none.
+  expect(written).toHaveLength(outcomes[1].status === 'fulfilled' ? 3 : 0)
+})

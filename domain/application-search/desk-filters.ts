@@ -1,0 +1,72 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { notes } from '#database/schema/notes.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { applicationTags } from '#database/schema/review/tags.ts'
+import { uuids } from '#database/uuids.ts'
+import { holding } from '#domain/data/search.ts'
+
+// Filters on what members of the organization have added to applications: tags, assignments, requests, notes. Each is a
+// subquery by the form, which an index answers; the planner chooses whether to begin with it or to walk through the list.
+
+type DeskFilters = Pick<
+  ApplicationFilters,
+  'tagId' | 'untagged' | 'assignedTo' | 'unassigned' | 'documents' | 'hasNotes' | 'noteContains'
+> & { readonly formId: string; readonly me?: string | undefined }
+
+/** The condition of all these filters; undefined if there are none. */
+export function byDesk(filters: DeskFilters): SQL | undefined {
+  const { formId, tagId, untagged, assignedTo, unassigned, me, documents, hasNotes, noteContains } = filters
+  const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
+  return and(
+    tagId && isOf(tagged(formId, tagId)),
+    untagged && hasNone(applicationTags),
+    assignedTo && isOf(lookedAfter(formId, assignedTo)),
+    me === undefined ? undefined : isOf(lookedAfter(formId, [me])),
+    unassigned && hasNone(assignments),
+    documents &&
+      sql`(${sql.join(
+        documents.map((which) => documentsAre[which](formId)),
+        sql` or `,
+      )})`,
+    hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
+    noteContains === undefined ? undefined : isOf(sql`${noted} and ${notes.folded} like ${holding(noteContains)}`),
+  )
+}
+
+const isOf = (found: SQL): SQL => sql`${applications.id} in (${found})`
+
+const hasNone = (table: typeof applicationTags | typeof assignments | typeof notes): SQL =>
+  sql`not exists (select from ${table} as own where own.application_id = ${applications.id})`
+
+const tagged = (formId: string, tagIds: readonly string[]) => sql`
+  select ${applicationTags.applicationId} from ${applicationTags}
+  where ${applicationTags.tagId} = any(${uuids(tagIds)}) and ${applicationTags.formId} = ${formId}`
+
+const lookedAfter = (formId: string, accountIds: readonly string[]) => sql`
+  select ${assignments.applicationId} from ${assignments}
+  where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
+
+const requested = (formId: string, statuses: SQL) =>
+  isOf(sql`
+  select ${documentRequests.applicationId} from ${documentRequests}
+  where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})`)
+
+const { missingDocumentTypeIds } = applicationSnapshots
+
+const documentsAre: Readonly<Record<NonNullable<ApplicationFilters['documents']>[number], (formId: string) => SQL>> = {
+  // What was asked for afterwards and has come is no longer missing.
+  missing: (formId) =>
+    isOf(sql`
+      select ${applicationSnapshots.applicationId} from ${applicationSnapshots}
+      where ${applicationSnapshots.formId} = ${formId} and ${missingDocumentTypeIds} <> '{}' and exists (
+        select unnest(${missingDocumentTypeIds})
+        except select came.document_type_id from ${documentRequests} as came
+        where came.application_id = ${applicationSnapshots.applicationId} and came.status in ('Uploaded', 'Accepted'))`),
+  // A refused document is asked for again.
+  requestOpen: (formId) => requested(formId, sql`'Open', 'Refused'`),
+  requestUploaded: (formId) => requested(formId, sql`'Uploaded'`),
+}

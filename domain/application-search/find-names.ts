@@ -1,0 +1,63 @@
+import { and, asc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { findNames as call } from '#contract/review/search-applications.ts'
+import { database } from '#database/connection.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
+import { holding } from '#domain/data/search.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { handedInTo } from './application-filters.ts'
+import { foldedFilters } from './folded-filters.ts'
+import { fullName } from './full-name.ts'
+import { ownLetters, receiptBeginning } from './receipt-letters.ts'
+
+const most = 20
+
+/** The first who match what is typed so far, by name. */
+export async function findNames(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const form = await formOf(database(), input)
+  const { search } = await foldedFilters(database(), { search: input.search })
+  const sought = matching({ ...input, search: search ?? '' })
+  if (!sought) return { items: [] }
+  const rows = await database()
+    .select({
+      id: applications.id,
+      status: applications.status,
+      email: snapshots.email,
+      name: sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`,
+    })
+    .from(snapshots)
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), sought.where))
+    .orderBy(...sought.order)
+    .limit(most)
+  return { items: rows.map((row) => ({ ...row, number: receiptNumber(form.number, row.id) })) }
+}
+
+interface Sought {
+  readonly where: SQL | undefined
+  /** An order that an index has, so that reading ends with the last row that is shown. */
+  readonly order: readonly SQL[]
+}
+
+function matching({ type, search }: Pick<Input<typeof call>, 'type' | 'search'>): Sought | undefined {
+  const byName = [asc(fullName), asc(snapshots.applicationId)]
+  const holds = like(snapshots.search, holding(search))
+  if (type === 'name')
+    return {
+      where: and(holds, like(folded(sql`${snapshots.name} || ' ' || ${snapshots.surname}`), holding(search))),
+      order: byName,
+    }
+  if (type === 'email')
+    return { where: and(holds, like(folded(sql`${snapshots.email}`), holding(search))), order: byName }
+  const letters = receiptBeginning(search)
+  if (letters === undefined) return undefined
+  // In this order the letters after any that begin so are those that begin with a character beyond all of them.
+  const where = and(gte(ownLetters, letters), lt(ownLetters, `${letters}\u007f`))
+  return { where, order: [asc(ownLetters), asc(snapshots.applicationId)] }
+}
+
+/** The trigram index knows names and addresses together; the part that is meant is compared again. */
+const folded = (text: SQL) => sql`tr_fold(${text})`
