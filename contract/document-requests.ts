@@ -3,9 +3,11 @@ import { ActAnswer, actProblems, targetFields, withOneTarget } from './applicati
 import { DocumentRequestStatus } from './applications/application-status.ts'
 import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
+import { paragraphs } from './fields/one-line.ts'
 import { Id, Moment } from './fields/patterns.ts'
 import { candidate, write } from './may.ts'
-import { candidateParams, formParams } from './params.ts'
+import { applicationParams, candidateParams, formParams } from './params.ts'
+import { missing } from './review/company-application.ts'
 
 // Documents that an organization asks an applicant for after the application was handed in: both sides of it.
 
@@ -81,3 +83,69 @@ export const requestDocuments = call('POST', '/companies/:companyId/forms/:formI
   bytes: largeBody,
   may: write('Applications'),
 })
+
+/** What an organization decides about a request: a refused one opens again, an accepted or a cancelled one is over. */
+export const SettledStatus = DocumentRequestStatus.extract(['Accepted', 'Refused', 'Cancelled'])
+export type SettledStatus = z.infer<typeof SettledStatus>
+
+/**
+ * The states from which an organization settles a request. It may change its mind about a document, but what has come is
+ * accepted or refused, never cancelled.
+ */
+export const settledFrom: Readonly<Record<SettledStatus, readonly DocumentRequestStatus[]>> = {
+  Accepted: ['Uploaded', 'Refused'],
+  Refused: ['Uploaded', 'Accepted'],
+  Cancelled: ['Open', 'Refused'],
+}
+
+const settled = {
+  status: SettledStatus,
+  reason: paragraphs(1000).min(1, 'fields.required').optional().describe('Why it is refused; the candidate reads it'),
+}
+
+/** Checks that a refusal has a reason, and nothing else does. */
+const withReason = <Body extends z.ZodObject>(body: Body): Body =>
+  body.check(({ value, issues }) => {
+    const { status, reason } = value as z.output<z.ZodObject<typeof settled>>
+    if ((status === 'Refused') === (reason !== undefined)) return
+    const message = status === 'Refused' ? 'fields.required' : 'fields.onlyForRefused'
+    issues.push({ code: 'custom', path: ['reason'], message, input: value })
+  })
+
+export const settleDocumentRequest = call(
+  'PUT',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/requests/:requestId',
+  {
+    summary: 'Accept or refuse the document that came for a request, or cancel the request',
+    params: applicationParams.extend({ requestId: Id }),
+    body: withReason(
+      z.object({
+        ...settled,
+        fileId: Id.optional().describe(
+          'The file that was looked at; refused where the candidate has sent another since',
+        ),
+      }),
+    ).meta({ examples: [{ status: 'Refused', reason: 'Belgenin ikinci sayfası okunmuyor.' }] }),
+    output: ActAnswer,
+    problems: [...missing, 'documents.requestNotFound', 'documents.requestChanged'],
+    may: write('Applications'),
+  },
+)
+
+export const settleDocumentRequests = call(
+  'PUT',
+  '/companies/:companyId/forms/:formId/applications/documents/requests',
+  {
+    summary: 'Accept or refuse the documents of one type that came for requests, or cancel the requests for it',
+    params: formParams,
+    body: withReason(
+      withOneTarget(z.object({ ...targetFields, documentTypeId: z.number().int().min(1).max(32_767), ...settled })),
+    ).meta({
+      examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], documentTypeId: 2, status: 'Accepted' }],
+    }),
+    output: ActAnswer,
+    problems: actProblems,
+    bytes: largeBody,
+    may: write('Applications'),
+  },
+)

@@ -125,6 +125,8 @@ export const problemStatuses = {
   'documents.tooMany': 409,
   'documents.requestNotFound': 404,
   'documents.requestOver': 409,
+  /** A colleague or the candidate was faster. */
+  'documents.requestChanged': 409,
   'documents.dueInPast': 400,
   'applications.notFound': 404,
   /** The candidate has already handed in an application; the problem carries its id. */

@@ -16,6 +16,8 @@ export const RefusalReason = z.enum([
   'unchanged',
   'published',
   'alreadyRequested',
+  'notRequested',
+  'notUploaded',
   'changedSince',
   'noAddress',
   'noNumber',

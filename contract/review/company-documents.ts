@@ -36,6 +36,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
         requestedAt: Moment,
         uploadedAt: Moment.nullable(),
         file: FileInfo.nullable(),
+        can: z.object({ accept: z.boolean(), refuse: z.boolean(), cancel: z.boolean() }),
       }),
     ),
   }),

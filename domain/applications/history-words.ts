@@ -8,7 +8,7 @@ type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'd
 
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
- * or what was read, and of a corrected result the reason.
+ * or what was read, and of a corrected result and a refused document the reason.
  */
 export async function historyWords(
   db: Database,
@@ -23,9 +23,10 @@ export async function historyWords(
   return new Map(
     rows.map(({ id, event, detail }) => {
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
+      const isCorrection = event === 'statusChanged' && detail.reason !== undefined
       return [
         id,
-        translate(language, detail.reason === undefined ? `history.${event}` : 'history.resultCorrected', {
+        translate(language, isCorrection ? 'history.resultCorrected' : `history.${event}`, {
           document,
           to: String(detail.to ?? ''),
           what: String(detail.what ?? ''),

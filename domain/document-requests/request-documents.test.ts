@@ -81,6 +81,8 @@ test('nobody is asked twice for the same while it is open, also by two members a
   expect(await ask({ applicationIds: [appId] })).toMatchObject({ requested: 0, skipped: 1 })
   expect(await ask({ applicationIds: [appId], documentTypeId: 3 })).toMatchObject({ requested: 1, skipped: 0 })
   await connection.db.update(documentRequests).set({ status: 'Refused' }).where(eq(documentRequests.documentTypeId, 2))
+  expect(await ask({ applicationIds: [appId] })).toMatchObject({ requested: 0, skipped: 1 })
+  await connection.db.update(documentRequests).set({ status: 'Accepted' }).where(eq(documentRequests.documentTypeId, 2))
   expect(await ask({ applicationIds: [appId] })).toMatchObject({ requested: 1, skipped: 0 })
   expect(await left()).toBe(47)
 })

@@ -35,11 +35,11 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   return { ...answer, requested: answer.changed, skipped }
 }
 
-/** Refuses applications that have an open request for the same document type. */
+/** Refuses applications that are still asked for the same document type; a refused document is asked for again. */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
   case when exists (
     select from ${documentRequests}
-    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} = 'Open'
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')
       and ${documentRequests.documentTypeId} = ${documentTypeId}
   ) then 'alreadyRequested' end`
 

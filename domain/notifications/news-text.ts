@@ -12,6 +12,7 @@ const candidateSentences = {
   documentRequested: 'news.documentRequested',
   documentAccepted: 'news.documentAccepted',
   documentRefused: 'news.documentRefused',
+  documentRequestCancelled: 'news.documentRequestCancelled',
   interviewInvited: 'news.interviewInvited',
   interviewCancelled: 'news.interviewCancelled',
   bankInfoRequested: 'news.bankInfoRequested',
@@ -35,7 +36,8 @@ export type Happening = {
     readonly values: NewsValues & {
       readonly title: string
       readonly companyName: string
-    } & (Event extends 'unfinishedSoon' ? { readonly closesAt: string } : unknown)
+    } & (Event extends 'unfinishedSoon' ? { readonly closesAt: string } : unknown) &
+      (Event extends 'documentRefused' ? { readonly reason: string } : unknown)
   }
 }[NewsEvent]
 

@@ -1,11 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { settledFrom } from '#contract/document-requests.ts'
 import type { listCompanyDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { filesOf } from './files-of.ts'
@@ -14,7 +16,7 @@ import { type ApplicationIds, reviewedApplication } from './reviewed-application
 
 export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { snapshot } = await reviewedApplication(db, ids)
+  const { application, snapshot } = await reviewedApplication(db, ids)
   const [documents, known, requests] = await Promise.all([
     handedInDocuments(db, caller.language, snapshot),
     filesOf(
@@ -23,7 +25,7 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
       ids.appId,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    requestsOf(caller, ids),
+    requestsOf(caller, ids, isGranted(caller, 'Applications', 'write') && application.status !== 'Withdrawn'),
   ])
   return {
     items: documents.map(({ document, typeName, isAsked, files: own }) => ({
@@ -39,7 +41,7 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
   }
 }
 
-async function requestsOf(caller: Caller, { appId }: ApplicationIds) {
+async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: boolean) {
   const rows = await database()
     .select({ request: documentRequests, typeName: nameIn(caller.language, documentTypes), file: files })
     .from(documentRequests)
@@ -61,6 +63,11 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds) {
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,
         file: file && (await fileInfo(caller, file, appId)),
+        can: {
+          accept: settles && settledFrom.Accepted.includes(status),
+          refuse: settles && settledFrom.Refused.includes(status),
+          cancel: settles && settledFrom.Cancelled.includes(status),
+        },
       }
     }),
   )

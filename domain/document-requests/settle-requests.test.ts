@@ -1,0 +1,237 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { Asked } from '#contract/call.ts'
+import { settleDocumentRequest as call, requestDocuments as requestCall } from '#contract/document-requests.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { subscriptions } from '#database/schema/subscriptions.ts'
+import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
+import { newId } from '#platform/ids.ts'
+import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { aHandedIn } from '../../tests/handed-in.ts'
+import { aPdf } from '../../tests/made-files.ts'
+import { manyBareApplications } from '../../tests/many-applications.ts'
+import { answerRequest } from './answer-request.ts'
+import { listRequests } from './list-requests.ts'
+import { requestDocuments } from './request-documents.ts'
+import { settleRequest, settleRequests } from './settle-requests.ts'
+
+const connection = testDatabase()
+
+type Settled = Omit<Asked<typeof call>, 'companyId' | 'formId' | 'appId' | 'requestId'>
+
+async function aRound() {
+  const company = await aCompany({ name: 'Deniz', surname: 'Ak' })
+  const { companyId } = company
+  const { id: formId } = await aPublishedForm(company)
+  const ask = (applicationIds: string[], more = {}) =>
+    requestDocuments(company.caller, {
+      companyId,
+      formId,
+      ...requestCall.body.parse({ documentTypeId: 2, applicationIds, ...more }),
+    })
+  const left = async () => {
+    const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
+    return row?.leftDocumentCredit
+  }
+  /** Somebody who was asked for a document. */
+  async function anAsked() {
+    const { appId, candidate } = await aHandedIn({ id: formId, companyId })
+    await ask([appId])
+    const { caller, candidateId } = candidate
+    const ids = { companyId, formId, appId }
+    const ofCompany = async () => (await listCompanyDocuments(company.caller, ids)).requests
+    const ofCandidate = async () => (await listRequests(caller, { candidateId })).items
+    const requestId = (await ofCompany())[0]?.id ?? ''
+    return {
+      ids,
+      candidate,
+      requestId,
+      ofCompany,
+      ofCandidate,
+      settle: (body: Settled, by = company.caller) =>
+        settleRequest(by, { ...ids, requestId, ...call.body.parse(body) }),
+      upload: async (says: string) => {
+        const file = (await aPdf(says)).toString('base64')
+        return answerRequest(caller, { candidateId, requestId, file, fileName: `${says}.pdf` })
+      },
+      action: async () => {
+        const [row] = await database().select().from(applications).where(eq(applications.id, appId))
+        return row?.action
+      },
+      history: async () =>
+        (await listApplicationHistory(caller, { candidateId, id: appId })).items.map(({ text }) => text),
+      news: async () => {
+        const asked = { candidateId, filter: 'all', pageNumber: 1, pageSize: 20 } as const
+        return (await listNotifications(caller, asked)).items.map(({ event, text }) => [event, text])
+      },
+    }
+  }
+  return { company, companyId, formId, ask, left, anAsked }
+}
+
+test('a refused document opens its request again: the candidate reads why, uploads anew, and it is accepted', async () => {
+  const { anAsked, left } = await aRound()
+  const { settle, upload, action, history, news, ofCompany, ofCandidate } = await anAsked()
+  await upload('bulanık')
+  expect(await action()).toBe('None')
+  const can = { accept: true, refuse: true, cancel: false }
+  expect(await ofCompany()).toMatchObject([{ status: 'Uploaded', can }])
+  expect(await settle({ status: 'Refused', reason: 'İkinci sayfa okunmuyor.' })).toMatchObject({ changed: 1 })
+  expect(await action()).toBe('DocumentRequested')
+  expect(await ofCandidate()).toMatchObject([{ status: 'Refused', reason: 'İkinci sayfa okunmuyor.' }])
+  expect((await history())[0]).toBe('Belge kabul edilmedi: Transkript (Not Dökümü). Gerekçe: İkinci sayfa okunmuyor.')
+  expect((await news())[0]).toEqual(['documentRefused', expect.stringContaining('Gerekçe: İkinci sayfa okunmuyor.')])
+  await upload('net')
+  expect(await ofCompany()).toMatchObject([{ status: 'Uploaded', reason: null, file: { name: 'net.pdf' } }])
+  await settle({ status: 'Accepted' })
+  expect(await action()).toBe('None')
+  expect(await ofCandidate()).toMatchObject([{ status: 'Accepted', reason: null }])
+  expect((await news())[0]?.[0]).toBe('documentAccepted')
+  expect(await left()).toBe(49)
+})
+
+test('the mail of a refusal goes at once, that of an acceptance with the daily one', async () => {
+  const { anAsked } = await aRound()
+  const { settle, upload, candidate } = await anAsked()
+  await upload('belge')
+  await settle({ status: 'Refused', reason: 'Eski.' })
+  await settle({ status: 'Accepted' })
+  const rows = await database().select().from(notifications).where(eq(notifications.accountId, candidate.accountId))
+  const told = Object.fromEntries(rows.map(({ event, emailDue, wantsDigest }) => [event, [emailDue, wantsDigest]]))
+  expect(told).toMatchObject({ documentRefused: [true, false], documentAccepted: [false, true] })
+})
+
+test('a request that is cancelled before anything came gives its credit back, a later one does not', async () => {
+  const { anAsked, left } = await aRound()
+  const [early, late] = [await anAsked(), await anAsked()]
+  expect(await left()).toBe(48)
+  await early.settle({ status: 'Cancelled' })
+  expect(await left()).toBe(49)
+  expect(await early.action()).toBe('None')
+  expect((await early.news())[0]?.[0]).toBe('documentRequestCancelled')
+  await expect(early.upload('geç')).rejects.toMatchObject({ code: 'documents.requestOver' })
+  await late.upload('belge')
+  await expect(late.settle({ status: 'Cancelled' })).rejects.toMatchObject({ code: 'documents.requestChanged' })
+  await late.settle({ status: 'Refused', reason: 'Eski.' })
+  await late.settle({ status: 'Cancelled' })
+  expect(await left()).toBe(49)
+})
+
+test('what is asked for again is one request: a refused document is not requested twice', async () => {
+  const { anAsked, ask } = await aRound()
+  const { ids, upload, settle, ofCompany } = await anAsked()
+  await upload('belge')
+  await settle({ status: 'Refused', reason: 'Eski.' })
+  expect(await ask([ids.appId])).toMatchObject({ changed: 0, refused: [{ reason: 'alreadyRequested', count: 1 }] })
+  expect(await ofCompany()).toHaveLength(1)
+})
+
+test('a file that took the place of the one that was looked at is not decided about', async () => {
+  const { anAsked } = await aRound()
+  const { settle, upload, ofCompany } = await anAsked()
+  const { file } = await upload('bir')
+  await upload('iki')
+  const fileId = file?.fileId ?? ''
+  await expect(settle({ status: 'Accepted', fileId })).rejects.toMatchObject({ code: 'documents.requestChanged' })
+  const [now] = await ofCompany()
+  expect(now?.status).toBe('Uploaded')
+  expect(await settle({ status: 'Accepted', fileId: now?.file?.fileId ?? '' })).toMatchObject({ changed: 1 })
+})
+
+test('two colleagues decide at once: one does, the other hears that it has changed', async () => {
+  const { anAsked, companyId } = await aRound()
+  const colleague = await aMember(companyId, { permissions: { Applications: 'WriteRead' } })
+  const { settle, upload } = await anAsked()
+  await upload('belge')
+  const both = await Promise.allSettled([
+    settle({ status: 'Accepted' }),
+    settle({ status: 'Accepted' }, colleague.caller),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('a refusal needs a reason, and nothing else has one', () => {
+  const parse = (body: object) => call.body.safeParse(body).success
+  expect(parse({ status: 'Refused' })).toBe(false)
+  expect(parse({ status: 'Refused', reason: ' \n ' })).toBe(false)
+  expect(parse({ status: 'Accepted', reason: 'Neden?' })).toBe(false)
+  expect(parse({ status: 'Open' })).toBe(false)
+  expect(parse({ status: 'Refused', reason: 'Eski.' })).toBe(true)
+})
+
+test('another organization’s request and another application’s do not exist; a withdrawn application takes no decision', async () => {
+  const [own, stranger] = [await aRound(), await aRound()]
+  const [mine, second, theirs] = [await own.anAsked(), await own.anAsked(), await stranger.anAsked()]
+  const body = { status: 'Cancelled' } as const
+  const { caller, companyId } = own.company
+  await expect(
+    settleRequest(caller, { ...theirs.ids, companyId, requestId: theirs.requestId, ...body }),
+  ).rejects.toMatchObject({ code: 'forms.notFound' })
+  await expect(settleRequest(caller, { ...mine.ids, requestId: second.requestId, ...body })).rejects.toMatchObject({
+    code: 'documents.requestNotFound',
+  })
+  await expect(settleRequest(caller, { ...mine.ids, requestId: newId(), ...body })).rejects.toMatchObject({
+    code: 'documents.requestNotFound',
+  })
+  await database().update(applications).set({ status: 'Withdrawn' }).where(eq(applications.id, mine.ids.appId))
+  await expect(mine.settle(body)).rejects.toMatchObject({ code: 'documents.requestChanged' })
+  expect((await mine.ofCompany())[0]?.can).toEqual({ accept: false, refuse: false, cancel: false })
+  expect((await second.ofCompany())[0]?.status).toBe('Open')
+})
+
+test('all that match are settled at once, and who has nothing to settle is counted', async () => {
+  const { company, companyId, formId, anAsked, left } = await aRound()
+  const [uploaded, open, accepted] = [await anAsked(), await anAsked(), await anAsked()]
+  await uploaded.upload('belge')
+  await accepted.upload('belge')
+  await accepted.settle({ status: 'Accepted' })
+  const all = { companyId, formId, filters: {}, expected: 3, documentTypeId: 2 }
+  const dry = await settleRequests(company.caller, { ...all, status: 'Accepted', dryRun: true })
+  expect(dry).toMatchObject({ changed: 1, refused: [{ reason: 'notUploaded', count: 2 }] })
+  await settleRequests(company.caller, { ...all, status: 'Accepted', dryRun: false })
+  expect((await uploaded.ofCompany())[0]?.status).toBe('Accepted')
+  const cancelled = await settleRequests(company.caller, { ...all, status: 'Cancelled', dryRun: false })
+  expect(cancelled).toMatchObject({ changed: 1, refused: [{ reason: 'notRequested', count: 2 }] })
+  expect((await open.ofCompany())[0]?.status).toBe('Cancelled')
+  expect(await left()).toBe(48)
+})
+
+test('the requests of thousands are cancelled at once, and all credits come back', async () => {
+  const { company, companyId, formId, ask } = await aRound()
+  await manyBareApplications(connection.pool, { id: formId, companyId }, 2000)
+  const everybody = { filters: {}, applicationIds: undefined }
+  const { changed } = await ask([], { ...everybody, expected: 0, dryRun: true })
+  await database()
+    .insert(subscriptions)
+    .values({
+      companyId,
+      package: 'test',
+      totalApplicationCredit: 0,
+      totalDocumentCredit: changed,
+      totalMessageCredit: 0,
+      leftApplicationCredit: 0,
+      leftDocumentCredit: changed,
+      leftMessageCredit: 0,
+      expiryAt: new Date('2099-01-01'),
+    })
+  await ask([], { ...everybody, expected: changed })
+  await settleRequests(company.caller, {
+    companyId,
+    formId,
+    filters: {},
+    expected: changed,
+    documentTypeId: 2,
+    status: 'Cancelled',
+    dryRun: false,
+  })
+  const cancelled = and(eq(documentRequests.formId, formId), eq(documentRequests.status, 'Cancelled'))
+  expect(await database().$count(documentRequests, cancelled)).toBe(changed)
+  const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
+  expect(row?.leftDocumentCredit).toBe(changed)
+})

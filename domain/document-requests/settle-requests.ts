@@ -1,0 +1,123 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ActAnswer, RefusalReason, Target } from '#contract/applications/acts.ts'
+import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import {
+  type settleDocumentRequests as bulkCall,
+  type settleDocumentRequest as call,
+  type SettledStatus,
+  settledFrom,
+} from '#contract/document-requests.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { uuids } from '#database/uuids.ts'
+import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { formNames } from '#domain/forms/form-names.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
+import { notifyApplicants } from '#domain/notifications/notify.ts'
+import { reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { giveBackCredits } from '#domain/subscriptions/give-back-credits.ts'
+
+/** Accepts, refuses or cancels the requests for one type of document. */
+export const settleRequests = (caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> =>
+  settle(caller, input, {
+    ...input,
+    which: eq(documentRequests.documentTypeId, input.documentTypeId),
+  })
+
+/** Accepts, refuses or cancels one request. */
+export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
+  const { companyId, formId, appId, requestId, fileId } = input
+  await reviewedApplication(database(), input)
+  const [request] = await database()
+    .select({ documentTypeId: documentRequests.documentTypeId })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.id, requestId), eq(documentRequests.applicationId, appId)))
+  if (!request) throw problem('documents.requestNotFound')
+  const isSeen = fileId === undefined ? undefined : eq(documentRequests.fileId, fileId)
+  const answer = await settle(
+    caller,
+    { companyId, formId, applicationIds: [appId], dryRun: false },
+    { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen)})` },
+  )
+  if (answer.changed === 0) throw problem('documents.requestChanged')
+  return answer
+}
+
+interface Settling {
+  readonly status: SettledStatus
+  readonly reason?: string | undefined
+  readonly documentTypeId: number
+  /** Which requests of an application, in whatever state. */
+  readonly which: SQL
+}
+
+const acts: Readonly<Record<SettledStatus, { kind: ActKind; event: ApplicationEvent; otherwise: RefusalReason }>> = {
+  Accepted: { kind: 'acceptDocuments', event: 'documentAccepted', otherwise: 'notUploaded' },
+  Refused: { kind: 'refuseDocuments', event: 'documentRefused', otherwise: 'notUploaded' },
+  Cancelled: { kind: 'cancelRequests', event: 'documentRequestCancelled', otherwise: 'notRequested' },
+}
+
+function settle(caller: Caller, target: FormIds & Target, settling: Settling): Promise<ActAnswer> {
+  const { status, reason, documentTypeId, which } = settling
+  const { kind, event, otherwise } = acts[status]
+  const fitting = sql`${documentRequests.applicationId} = ${applications.id} and ${which}
+    and ${documentRequests.status} = any(${sql.param([...settledFrom[status]])}::text[])`
+  return actOnApplications(caller, target, {
+    kind,
+    detail: { documentTypeId },
+    refusal: sql`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`,
+    history: { event, detail: { documentTypeId, ...(reason !== undefined && { reason }) } },
+    async apply(tx, { applicationIds }) {
+      const unanswered = await change(tx, applicationIds, fitting, settling)
+      await settleAwaited(tx, applicationIds)
+      await tell(tx, target.formId, applicationIds, settling)
+      // A credit pays for a document: a request that is cancelled before anything came costs nothing.
+      if (status === 'Cancelled') await giveBackCredits(tx, target.companyId, 'document', unanswered)
+    },
+  })
+}
+
+/** Changes the requests, and counts those for which no file ever came. */
+async function change(tx: Transaction, applicationIds: readonly string[], fitting: SQL, settling: Settling) {
+  const { status, reason = null } = settling
+  const { rows } = await tx.execute<{ unanswered: number }>(sql`
+    with changed as (
+      update ${documentRequests}
+      set status = ${status}, reason = ${reason}, answered_at = now(), version = ${documentRequests}.version + 1
+      from ${applications}
+      where ${applications.id} = any(${uuids(applicationIds)}) and ${fitting}
+      returning ${documentRequests.fileId} as file_id
+    )
+    select count(*) filter (where file_id is null)::int as unanswered from changed`)
+  return rows[0]?.unanswered ?? 0
+}
+
+/** A refused document is told at once, because it is awaited again; the rest can wait for the daily e-mail. */
+async function tell(
+  tx: Transaction,
+  formId: string,
+  applicationIds: readonly string[],
+  { status, reason = '' }: Settling,
+) {
+  const names = await formNames(tx, formId)
+  const news = { kind: 'documents', address: '/student-dashboard/documents' } as const
+  if (status === 'Refused')
+    await notifyApplicants(tx, applicationIds, {
+      ...news,
+      event: 'documentRefused',
+      values: { ...names, reason },
+      mail: 'now',
+    })
+  else
+    await notifyApplicants(tx, applicationIds, {
+      ...news,
+      event: status === 'Accepted' ? 'documentAccepted' : 'documentRequestCancelled',
+      values: names,
+      mail: 'digest',
+    })
+}
