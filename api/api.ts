@@ -20,6 +20,7 @@ import { conversationAnswers } from './calls/conversations.ts'
 import { dataAnswers } from './calls/data.ts'
 import { devAnswers } from './calls/dev.ts'
 import { documentRequestAnswers } from './calls/document-requests.ts'
+import { entryAnswers } from './calls/entries.ts'
 import { externalSignInAnswers } from './calls/external-sign-in.ts'
 import { geoAnswers } from './calls/geo.ts'
 import { interviewAnswers } from './calls/interviews.ts'
@@ -64,6 +65,7 @@ export const answers: readonly Answer[] = [
   ...noteAnswers,
   ...mailingAnswers,
   ...conversationAnswers,
+  ...entryAnswers,
   ...decidingAnswers,
   ...tagAnswers,
   ...assignmentAnswers,

@@ -64,6 +64,10 @@ export const jobs = {
     input: z.object({ days: z.number().int().min(1).describe('Uploads that nobody took since are removed') }),
     schedule: '7 5 * * *',
   }),
+  inviteEntered: job('entries.invite', {
+    input: z.object({ actId: z.uuid().describe('The act by which the people were entered') }),
+  }),
+  sweepEntries: job('entries.sweep', { input: z.object({}), schedule: '23 * * * *' }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

@@ -172,6 +172,20 @@ export const problemStatuses = {
   /** The organization takes no answers, or has not written yet. */
   'conversations.closed': 409,
   'conversations.tooMany': 429,
+  'entries.listNotFound': 404,
+  'entries.rowNotFound': 404,
+  'entries.tooManyRows': 409,
+  /** What was entered has been taken over, or is gone. */
+  'entries.over': 409,
+  'sheets.wrongType': 400,
+  /** Of Excel 97–2003. */
+  'sheets.oldExcel': 400,
+  'sheets.protected': 400,
+  'sheets.damaged': 400,
+  'sheets.tooLarge': 400,
+  'sheets.tooManyRows': 400,
+  'sheets.tooManyColumns': 400,
+  'sheets.empty': 400,
   'credits.exhausted': 402,
   'contact.notFound': 404,
   'contact.tooFast': 400,

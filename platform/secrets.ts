@@ -16,6 +16,7 @@ type Purpose =
   | 'kept answers'
   | 'request fingerprints'
   | 'citizen marks'
+  | 'address marks'
   | 'private files'
   | 'secret marks'
 

@@ -6,6 +6,7 @@ import { accountRuns } from './accounts.ts'
 import { applicationRuns } from './applications.ts'
 import { candidateRuns } from './candidates.ts'
 import { contactRuns } from './contact.ts'
+import { entryRuns } from './entries.ts'
 import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
 import { mailingRuns } from './mailings.ts'
@@ -23,6 +24,7 @@ export const runs: readonly Run[] = [
   ...applicationRuns,
   ...candidateRuns,
   ...contactRuns,
+  ...entryRuns,
   ...fileRuns,
   ...formRuns,
   ...mailingRuns,

@@ -22,6 +22,8 @@ export const RefusalReason = z.enum([
   'noAddress',
   'noNumber',
   'optedOut',
+  'duplicate',
+  'notTakenOver',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

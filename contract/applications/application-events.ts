@@ -11,6 +11,7 @@ export const ActKind = z.enum([
   'refuseDocuments',
   'cancelRequests',
   'addNotes',
+  'enterCandidates',
   'changeTags',
   'assignApplications',
   'sendMessages',
@@ -58,5 +59,8 @@ export const ApplicationEvent = z.enum([
   'sensitiveRead',
   'documentRead',
   'documentsZipped',
+  'entered',
+  'takenOver',
+  'entryRemoved',
 ])
 export type ApplicationEvent = z.infer<typeof ApplicationEvent>

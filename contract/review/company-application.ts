@@ -5,6 +5,7 @@ import { AnswerInput } from '../applying/application-answers.ts'
 import { call } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
 import { Requirements } from '../candidates/candidate-profile.ts'
+import { EntryGround, EntryState, RemovedBecause } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Fit } from '../forms/eligibility.ts'
 import { FormStep, Question } from '../forms/form-content.ts'
@@ -47,6 +48,18 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     profile: SnapshotProfile,
     counts: z.object({ answers: z.number().int(), documents: z.number().int(), notes: z.number().int() }),
     samePerson: SamePerson,
+    entry: z
+      .object({
+        state: EntryState,
+        by: z.string().describe('Who entered it'),
+        at: Moment,
+        ground: EntryGround,
+        groundNote: z.string(),
+        expiresAt: Moment.nullable().describe('While it waits: when it is removed unless somebody takes it over'),
+        removedBecause: RemovedBecause.nullable(),
+      })
+      .nullable()
+      .describe('Where the organization entered the application itself'),
   }),
   problems: missing,
   may: open('Applications'),

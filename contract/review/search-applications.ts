@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { ApplicationFilters } from '../applications/application-filters.ts'
 import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
+import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { Fit, Gender } from '../forms/eligibility.ts'
 import { FormStep, Question } from '../forms/form-content.ts'
@@ -30,6 +31,7 @@ export const CompanyApplicationRow = z
     city: z.string().nullable(),
     age: z.number().int().nullable(),
     documents: z.number().int(),
+    entry: EntryState.nullable().describe('What became of an application that the organization entered itself'),
     samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
     // What follows is there only if the list was asked for with this column.
     number: z.string().optional().describe('The number on the receipt'),

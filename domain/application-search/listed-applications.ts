@@ -5,11 +5,13 @@ import type { CompanyApplicationRow } from '#contract/review/search-applications
 import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
 import { cities, departments, educationClasses, faculties, universities } from '#database/schema/reference.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
+import { entryState, removedName } from '#domain/entries/entry-state.ts'
 import { askedColumns } from './asked-columns.ts'
 import { hasTwin } from './same-person.ts'
 
@@ -25,7 +27,11 @@ export async function listedApplications(
   const byId = new Map(rows.map((row) => [row.application.id, row]))
   return ids
     .flatMap((id) => byId.get(id) ?? [])
-    .map((row) => ({ ...toRow(row), ...profileColumns(row, columns, formNumber), ...extraOf(row.application.id) }))
+    .map((row) => ({
+      ...toRow(row, language),
+      ...profileColumns(row, columns, formNumber),
+      ...extraOf(row.application.id),
+    }))
 }
 
 interface Wanted {
@@ -43,6 +49,9 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
       gpa: snapshots.gpa,
       documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
       samePerson: hasTwin(),
+      entered: snapshots.entered,
+      // The first column is never null: by it drizzle tells that there is no entry.
+      entry: { at: entries.enteredAt, takenOverAt: entries.takenOverAt, removedAt: entries.removedAt },
       university: nameIn(language, universities),
       department: nameIn(language, departments),
       class: nameIn(language, educationClasses),
@@ -56,6 +65,7 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
     .leftJoin(educationClasses, eq(educationClasses.id, snapshots.classId))
     .leftJoin(cities, eq(cities.id, snapshots.cityId))
     .leftJoin(faculties, eq(faculties.id, snapshots.facultyId))
+    .leftJoin(entries, eq(entries.applicationId, applications.id))
     .where(inArray(applications.id, [...ids]))
 
 interface Found {
@@ -65,6 +75,9 @@ interface Found {
   readonly gpa: number | null
   readonly documents: number
   readonly samePerson: boolean
+  /** What is shown was entered by the organization. */
+  readonly entered: boolean
+  readonly entry: { readonly takenOverAt: Date | null; readonly removedAt: Date | null } | null
   /** The id in the reference data; null if the candidate typed the name. */
   readonly university: string | null
   readonly department: string | null
@@ -73,17 +86,19 @@ interface Found {
   readonly faculty: string | null
 }
 
-function toRow(row: Found): CompanyApplicationRow {
+function toRow(row: Found, language: Language): CompanyApplicationRow {
   const { application, profile, fit, gpa, documents, samePerson } = row
   const { id, status, action, stepId, submittedAt } = application
   const written = currentOf(profile)
+  const entry = row.entry && entryState({ ...row.entry, entered: row.entered })
   return {
     id,
     status,
     action,
     stepId,
     submittedAt: (submittedAt ?? new Date(0)).toISOString(),
-    name: `${profile.name} ${profile.surname}`,
+    name: entry === 'removed' ? removedName(language) : `${profile.name} ${profile.surname}`,
+    entry,
     photo: profile.photo,
     fit,
     gpa,

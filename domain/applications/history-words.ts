@@ -33,6 +33,7 @@ export async function historyWords(
           reason: String(detail.reason ?? ''),
           names: String(detail.names ?? ''),
           change: changeIn(detail),
+          because: String(detail.because ?? ''),
         }),
       ]
     }),

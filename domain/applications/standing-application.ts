@@ -8,7 +8,7 @@ export async function standingApplication(
   { candidateId, formId }: { readonly candidateId: string; readonly formId: string },
 ) {
   const [found] = await db
-    .select({ id: applications.id, status: applications.status })
+    .select({ id: applications.id, status: applications.status, shownStatus: applications.shownStatus })
     .from(applications)
     .where(
       and(

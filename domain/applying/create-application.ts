@@ -48,7 +48,7 @@ async function agree(tx: Transaction, caller: Caller, ids: ApplicationIds, conse
 /** The one that has begun. What was handed in cannot be begun again; what was withdrawn can. */
 async function openOne(db: Database | Transaction, input: Input<typeof call>): Promise<string | undefined> {
   const known = await standingApplication(db, input)
-  if (known && known.status !== 'Draft') {
+  if (known && known.shownStatus !== 'Draft') {
     throw problem('applications.duplicate', {}, undefined, { applicationId: known.id })
   }
   return known?.id

@@ -36,15 +36,19 @@ export async function readFormToApply(caller: Caller, input: Input<typeof call>)
     standingApplication(db, input),
     lastWithdrawn(db, input),
   ])
+  const application = standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null
+  // The form may be open for this candidate alone.
+  const ownTime =
+    application?.formState === 'Open' ? { state: application.formState, closesAt: application.closesAt } : {}
   return {
-    listing: toListing(listing),
+    listing: { ...toListing(listing), ...ownTime },
     version,
     questions: content.questions,
     documents: content.documents,
     fit: { overall: overall(judgements).fit, items: wordFits(judgements, language, names) },
     missingParts: missingParts(language, { content, judgements, names, facts, typeNames: types }),
     consents: [...applicationConsents],
-    application: standing ? await describeApplication(caller, { candidateId, id: standing.id }) : null,
+    application,
     withdrawn: withdrawn ? { id: withdrawn.id, at: withdrawn.withdrawnAt.toISOString() } : null,
   }
 }

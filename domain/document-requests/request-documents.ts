@@ -10,6 +10,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { isUnowned } from '#domain/applications/is-unowned.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
@@ -35,9 +36,12 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
   return { ...answer, requested: answer.changed, skipped }
 }
 
-/** Refuses applications that are still asked for the same document type; a refused document is asked for again. */
+/**
+ * Refuses applications that are still asked for the same document type, and those that nobody has taken over; a refused
+ * document is asked for again.
+ */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
-  case when exists (
+  case when ${isUnowned} then 'notTakenOver' when exists (
     select from ${documentRequests}
     where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')
       and ${documentRequests.documentTypeId} = ${documentTypeId}

@@ -36,6 +36,8 @@ interface EmailValues {
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: { name: string; text: string; link: string }
+  /** Somebody was entered by an organization; `until` is the last day to take it over. */
+  entered: { name: string; companyName: string; title: string; until: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */
   received: {
     name: string
@@ -191,6 +193,14 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     button: 'messages.news.button',
     otherwise: 'messages.news.otherwise',
     why: 'messages.news.why',
+  },
+  entered: {
+    subject: 'messages.entered.subject',
+    lead: 'messages.entered.lead',
+    button: 'messages.entered.button',
+    validity: 'messages.entered.validity',
+    otherwise: 'messages.entered.otherwise',
+    why: 'messages.entered.why',
   },
   received: {
     subject: 'messages.received.subject',

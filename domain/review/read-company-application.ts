@@ -9,6 +9,8 @@ import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
+import { describeEntry } from '#domain/entries/describe-entry.ts'
+import { removedName } from '#domain/entries/entry-state.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
@@ -24,8 +26,9 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
-  const [samePerson, noteCount] = await Promise.all([
+  const [samePerson, entry, noteCount] = await Promise.all([
     samePersonAs(db, own),
+    describeEntry(db, snapshot),
     db.$count(notes, eq(notes.applicationId, id)),
   ])
   return {
@@ -37,7 +40,8 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     stepId,
     fit,
     gpa,
-    profile,
+    profile: entry?.state === 'removed' ? { ...profile, name: removedName(caller.language) } : profile,
+    entry,
     formTitle: form?.title ?? '',
     number: receiptNumber(form?.number ?? 0, id),
     steps: steps.map(({ id: step, name }) => ({ id: step, name })),

@@ -44,6 +44,6 @@ export async function readFit(
     saved: saved !== undefined,
     remind: saved?.remind ?? false,
     followsCompany: follows > 0,
-    application: application ? { id: application.id, isDraft: application.status === 'Draft' } : null,
+    application: application ? { id: application.id, isDraft: application.shownStatus === 'Draft' } : null,
   }
 }

@@ -76,14 +76,14 @@ const ofRequests = (candidateId: string) => sql`
 /** Unfinished drafts, changes that were not handed in again, and open questions. */
 function ofApplications(candidateId: string) {
   const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
-    and coalesce(${forms.opensAt} <= now(), true))`
+    and coalesce(${forms.opensAt} <= now(), true) or coalesce(${applications.extendedUntil} > now(), false))`
   const kind = sql`case
-    when ${applications.status} = 'Draft' and ${isOpen} then 'finish'
+    when ${applications.status} in ('Draft', 'Submitted') and ${applications.shownStatus} = 'Draft' and ${isOpen} then 'finish'
     when ${applications.status} = 'Submitted' and ${hasUnsentChanges} and ${isOpen} then 'resend'
     when ${applications.status} <> 'Draft' and ${applications.action} = 'AnswerRequested' then 'answer' end`
   return sql`
     select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}' from (
-      select ${kind} as kind, ${applications.id} as id, ${forms.closesAt} as closes_at
+      select ${kind} as kind, ${applications.id} as id, case when ${forms.closesAt} is not null then greatest(${forms.closesAt}, ${applications.extendedUntil}) end as closes_at
       from ${applications} join ${forms} on ${forms.id} = ${applications.formId}
       where ${applications.candidateId} = ${candidateId}
     ) as own where own.kind is not null`

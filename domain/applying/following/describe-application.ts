@@ -36,10 +36,13 @@ export async function describeApplication(
     resultAt: dates.resultAt,
     resultPublishedAt: application.resultPublishedAt?.toISOString() ?? null,
     awaited: await awaitedFromCandidate(db, caller, candidateId, id),
-    receipt: application.submittedAt && {
-      number: receiptNumber(form.number, id),
-      link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
-    },
+    receipt:
+      row.submittedAt === null
+        ? null
+        : {
+            number: receiptNumber(form.number, id),
+            link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
+          },
     can: {
       edit: isWorkedOn(application) && acceptanceFor(application, form, new Date()) === 'open',
       withdraw: canWithdraw(application),

@@ -55,14 +55,14 @@ export async function ownApplicationRows(
   found: readonly FoundApplication[],
 ): Promise<ApplicationRow[]> {
   const drafts = found
-    .filter(({ application }) => application.status === 'Draft')
+    .filter(({ application }) => application.shownStatus === 'Draft')
     .map(({ application }) => application.id)
   const copies = await workingCopies(db, drafts)
   const contents = await versionContents(
     db,
     found.map((row) => ({ formId: row.form.id, version: stepsVersion(row) })),
   )
-  const isDraft = (at: number) => found[at]?.application.status === 'Draft'
+  const isDraft = (at: number) => found[at]?.application.shownStatus === 'Draft'
   const facts = await documentFacts(
     db,
     candidateId,
@@ -90,10 +90,15 @@ export async function ownApplicationRows(
  * Steps come from the published version, whichever version was answered: applications move along the steps of today.
  */
 export const stepsVersion = (row: Pick<FoundApplication, 'application' | 'form'>) =>
-  row.application.status === 'Draft' ? answeredVersion(row) : (row.form.publishedVersion ?? row.application.formVersion)
+  row.application.shownStatus === 'Draft'
+    ? answeredVersion(row)
+    : (row.form.publishedVersion ?? row.application.formVersion)
 
 function headOf({ application, form, company, ...rest }: FoundApplication) {
-  const { id, formId, action, createdAt, changedAt, submittedAt } = application
+  const { id, formId, action, createdAt, changedAt, shownStatus, extendedUntil } = application
+  // What an organization entered and its candidate has not handed in is a draft to the candidate.
+  const submittedAt = shownStatus === 'Draft' ? null : application.submittedAt
+  const isExtended = extendedUntil !== null && extendedUntil > new Date()
   const { verifiedAt, photo, ...named } = company
   return {
     id,
@@ -103,15 +108,18 @@ function headOf({ application, form, company, ...rest }: FoundApplication) {
     formType: form.type,
     title: rest.title,
     company: { ...named, photo: pictureAddress(photo), verified: verifiedAt !== null },
-    status: application.shownStatus,
-    formState: rest.formState,
-    closesAt: form.closesAt?.toISOString() ?? null,
+    status: shownStatus,
+    formState: isExtended ? 'Open' : rest.formState,
+    closesAt: (isExtended ? laterOf(form.closesAt, extendedUntil) : form.closesAt)?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
     changedAt: changedAt.toISOString(),
     submittedAt: submittedAt?.toISOString() ?? null,
-    hasUnsentChanges: application.status === 'Submitted' && rest.hasUnsentChanges,
+    hasUnsentChanges: shownStatus === 'Submitted' && rest.hasUnsentChanges,
   }
 }
+
+const laterOf = (closesAt: Date | null, extendedUntil: Date) =>
+  closesAt === null || closesAt > extendedUntil ? closesAt : extendedUntil
 
 async function unreadMessages(db: Database | Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>()

@@ -59,10 +59,15 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   const consents = [...input.consents, ...(await consentsOf(tx, caller, applicationId))]
   const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
   const isFirst = submittedAt === null
+  // What the organization entered has its place and its credit already, and is handed in by the candidate only now.
+  const isFirstOfTheirs = isFirst || own.application.shownStatus === 'Draft'
   await writeSnapshot(tx, own, form, inspected)
-  await addHistory(tx, caller, { applicationIds: [applicationId], event: isFirst ? 'submitted' : 'resubmitted' })
+  await addHistory(tx, caller, {
+    applicationIds: [applicationId],
+    event: isFirstOfTheirs ? 'submitted' : 'resubmitted',
+  })
   await keepConsents(tx, caller, applicationId, input.consents)
-  await sendReceipt(tx, own, form, { isFirst, arrivedAt })
+  await sendReceipt(tx, own, form, { isFirst: isFirstOfTheirs, arrivedAt })
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)

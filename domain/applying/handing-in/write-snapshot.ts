@@ -41,6 +41,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     citizenMark: citizenMark(form.id, sensitive.tckn),
     answers: shownAnswers(content, inspected.answers),
     documents,
+    entered: false,
     fit: overall(inspected.judgements).fit,
     ...filterColumns(inspected.profile, inspected.gpaSystems),
   }

@@ -18,9 +18,16 @@ const graceMs = 60_000
 /** Whether a form lets anybody begin an application at this moment. */
 export const acceptanceOf = (form: Accepting, at: Date): Acceptance => judged(form, at, null)
 
-/** The same for an application that was begun before, which has a grace period after the deadline. */
-export const acceptanceFor = (begun: { readonly createdAt: Date }, form: Accepting, at: Date): Acceptance =>
-  judged(form, at, begun.createdAt)
+interface Begun {
+  readonly createdAt: Date
+  readonly extendedUntil?: Date | null
+}
+
+/**
+ * The same for an application that was begun before, which has a grace period after the deadline, or a time of its own.
+ */
+export const acceptanceFor = ({ createdAt, extendedUntil = null }: Begun, form: Accepting, at: Date): Acceptance =>
+  extendedUntil !== null && at < extendedUntil && form.state !== 'Archived' ? 'open' : judged(form, at, createdAt)
 
 function judged(form: Accepting, at: Date, begunAt: Date | null): Acceptance {
   const { opensAt, closesAt, closedBecause } = form

@@ -1,0 +1,32 @@
+import * as entering from '#contract/entries/enter-candidates.ts'
+import * as invitation from '#contract/entries/entry-invitation.ts'
+import * as lists from '#contract/entries/entry-lists.ts'
+import { enterCandidates } from '#domain/entries/enter-candidates.ts'
+import { removeEntryRow, saveEntryRow } from '#domain/entries/lists/change-entry-rows.ts'
+import { checkEntryList } from '#domain/entries/lists/check-entry-list.ts'
+import { createEntryList } from '#domain/entries/lists/create-entry-list.ts'
+import { downloadBadRows, downloadEntryTemplate } from '#domain/entries/lists/entry-files.ts'
+import { matchEntryColumns } from '#domain/entries/lists/match-entry-columns.ts'
+import { readEntryList } from '#domain/entries/lists/read-entry-list.ts'
+import { removeEntryList } from '#domain/entries/lists/remove-entry-list.ts'
+import { readEntryInvitation } from '#domain/entries/read-entry-invitation.ts'
+import { removeEntry } from '#domain/entries/remove-entry.ts'
+import { takeOverEntry } from '#domain/entries/take-over-entry.ts'
+import { answer } from '../answer.ts'
+
+/** People whom an organization enters itself, and what they make of it. */
+export const entryAnswers = [
+  answer(entering.enterCandidates, enterCandidates),
+  answer(lists.createEntryList, createEntryList),
+  answer(lists.downloadEntryTemplate, downloadEntryTemplate),
+  answer(lists.readEntryList, readEntryList),
+  answer(lists.matchEntryColumns, matchEntryColumns),
+  answer(lists.checkEntryList, checkEntryList),
+  answer(lists.saveEntryRow, saveEntryRow),
+  answer(lists.removeEntryRow, removeEntryRow),
+  answer(lists.downloadBadRows, downloadBadRows),
+  answer(lists.removeEntryList, removeEntryList),
+  answer(invitation.readEntryInvitation, readEntryInvitation),
+  answer(invitation.removeEntry, removeEntry),
+  answer(invitation.takeOverEntry, takeOverEntry),
+]

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { oneLine, paragraphs } from '../fields/one-line.ts'
+import { Email, Gsm, Id, Moment, Name, Surname } from '../fields/patterns.ts'
+import { EducationLevelCode } from '../forms/eligibility.ts'
+import { write } from '../may.ts'
+import { formParams } from '../params.ts'
+import { EntryGround } from './entry-words.ts'
+
+// People whom an organization enters itself: those who applied on paper, by e-mail or at a fair.
+
+/** The most people of one act, as of one file. */
+export const mostEntries = 5000
+
+const school = oneLine(200).min(2)
+
+const EnteredEducation = z.object({
+  level: EducationLevelCode,
+  classId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
+  universityId: z.number().int().min(1).max(2_147_483_647).nullable().optional(),
+  school: school.nullable().optional().describe('The name of the school; known universities are recognised by it'),
+  department: school.nullable().optional(),
+})
+
+export const EnteredCandidate = z
+  .object({
+    email: Email,
+    name: Name,
+    surname: Surname,
+    phone: Gsm.nullable().optional(),
+    education: EnteredEducation.nullable().optional(),
+  })
+  .meta({ id: 'EnteredCandidate' })
+export type EnteredCandidate = z.infer<typeof EnteredCandidate>
+
+const groundFields = {
+  ground: EntryGround.describe(
+    'Why the organization may enter these people (KVKK); kept with who entered them, and when',
+  ),
+  groundNote: paragraphs(500).default('').describe('For example where their consent is kept'),
+}
+
+const EntryRefusal = z
+  .object({
+    reason: z
+      .enum(['invalid', 'repeated', 'duplicate', 'unwanted'])
+      .describe(
+        'A bad row; an address that stands twice; somebody who has applied already; somebody who asked to be removed',
+      ),
+    count: z.number().int(),
+    sample: z.array(z.object({ line: z.number().int(), email: z.string() })).describe('The first of them'),
+  })
+  .meta({ id: 'EntryRefusal' })
+export type EntryRefusal = z.infer<typeof EntryRefusal>
+
+export const EntryAnswer = z
+  .object({
+    actId: Id.nullable().describe('Null where nobody was entered: a dry run, or everybody was refused'),
+    changed: z.number().int().describe('How many were entered, or would be'),
+    refused: z.array(EntryRefusal),
+    credits: z.number().int().describe('How many application credits it took, or would take'),
+    creditsLeft: z.number().int().describe('Of application credits: before a dry run, after the act'),
+    fit: z.object({ fits: z.number().int(), doesNotFit: z.number().int(), unknown: z.number().int() }),
+    quota: z
+      .object({ places: z.number().int(), taken: z.number().int() })
+      .nullable()
+      .describe('The places of the form and how many are taken before these. Entering is not bound by it'),
+    closedAt: Moment.nullable().describe('The form takes no applications any more. Entering is not bound by it'),
+  })
+  .meta({ id: 'EntryAnswer' })
+export type EntryAnswer = z.infer<typeof EntryAnswer>
+
+export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId/applications/manuel', {
+  summary:
+    'Enter people who applied in another way. Each is invited by e-mail to take over what was entered, or to have it removed',
+  params: formParams,
+  body: z
+    .object({
+      candidates: z.array(EnteredCandidate).min(1).max(mostEntries).optional().describe('Either these, or a list'),
+      listId: Id.optional().describe('The good rows of a list that was read from a file or typed'),
+      ...groundFields,
+      expected: z
+        .number()
+        .int()
+        .min(0)
+        .optional()
+        .describe('How many the person saw. Another number is refused with `acts.targetChanged`'),
+      dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
+    })
+    .check(({ value, issues }) => {
+      if ((value.candidates === undefined) === (value.listId === undefined))
+        issues.push({ code: 'custom', path: ['candidates'], message: 'fields.candidates', input: value })
+    })
+    .meta({
+      examples: [
+        {
+          candidates: [{ email: 'aday@kopru.test', name: 'Ayşe', surname: 'Yılmaz', phone: '+905321234567' }],
+          ground: 'request',
+          dryRun: true,
+        },
+      ],
+    }),
+  output: EntryAnswer,
+  problems: [
+    'forms.notFound',
+    'forms.wrongState',
+    'forms.archived',
+    'entries.listNotFound',
+    'acts.targetChanged',
+    'credits.exhausted',
+  ],
+  bytes: 3_000_000,
+  may: write('Applications'),
+})

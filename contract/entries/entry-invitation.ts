@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { anyone, candidate } from '../may.ts'
+import { candidateParams } from '../params.ts'
+import { EntryGround } from './entry-words.ts'
+
+// What the link in the invitation leads to: somebody reads what an organization entered about them, takes it over, or has it
+// removed.
+
+const token = z.string().min(1).max(200).describe('From the link')
+
+const EntryInvitation = z
+  .object({
+    state: z.enum(['open', 'takenOver', 'removed', 'unknown']),
+    companyName: z.string().nullable(),
+    form: z.object({ title: z.string(), address: z.string() }).nullable(),
+    entered: z
+      .object({
+        email: z.string(),
+        name: z.string(),
+        surname: z.string(),
+        phone: z.string().nullable(),
+        education: z.string().nullable(),
+        at: Moment,
+        ground: EntryGround,
+      })
+      .nullable()
+      .describe('While it is open'),
+    expiresAt: Moment.nullable().describe('Afterwards it is removed'),
+  })
+  .meta({ id: 'EntryInvitation' })
+
+export const readEntryInvitation = call('POST', '/entries/invitation', {
+  summary: 'What an organization entered about the holder of the link. Reading it changes nothing',
+  body: z.object({ token }),
+  output: EntryInvitation,
+  reads: true,
+  problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+export const removeEntry = call('POST', '/entries/removal', {
+  summary:
+    'Remove what an organization entered: it was not me, or I do not want it. It cannot enter the same address again',
+  body: z.object({ token }),
+  output: z.null(),
+  status: 204,
+  problems: ['accounts.wrongLink', 'accounts.tooManyTries', 'entries.over'],
+  may: anyone,
+})
+
+export const takeOverEntry = call('POST', '/candidates/:candidateId/entries', {
+  summary: 'Take over the application that an organization entered; it becomes the candidate’s own, to be completed',
+  params: candidateParams,
+  body: z.object({ token }),
+  output: z.object({ applicationId: Id, formId: Id }),
+  problems: ['accounts.wrongLink', 'accounts.tooManyTries', 'entries.over'],
+  may: candidate,
+})

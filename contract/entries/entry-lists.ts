@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { call, wholeNumber } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { EducationLevelCode, Fit } from '../forms/eligibility.ts'
+import { write } from '../may.ts'
+import { formParams } from '../params.ts'
+import { EntryFault, EntryField, entryFields } from './entry-words.ts'
+
+// The list of people that is being put together before they are entered: read from a file, or typed.
+
+const listParams = formParams.extend({ listId: Id })
+const missing = ['forms.notFound', 'entries.listNotFound'] as const
+
+/** The largest file in bytes, and the longest body of the call that carries one in base64. */
+export const entryFileBytes = 5_000_000
+const entryFileBody = 6_800_000
+
+const Cell = z.string().max(1000)
+
+const EntryList = z
+  .object({
+    id: Id,
+    fileName: z.string().nullable().describe('Null for a list that is typed'),
+    columns: z.array(
+      z.object({
+        heading: z.string(),
+        field: EntryField.nullable().describe('What the column is taken for; null: it is left out'),
+        samples: z.array(z.string()).describe('The first values'),
+      }),
+    ),
+    level: EducationLevelCode.nullable().describe('Of those whose row has a school and no level'),
+    total: z.number().int().describe('Rows with anything in them'),
+    entered: z.boolean().describe('The people were entered; the rows are gone'),
+    createdAt: Moment,
+  })
+  .meta({ id: 'EntryList' })
+export type EntryList = z.infer<typeof EntryList>
+
+const TypedRow = z.object(
+  Object.fromEntries(entryFields.map((field) => [field, Cell.default('')])) as Record<
+    EntryField,
+    z.ZodDefault<typeof Cell>
+  >,
+)
+
+export const createEntryList = call('POST', '/companies/:companyId/forms/:formId/entry-lists', {
+  summary: 'Begin a list of people to be entered, from an Excel or CSV file, or empty to be typed',
+  params: formParams,
+  body: z
+    .object({
+      file: z.base64().min(4).max(entryFileBody).optional().describe('The file’s content in base64'),
+      fileName: z.string().trim().min(1).max(255).optional(),
+    })
+    .meta({ examples: [{ file: 'ZS1wb3N0YTtBZDtTb3lhZA==', fileName: 'adaylar.csv' }, {}] }),
+  output: EntryList,
+  status: 201,
+  problems: ['forms.notFound', ...sheetProblems(), 'server.busy'],
+  bytes: entryFileBody + 1000,
+  may: write('Applications'),
+})
+
+function sheetProblems() {
+  return [
+    'sheets.wrongType',
+    'sheets.oldExcel',
+    'sheets.protected',
+    'sheets.damaged',
+    'sheets.tooLarge',
+    'sheets.tooManyRows',
+    'sheets.tooManyColumns',
+    'sheets.empty',
+  ] as const
+}
+
+export const readEntryList = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId', {
+  summary: 'A list of people to be entered: its columns, what each is taken for, and how many rows it has',
+  params: listParams,
+  output: EntryList,
+  problems: missing,
+  may: write('Applications'),
+})
+
+export const matchEntryColumns = call('PUT', '/companies/:companyId/forms/:formId/entry-lists/:listId/columns', {
+  summary: 'Say what each column of a list is taken for',
+  params: listParams,
+  body: z.object({
+    fields: z.array(EntryField.nullable()).max(100).describe('One for each column, in their order; each field once'),
+    level: EducationLevelCode.nullable().default(null),
+  }),
+  output: EntryList,
+  problems: missing,
+  may: write('Applications'),
+})
+
+const CheckedRow = z
+  .object({
+    line: z.number().int().describe('Its number in the file'),
+    values: z.partialRecord(EntryField, z.string()).describe('As it was written, by what its columns are taken for'),
+    faults: z.array(z.object({ field: EntryField, fault: EntryFault, text: z.string() })),
+    fit: Fit.nullable().describe('Null for bad rows'),
+  })
+  .meta({ id: 'CheckedRow' })
+export type CheckedRow = z.infer<typeof CheckedRow>
+
+export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows', {
+  summary: 'The rows of a list with what is wrong with each, in the order of the file',
+  params: listParams,
+  query: z.object({
+    only: z.enum(['bad', 'all']).default('bad'),
+    pageNumber: wholeNumber(1, 10_000).default(1),
+    pageSize: wholeNumber(1, 1000).default(50),
+  }),
+  output: z.object({
+    items: z.array(CheckedRow),
+    total: z.number().int(),
+    pageNumber: z.number().int(),
+    pageSize: z.number().int(),
+    good: z.number().int(),
+    bad: z.number().int(),
+  }),
+  problems: missing,
+  may: write('Applications'),
+})
+
+export const saveEntryRow = call('PUT', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows', {
+  summary: 'Correct a row of a list, or add one',
+  params: listParams,
+  body: TypedRow.extend({ line: z.number().int().min(1).max(2_000_000).nullable().describe('Null: a new one') }),
+  output: CheckedRow,
+  problems: [...missing, 'entries.rowNotFound', 'entries.tooManyRows'],
+  may: write('Applications'),
+})
+
+export const removeEntryRow = call('DELETE', '/companies/:companyId/forms/:formId/entry-lists/:listId/rows/:line', {
+  summary: 'Take a row out of a list',
+  params: listParams.extend({ line: wholeNumber(1, 2_000_000) }),
+  output: z.null(),
+  status: 204,
+  problems: [...missing, 'entries.rowNotFound'],
+  may: write('Applications'),
+})
+
+const EntryFile = z.object({ name: z.string(), file: z.base64().describe('An Excel file') }).meta({ id: 'EntryFile' })
+export type EntryFile = z.infer<typeof EntryFile>
+
+export const downloadBadRows = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId/bad-rows', {
+  summary: 'The bad rows of a list as Excel, each with its line and what is wrong; corrected, it can be read again',
+  params: listParams,
+  output: EntryFile,
+  problems: missing,
+  may: write('Applications'),
+})
+
+export const downloadEntryTemplate = call('GET', '/companies/:companyId/forms/:formId/entry-lists/template', {
+  summary: 'An Excel file with the columns that are recognised, to be filled in',
+  params: formParams,
+  output: EntryFile,
+  problems: ['forms.notFound'],
+  may: write('Applications'),
+})
+
+export const removeEntryList = call('DELETE', '/companies/:companyId/forms/:formId/entry-lists/:listId', {
+  summary: 'Throw a list away',
+  params: listParams,
+  output: z.null(),
+  status: 204,
+  problems: missing,
+  may: write('Applications'),
+})

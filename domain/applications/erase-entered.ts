@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import type { RemovedBecause } from '#contract/entries/entry-words.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
+import { notes } from '#database/schema/notes.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from './add-history.ts'
+import { noProfile } from './no-profile.ts'
+
+/**
+ * Removes what an organization entered about people. The applications remain as withdrawn ones without anything in
+ * them, so that the organization sees what became of them and its numbers stay true. The caller has locked them.
+ */
+export async function eraseEntered(
+  tx: Transaction,
+  caller: Pick<Caller, 'person'>,
+  applicationIds: readonly string[],
+  because: RemovedBecause,
+) {
+  if (applicationIds.length === 0) return
+  const theirs = sql`any(${uuids(applicationIds)})`
+  await addHistory(tx, caller, { applicationIds, event: 'entryRemoved', detail: { because }, visible: false })
+  await tx
+    .update(applications)
+    .set({ status: 'Withdrawn', action: 'None', withdrawnAt: sql`now()` })
+    .where(sql`${applications.id} = ${theirs}`)
+  await tx
+    .update(applicationSnapshots)
+    .set({ ...nothing, profile: noProfile })
+    .where(sql`${applicationSnapshots.applicationId} = ${theirs}`)
+  await tx.delete(notes).where(sql`${notes.applicationId} = ${theirs}`)
+  await tx
+    .update(entries)
+    .set({ removedAt: sql`now()`, removedBecause: because })
+    .where(sql`${entries.applicationId} = ${theirs}`)
+}
+
+const nothing = {
+  name: '',
+  surname: '',
+  email: '',
+  fit: 'unknown',
+  level: null,
+  classId: null,
+  universityId: null,
+  facultyId: null,
+  departmentId: null,
+} as const

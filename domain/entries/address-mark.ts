@@ -1,0 +1,15 @@
+import { createHmac } from 'node:crypto'
+import { keyFor, keysFor } from '#platform/secrets.ts'
+
+/**
+ * A keyed hash of organization and address, by which somebody who asked to be removed is recognised although the
+ * address itself is gone. The organization is part of it, so it says nothing across organizations.
+ */
+export const addressMark = (companyId: string, email: string) => markBy(keyFor('address marks'), companyId, email)
+
+/** The marks that the address may have been given, also under earlier secrets. */
+export const addressMarks = (companyId: string, email: string) =>
+  keysFor('address marks').map((key) => markBy(key, companyId, email))
+
+const markBy = (key: Uint8Array, companyId: string, email: string) =>
+  createHmac('sha256', key).update(`${companyId} ${email}`).digest().subarray(0, 16).toString('base64url')

@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Output } from '#contract/call.ts'
+import type { readCompanyApplication } from '#contract/review/company-application.ts'
+import type { Database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { entries } from '#database/schema/entries.ts'
+import { entryState } from './entry-state.ts'
+
+interface Snapshot {
+  readonly applicationId: string
+  readonly entered: boolean
+}
+
+/** Who entered an application on which ground, and what became of it; null for those that came by themselves. */
+export async function describeEntry(
+  db: Database,
+  { applicationId, entered }: Snapshot,
+): Promise<Output<typeof readCompanyApplication>['entry']> {
+  const [found] = await db
+    .select({ entry: entries, by: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.enteredBy))
+    .where(eq(entries.applicationId, applicationId))
+  if (!found) return null
+  const { enteredAt, ground, groundNote, expiresAt, removedBecause, ...standing } = found.entry
+  const state = entryState({ ...standing, entered })
+  return {
+    state,
+    by: found.by,
+    at: enteredAt.toISOString(),
+    ground,
+    groundNote,
+    expiresAt: state === 'waiting' ? expiresAt.toISOString() : null,
+    removedBecause,
+  }
+}

@@ -1,0 +1,146 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { enterCandidates as call, EntryAnswer, EntryRefusal } from '#contract/entries/enter-candidates.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
+import { jobs } from '#contract/jobs.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { acts } from '#database/schema/acts.ts'
+import { entryLists } from '#database/schema/entries.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
+import { takenPlaces } from '#domain/forms/quota-places.ts'
+import { versionContent } from '#domain/forms/version-content.ts'
+import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
+import { newId } from '#platform/ids.ts'
+import { enteredFit, enteredProfile } from './entered-profile.ts'
+import { entryExpiry } from './entry-expiry.ts'
+import { knownClasses } from './known-classes.ts'
+import { peopleToEnter } from './people-to-enter.ts'
+import { recognisedSchools, unknownSchool } from './recognised-schools.ts'
+import { sortPeople } from './sort-people.ts'
+import { type NewEntry, writeEntries } from './write-entries.ts'
+
+type Entering = Input<typeof call>
+
+/**
+ * Enters people who applied in another way as applications to a form. Deadline and quota do not bind the organization
+ * itself, and are told; each person costs an application credit, and without enough credits nobody is entered. The
+ * answer is the same whether or not somebody has an account.
+ */
+export function enterCandidates(caller: Caller, input: Entering): Promise<EntryAnswer> {
+  return database().transaction(async (tx) => {
+    const form = await formOf(tx, input)
+    const content = await publishedContent(tx, form)
+    // One act at a time for each form, so that two of them do not enter the same person.
+    if (!input.dryRun) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`entries ${form.id}`}, 0))`)
+    const { people, invalid } = await peopleToEnter(tx, caller, input)
+    const { good, refused } = await sortPeople(tx, input, people)
+    if (input.expected !== undefined && input.expected !== good.length)
+      throw problem('acts.targetChanged', { count: good.length }, undefined, { count: good.length })
+    const entered = await describe(tx, good, content)
+    const answer = {
+      changed: good.length,
+      refused: counted([...invalid, ...refused.map(({ person, because }) => ({ ...person, reason: because }))]),
+      credits: good.length,
+      fit: countFits(entered),
+      quota: await quotaOf(tx, form, content),
+      closedAt: closedAt(form)?.toISOString() ?? null,
+    }
+    const actId = input.dryRun || good.length === 0 ? null : await enter(tx, caller, input, form, entered, answer)
+    return { ...answer, actId, creditsLeft: await creditsLeft(tx, input.companyId, 'application') }
+  })
+}
+
+async function publishedContent(tx: Transaction, form: FormRecord): Promise<FormContent> {
+  if (form.state === 'Archived') throw problem('forms.archived')
+  if (form.publishedVersion === null) throw problem('forms.wrongState')
+  return versionContent(tx, form.id, form.publishedVersion)
+}
+
+async function describe(
+  tx: Transaction,
+  people: Awaited<ReturnType<typeof sortPeople>>['good'],
+  { eligibility, basics: { language } }: FormContent,
+): Promise<NewEntry[]> {
+  const known = await knownClasses(tx)
+  const schoolOf = await recognisedSchools(
+    tx,
+    people.flatMap(({ education }) => education ?? []),
+    language,
+  )
+  return people.map((person) => {
+    const school = person.education ? schoolOf(person.education) : unknownSchool
+    return {
+      profile: enteredProfile(person, school, known, language),
+      fit: enteredFit(eligibility, person, school),
+    }
+  })
+}
+
+async function enter(
+  tx: Transaction,
+  caller: Caller,
+  input: Entering,
+  form: FormRecord,
+  entered: readonly NewEntry[],
+  { refused }: Pick<EntryAnswer, 'refused'>,
+): Promise<string> {
+  const { companyId, formId, ground, groundNote, listId } = input
+  const { accountId } = signedIn(caller)
+  const actId = newId()
+  await tx.insert(acts).values({
+    id: actId,
+    companyId,
+    formId,
+    accountId,
+    kind: 'enterCandidates',
+    detail: { ground },
+    changed: entered.length,
+    refused: refused.flatMap(({ reason, count }) => (reason === 'duplicate' ? [{ reason, count }] : [])),
+  })
+  const applicationIds = await writeEntries(tx, entered, {
+    ...{ companyId, formId, accountId, ground, groundNote },
+    formVersion: form.publishedVersion ?? 0,
+    expiresAt: entryExpiry(form, new Date()),
+  })
+  await addHistory(tx, caller, { applicationIds, event: 'entered', detail: { ground }, actId })
+  await enqueue(tx, jobs.inviteEntered, { actId })
+  if (listId !== undefined) await tx.update(entryLists).set({ rows: [], actId }).where(eq(entryLists.id, listId))
+  if (!(await spendCredits(tx, companyId, 'application', entered.length)))
+    throw problem('credits.exhausted', {
+      needed: entered.length,
+      left: await creditsLeft(tx, companyId, 'application'),
+    })
+  return actId
+}
+
+/** How many people are named for each reason. */
+const named = 5
+
+function counted(refused: readonly { reason: EntryRefusal['reason']; line: number; email: string }[]): EntryRefusal[] {
+  const reasons = [...new Set(refused.map(({ reason }) => reason))]
+  return reasons.map((reason) => {
+    const of = refused.filter((one) => one.reason === reason)
+    return { reason, count: of.length, sample: of.slice(0, named).map(({ line, email }) => ({ line, email })) }
+  })
+}
+
+function countFits(entered: readonly NewEntry[]): EntryAnswer['fit'] {
+  const fit = { fits: 0, doesNotFit: 0, unknown: 0 }
+  for (const one of entered) fit[one.fit] += 1
+  return fit
+}
+
+async function quotaOf(tx: Transaction, form: FormRecord, { basics }: FormContent): Promise<EntryAnswer['quota']> {
+  return basics.quota === null ? null : { places: basics.quota, taken: await takenPlaces(tx, form.id) }
+}
+
+/** When the form stopped taking applications, if it did. */
+function closedAt({ state, closedAt: closed, closesAt }: FormRecord): Date | null {
+  if (state === 'Closed') return closed ?? closesAt
+  return closesAt !== null && closesAt <= new Date() ? closesAt : null
+}

@@ -1,0 +1,69 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { type JobInput, jobs } from '#contract/jobs.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { entries } from '#database/schema/entries.ts'
+import { linkToPage } from '#domain/accounts/link-to-page.ts'
+import { formNames } from '#domain/forms/form-names.ts'
+import { queueMessages } from '#domain/messages/queue-message.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { hashToken, randomToken } from '#platform/tokens.ts'
+
+/**
+ * Invites the people of an act to take over what was entered about them, some hundred at a time. A secret is made when
+ * its e-mail is queued and stored as a hash only; who has been invited is not invited again.
+ */
+export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntered>, atOnce = 200) {
+  await database().transaction(async (tx) => {
+    const people = await uninvited(tx, actId, atOnce)
+    const [first] = people
+    if (!first) return
+    const { companyName, title } = await formNames(tx, first.formId)
+    const invitations = people.map((person) => ({ ...person, token: randomToken() }))
+    await queueMessages(
+      tx,
+      invitations.map(({ email, name, expiresAt, token }) => ({
+        channel: 'email',
+        to: email,
+        kind: 'Candidate',
+        // Nobody knows yet which language the person reads.
+        language: 'tr',
+        template: 'entered',
+        values: {
+          ...{ name, companyName, title },
+          until: formatDate(expiresAt, 'tr'),
+          link: linkToPage('tr', '/added-application', token),
+        },
+      })),
+    )
+    await keepSecrets(tx, invitations)
+    if (people.length === atOnce) await enqueue(tx, jobs.inviteEntered, { actId })
+  })
+}
+
+const uninvited = (tx: Transaction, actId: string, atOnce: number) =>
+  tx
+    .select({
+      applicationId: entries.applicationId,
+      expiresAt: entries.expiresAt,
+      formId: applicationSnapshots.formId,
+      name: applicationSnapshots.name,
+      email: applicationSnapshots.email,
+    })
+    .from(applicationHistory)
+    .innerJoin(entries, eq(entries.applicationId, applicationHistory.applicationId))
+    .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, entries.applicationId))
+    .where(and(eq(applicationHistory.actId, actId), isNull(entries.invitedAt), isNull(entries.removedAt)))
+    .orderBy(asc(entries.applicationId))
+    .limit(atOnce)
+    .for('update', { of: entries })
+
+async function keepSecrets(tx: Transaction, invited: readonly { applicationId: string; token: string }[]) {
+  const hashes = invited.map(({ applicationId: id, token }) => ({ id, hash: hashToken(token) }))
+  await tx.execute(sql`
+    update ${entries} set secret_hash = invited.hash, invited_at = now()
+    from jsonb_to_recordset(${JSON.stringify(hashes)}::jsonb) as invited (id uuid, hash text)
+    where ${entries.applicationId} = invited.id`)
+}

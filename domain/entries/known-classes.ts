@@ -1,0 +1,18 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { educationClasses, educationLevels } from '#database/schema/reference.ts'
+import type { KnownClasses } from './read-person.ts'
+
+/** All levels and classes of education, some dozens of rows. */
+export async function knownClasses(db: Database | Transaction): Promise<KnownClasses> {
+  const rows = await db
+    .select({ level: educationLevels, one: educationClasses })
+    .from(educationLevels)
+    .leftJoin(educationClasses, eq(educationClasses.levelId, educationLevels.id))
+    .orderBy(asc(educationLevels.id), asc(educationClasses.order))
+  const levels = new Map(rows.map(({ level }) => [level.code, level as KnownClasses['levels'][number]]))
+  const classes = rows.flatMap(({ level, one }) =>
+    one ? [{ ...one, level: level.code as KnownClasses['levels'][number]['code'] }] : [],
+  )
+  return { levels: [...levels.values()], classes }
+}

@@ -1,0 +1,22 @@
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { checkEntryList as call } from '#contract/entries/entry-lists.ts'
+import { database } from '#database/connection.ts'
+import { checkRows } from './check-rows.ts'
+import { entryListOf } from './own-entry-list.ts'
+
+export async function checkEntryList(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { only, pageNumber, pageSize } = input
+  const checked = await checkRows(database(), caller, input, await entryListOf(database(), caller, input))
+  const bad = checked.filter(({ faults }) => faults.length > 0)
+  const shown = only === 'bad' ? bad : checked
+  const from = (pageNumber - 1) * pageSize
+  return {
+    items: shown.slice(from, from + pageSize),
+    total: shown.length,
+    pageNumber,
+    pageSize,
+    good: checked.length - bad.length,
+    bad: bad.length,
+  }
+}

@@ -1,0 +1,56 @@
+import type { Input } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { mostEntries } from '#contract/entries/enter-candidates.ts'
+import { type createEntryList as call, type EntryList, entryFileBytes } from '#contract/entries/entry-lists.ts'
+import { entryFields } from '#contract/entries/entry-words.ts'
+import { problem } from '#contract/problems.ts'
+import { database } from '#database/connection.ts'
+import { entryLists } from '#database/schema/entries.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { newId } from '#platform/ids.ts'
+import { QueueFull } from '#platform/limited.ts'
+import { readSpreadsheet } from '#platform/spreadsheets/read-spreadsheet.ts'
+import { SheetError } from '#platform/spreadsheets/spreadsheet.ts'
+import { describeList } from './describe-list.ts'
+import { sheetToList } from './sheet-to-list.ts'
+
+const mostColumns = 50
+/** A title and headings may stand above the people. */
+const limits = { rows: mostEntries + 10, columns: mostColumns }
+
+/** Begins a list from a file, which is read and not kept, or an empty one. */
+export async function createEntryList(caller: Caller, input: Input<typeof call>): Promise<EntryList> {
+  const { companyId, formId, file, fileName = 'adaylar' } = input
+  await formOf(database(), input)
+  const read = file === undefined ? typed : await readFile(Buffer.from(file, 'base64'), fileName)
+  const { accountId } = signedIn(caller)
+  const [list] = await database()
+    .insert(entryLists)
+    .values({
+      ...{ id: newId(), companyId, formId, accountId },
+      fileName: file === undefined ? null : fileName,
+      ...read,
+    })
+    .returning()
+  if (!list) throw new Error('An inserted list was not returned')
+  return describeList(list)
+}
+
+/** A typed list has a column for each field but the whole name. */
+const typedFields = entryFields.filter((field) => field !== 'fullName')
+const typed = { headings: typedFields, fields: typedFields, rows: [] }
+
+async function readFile(bytes: Uint8Array, fileName: string) {
+  if (bytes.byteLength > entryFileBytes) throw problem('sheets.tooLarge', { fileName })
+  const sheet = await readSpreadsheet(bytes, limits).catch((error: unknown) => {
+    if (error instanceof SheetError)
+      throw problem(`sheets.${error.flaw}`, { fileName, rows: mostEntries, columns: mostColumns })
+    throw error instanceof QueueFull ? problem('server.busy') : error
+  })
+  const list = sheetToList(sheet)
+  if (list.rows.length === 0) throw problem('sheets.empty', { fileName })
+  if (list.rows.length > mostEntries)
+    throw problem('sheets.tooManyRows', { fileName, rows: mostEntries, columns: mostColumns })
+  return list
+}

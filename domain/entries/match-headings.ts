@@ -1,0 +1,76 @@
+import type { EntryField } from '#contract/entries/entry-words.ts'
+import { fold } from '#platform/text/turkish.ts'
+
+/** What people write above a column, as `bare` leaves it. */
+const spellings: Readonly<Record<EntryField, readonly string[]>> = {
+  email: ['eposta', 'epostaadresi', 'email', 'emailaddress', 'mail', 'mailadresi', 'emailadresi', 'elektronikposta'],
+  name: ['ad', 'adi', 'isim', 'ismi', 'name', 'firstname', 'givenname', 'onad', 'onadi'],
+  surname: ['soyad', 'soyadi', 'soyisim', 'soyismi', 'surname', 'lastname', 'familyname'],
+  fullName: [
+    'adsoyad',
+    'adisoyadi',
+    'advesoyad',
+    'adivesoyadi',
+    'isimsoyisim',
+    'ismisoyismi',
+    'fullname',
+    'namesurname',
+  ],
+  phone: [
+    'telefon',
+    'telefonu',
+    'telefonno',
+    'telefonnumarasi',
+    'tel',
+    'telno',
+    'gsmno',
+    'cepno',
+    'cep',
+    'ceptelefonu',
+    'ceptel',
+    'gsm',
+    'phone',
+    'phonenumber',
+    'mobile',
+    'mobilephone',
+  ],
+  level: [
+    'duzey',
+    'egitimduzeyi',
+    'ogrenimduzeyi',
+    'ogrenimdurumu',
+    'egitimdurumu',
+    'egitimseviyesi',
+    'level',
+    'educationlevel',
+    'levelofeducation',
+    'degree',
+  ],
+  university: ['universite', 'universitesi', 'okul', 'okulu', 'okuladi', 'lise', 'university', 'school', 'college'],
+  department: ['bolum', 'bolumu', 'program', 'programi', 'department', 'major', 'fieldofstudy'],
+  class: ['sinif', 'sinifi', 'class', 'year', 'grade', 'yearofstudy'],
+}
+
+const byHeading = new Map(
+  Object.entries(spellings).flatMap(([field, ways]) => ways.map((way) => [way, field as EntryField] as const)),
+)
+
+/** Letters only, as searching compares them: `E-Posta *`, `E-POSTA` and `eposta` are the same heading. */
+const bare = (heading: string) => fold(heading.replace(/\(.*?\)/gu, '')).replace(/[^a-z]/g, '')
+
+export const fieldFor = (heading: string): EntryField | null => byHeading.get(bare(heading)) ?? null
+
+/**
+ * What each column is taken for, by its heading in either language. Of two columns for the same field the first is
+ * taken, and a column with the whole name only where name and surname have none of their own.
+ */
+export function matchHeadings(headings: readonly string[]): (EntryField | null)[] {
+  const found = headings.map(fieldFor)
+  const isSplit = found.includes('name') && found.includes('surname')
+  const taken = new Set<EntryField>()
+  return found.map((field) => {
+    if (field === null || taken.has(field) || (field === 'fullName' && isSplit)) return null
+    taken.add(field)
+    return field
+  })
+}

@@ -1,0 +1,77 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { EntryFault } from '#contract/entries/entry-words.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
+import { isApplication } from '#domain/forms/counted-applications.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
+import { addressMarks } from './address-mark.ts'
+import type { EnteredPerson } from './read-person.ts'
+
+interface Sorted {
+  readonly good: readonly EnteredPerson[]
+  readonly refused: readonly RefusedPerson[]
+}
+
+interface RefusedPerson {
+  readonly person: EnteredPerson
+  readonly because: Extract<EntryFault, 'repeated' | 'duplicate' | 'unwanted'>
+}
+
+/**
+ * Leaves out those who cannot be entered: an address that stands in the list before, somebody who has applied to the
+ * form, and somebody who asked this organization to be removed. Only applications that the organization may read are
+ * told: neither drafts nor sealed ones give themselves away here.
+ */
+export async function sortPeople(
+  db: Database | Transaction,
+  ids: FormIds,
+  people: readonly EnteredPerson[],
+): Promise<Sorted> {
+  const emails = [...new Set(people.map(({ email }) => email))]
+  const marks = new Map(emails.map((email) => [email, addressMarks(ids.companyId, email)]))
+  const applied = new Set(await appliedAlready(db, ids, emails))
+  const unwanted = new Set(await unwantedMarks(db, ids, [...marks.values()].flat()))
+  const seen = new Set<string>()
+  const good: EnteredPerson[] = []
+  const refused: RefusedPerson[] = []
+  for (const person of people) {
+    const { email } = person
+    if (seen.has(email)) refused.push({ person, because: 'repeated' })
+    else if (applied.has(email)) refused.push({ person, because: 'duplicate' })
+    else if (marks.get(email)?.some((mark) => unwanted.has(mark))) refused.push({ person, because: 'unwanted' })
+    else good.push(person)
+    seen.add(email)
+  }
+  return { good, refused }
+}
+
+async function appliedAlready(db: Database | Transaction, { formId, companyId }: FormIds, emails: readonly string[]) {
+  if (emails.length === 0) return []
+  const rows = await db
+    .select({ email: snapshots.email })
+    .from(snapshots)
+    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
+    .where(
+      and(
+        ...[eq(snapshots.formId, formId), eq(snapshots.companyId, companyId)],
+        ...[sql`${snapshots.email} = any(${sql.param([...emails])}::text[])`, isApplication],
+      ),
+    )
+  return rows.map(({ email }) => email)
+}
+
+async function unwantedMarks(db: Database | Transaction, { companyId }: FormIds, marks: readonly string[]) {
+  if (marks.length === 0) return []
+  const rows = await db
+    .select({ mark: entries.addressMark })
+    .from(entries)
+    .where(
+      and(
+        ...[eq(entries.companyId, companyId), eq(entries.removedBecause, 'person')],
+        sql`${entries.addressMark} = any(${sql.param([...marks])}::text[])`,
+      ),
+    )
+  return rows.map(({ mark }) => mark)
+}

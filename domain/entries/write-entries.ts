@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import type { EntryGround } from '#contract/entries/entry-words.ts'
+import type { Fit } from '#contract/forms/eligibility.ts'
+import type { Transaction } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { applications } from '#database/schema/applications.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { entries } from '#database/schema/entries.ts'
+import type { FormIds } from '#domain/forms/own-form.ts'
+import { newId } from '#platform/ids.ts'
+import { addressMark } from './address-mark.ts'
+
+export interface NewEntry {
+  readonly profile: SnapshotProfile
+  readonly fit: Fit
+}
+
+interface Entering extends FormIds {
+  readonly formVersion: number
+  readonly accountId: string
+  readonly ground: EntryGround
+  readonly groundNote: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Writes entered people as applications that were handed in now, each of a candidate without an account. Four
+ * statements with one list each, whatever the number of people; returns the ids of the applications.
+ */
+export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
+  const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
+  const rows = people.map(({ profile, fit }) => ({
+    id: newId(),
+    candidate: newId(),
+    mark: addressMark(companyId, profile.email),
+    profile,
+    fit,
+  }))
+  await tx.execute(
+    sql`insert into ${candidates} (id) select candidate from ${listed(rows.map(({ candidate }) => ({ candidate })))}`,
+  )
+  await tx.execute(sql`
+    insert into ${applications} (id, form_id, company_id, candidate_id, form_version, status, submitted_at, changed_at)
+    select id, ${formId}::uuid, ${companyId}::uuid, candidate, ${formVersion}::int, 'Submitted', now(), now()
+    from ${listed(rows.map(({ id, candidate }) => ({ id, candidate })))}`)
+  await tx.execute(sql`
+    insert into ${applicationSnapshots} (application_id, form_id, company_id, taken_at, form_version, name, surname,
+      email, profile, answers, documents, entered, fit, level, class_id, university_id, faculty_id, department_id)
+    select id, ${formId}::uuid, ${companyId}::uuid, now(), ${formVersion}::int, profile ->> 'name',
+      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', true, fit,
+      profile #>> '{educations,0,level}', (profile #>> '{educations,0,classId}')::int,
+      (profile #>> '{educations,0,universityId}')::int, (profile #>> '{educations,0,facultyId}')::int,
+      (profile #>> '{educations,0,departmentId}')::int
+    from ${listed(rows.map(({ id, profile, fit }) => ({ id, profile, fit })))}`)
+  await tx.execute(sql`
+    insert into ${entries} (application_id, company_id, entered_by, ground, ground_note, address_mark, expires_at)
+    select id, ${companyId}::uuid, ${accountId}::uuid, ${ground}, ${groundNote}, mark,
+      ${expiresAt.toISOString()}::timestamptz
+    from ${listed(rows.map(({ id, mark }) => ({ id, mark })))}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Any number of rows as one parameter. */
+const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+  as entered (id uuid, candidate uuid, mark text, profile jsonb, fit text)`

@@ -1,0 +1,27 @@
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import yauzl from 'yauzl'
+import { SheetError } from './spreadsheet.ts'
+
+/** Far more than five thousand rows take, and little enough for a process to hold. */
+const mostBytes = 60_000_000
+const mostFiles = 2000
+
+/**
+ * Throws if what an Excel file unpacks to is too large. Everything is really unpacked, piece by piece and thrown away,
+ * because a hostile file may lie about its sizes; yauzl stops at the first byte beyond what was said.
+ */
+export async function demandSmallZip(bytes: Uint8Array) {
+  const zip = await yauzl.fromBufferPromise(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), {
+    lazyEntries: true,
+  })
+  let [size, count] = [0, 0]
+  for await (const entry of zip.eachEntry()) {
+    size += entry.uncompressedSize
+    count += 1
+    if (size > mostBytes || count > mostFiles) throw new SheetError('tooLarge')
+    await pipeline(await zip.openReadStreamPromise(entry), nowhere())
+  }
+}
+
+const nowhere = () => new Writable({ write: (_piece, _encoding, done) => done() })
