@@ -89,6 +89,7 @@ export default [
             route('invite', 'settings/accounts/invite-page.tsx'),
             route(':accountId', 'settings/accounts/edit-page.tsx'),
           ]),
+          route('message-templates', 'organization/message-templates/page.tsx'),
           layout('organization/profile/root-only.tsx', [
             route('company', 'organization/profile/company-page.tsx'),
             route('profile', 'organization/profile/profile-page.tsx'),
@@ -111,6 +112,7 @@ export default [
         route('forms/:formId', 'organization/forms/builder/page.tsx'),
         route('forms/:formId/applications', 'organization/review/list/page.tsx'),
         route('forms/:formId/applications/:appId', 'organization/review/application/page.tsx'),
+        route('forms/:formId/messages', 'organization/review/mailings/page.tsx'),
       ]),
     ),
   ]),

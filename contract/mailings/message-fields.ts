@@ -13,7 +13,7 @@ export const messageFields = [
   'interviewPlace',
   'link',
 ] as const
-type MessageField = (typeof messageFields)[number]
+export type MessageField = (typeof messageFields)[number]
 
 export type FieldValues = Readonly<Record<MessageField, string | null>>
 

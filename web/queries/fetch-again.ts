@@ -12,10 +12,13 @@ import type * as candidateProfile from '#contract/candidates/candidate-profile.t
 import type * as companies from '#contract/companies/companies.ts'
 import type * as companyAccounts from '#contract/companies/company-accounts.ts'
 import type * as companyDashboard from '#contract/company-dashboard.ts'
+import type * as conversations from '#contract/conversations.ts'
 import type * as documentRequests from '#contract/document-requests.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
 import type * as followedCompanies from '#contract/listings/followed-companies.ts'
 import type * as savedForms from '#contract/listings/saved-forms.ts'
+import type * as mailings from '#contract/mailings/mailings.ts'
+import type * as messageTemplates from '#contract/mailings/message-templates.ts'
 import type * as opportunities from '#contract/opportunities.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
@@ -39,6 +42,9 @@ type Contract =
   | typeof companyDashboard
   | typeof documentRequests
   | typeof companyForms
+  | typeof mailings
+  | typeof messageTemplates
+  | typeof conversations
   | typeof followedCompanies
   | typeof savedForms
   | typeof opportunities
@@ -100,6 +106,7 @@ const answersByNoun = {
     '/candidates/:candidateId/matches',
     '/candidates/:candidateId/educations/check',
   ],
+  messages: ownOfCandidate,
   readMessages: ['/candidates/:candidateId/applications/counts'],
   savedForms: ownOfCandidate,
   /** An application while it is written. */
@@ -113,7 +120,10 @@ const answersByNoun = {
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   forms: ['/companies/:companyId/forms'],
+  mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
+  messageTemplates: ['/companies/:companyId/message-templates'],
   opportunities: ['/companies/:companyId/opportunities'],
+  readReplies: ['/companies/:companyId/replies/unread'],
   /** Whatever belongs to one application: its views, the numbers in their tabs, its history. */
   receivedApplication: [
     '/companies/:companyId/forms/:formId/applications/:appId',

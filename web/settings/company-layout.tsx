@@ -1,4 +1,15 @@
-import { Building2, Image, LayoutList, MapPin, ReceiptText, Share2, Target, Users } from 'lucide-react'
+import {
+  Building2,
+  Image,
+  LayoutList,
+  MapPin,
+  MessageSquareText,
+  ReceiptText,
+  Share2,
+  Target,
+  Users,
+} from 'lucide-react'
+import { may } from '../session/may.ts'
 import { useMe } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { SettingsLayout } from './settings-layout.tsx'
@@ -6,11 +17,21 @@ import { useAccountSections } from './use-account-sections.ts'
 
 export default function CompanySettings() {
   const t = useTexts('org_settings')
-  const { role } = useMe()
+  const me = useMe()
+  const { role } = me
+  const templates = { path: 'message-templates', title: t('templates.title'), icon: MessageSquareText }
   const account = useAccountSections()
   // Only Roots may change the organization and its accounts, so only they see these links.
   if (role.userType.name !== 'Root')
-    return <SettingsLayout title={t('settings.title')} groups={[{ sections: account }]} />
+    return (
+      <SettingsLayout
+        title={t('settings.title')}
+        groups={[
+          ...(may(me, 'Applications', 'write') ? [{ title: t('group.company'), sections: [templates] }] : []),
+          { title: t('group.account'), sections: account },
+        ]}
+      />
+    )
   return (
     <SettingsLayout
       title={t('settings.title')}
@@ -30,6 +51,7 @@ export default function CompanySettings() {
           title: t('group.company'),
           sections: [
             { path: 'accounts', title: t('accounts.title'), icon: Users },
+            templates,
             { path: 'tax', title: t('tax.title'), icon: ReceiptText },
           ],
         },

@@ -5,6 +5,8 @@ export interface ToastMessage {
   readonly title: string
   readonly detail?: string
   readonly action?: { readonly label: string; readonly onAction: () => void }
+  /** For how many milliseconds the action is offered; left out: until the toast is closed */
+  readonly lasts?: number
 }
 
 let waiting: readonly ToastMessage[] = []

@@ -17,10 +17,11 @@ import styles from './toasts.module.css'
 
 const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
-/** Failures and anything with an action stay until they are closed; the rest leaves by itself. */
+/** Failures and anything with an action stay until they are closed, or for as long as they last; the rest leaves by itself. */
 function add(message: ToastMessage) {
   const stays = message.tone === 'danger' || message.action
-  queue.add(message, stays ? {} : { timeout: 6000 })
+  const timeout = message.lasts ?? (stays ? undefined : 6000)
+  queue.add(message, timeout === undefined ? {} : { timeout })
 }
 
 /** Shows what `showToast` asks for. Mounted once, in the shell. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -11,31 +11,40 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { messagesOf } from '../queries.ts'
 import styles from './messages.module.css'
+import { Reply } from './reply.tsx'
 
-/** The organization's messages. They count as read once shown; their mark stays until the page is left. */
+/**
+ * What the organization and the candidate wrote to each other, with a place to answer. Messages count as read once
+ * shown; their mark stays until the page is left.
+ */
 export function Messages({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
   const language = useLanguage()
   const { myId } = useMe()
-  const { items } = useAnswer(messagesOf(myId, applicationId))
+  const { items, can } = useAnswer(messagesOf(myId, applicationId))
+  const list = useRef<HTMLUListElement>(null)
   useMarkRead(
     myId,
     applicationId,
-    items.some(({ readAt }) => readAt === null),
+    items.some(({ by, readAt }) => by !== 'candidate' && readAt === null),
   )
   if (items.length === 0) return null
   return (
-    <section aria-labelledby="messages">
+    <section aria-labelledby="messages" className={styles.messages}>
       <h2 id="messages">{t('detail.messages')}</h2>
-      <ul className={styles.list}>
-        {items.map(({ id, from, subject, text, createdAt, readAt }) => (
-          <Card as="li" key={id} look="soft">
+      {can.reply && <Reply applicationId={applicationId} onSent={() => list.current?.focus()} />}
+      <ul ref={list} tabIndex={-1} className={styles.list}>
+        {items.map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (
+          <Card as="li" key={id} look={by === 'candidate' ? 'plain' : 'soft'}>
             <div className={styles.head}>
-              <h3>{subject}</h3>
-              {readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
+              <h3>{by === 'candidate' ? t('messages.own') : subject}</h3>
+              {by !== 'candidate' && readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
+              {awaitsAnswer && <Badge tone="primary">{t('messages.awaits')}</Badge>}
             </div>
             <p className={styles.from}>
-              {from} · <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+              {by !== 'candidate' && <>{from} · </>}
+              <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+              {by === 'candidate' && readAt !== null && <> · {t('messages.seen')}</>}
             </p>
             <p className={styles.text}>{text}</p>
           </Card>

@@ -4,7 +4,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { Dialog, type DialogWidth } from '#web/ui/overlays/dialog.tsx'
 import { type ActTarget, countOf } from './act-target.ts'
 import { Outcome } from './outcome.tsx'
 import type { useActOnApplications } from './use-act-on-applications.ts'
@@ -18,20 +18,38 @@ interface ActFrameProps {
   readonly children: ReactNode
   /** What the candidates will see of it */
   readonly seen: ReactNode
+  /** To how many it will be done, where it does not change them */
+  readonly touched?: (changed: number, total: number) => string
+  readonly width?: DialogWidth
   /** The button that does it */
   readonly submit: string
   readonly tone?: 'primary' | 'danger'
+  /** False while something that the browser cannot demand is missing */
+  readonly canSubmit?: boolean
   readonly onSubmit: (form: FormData) => void
   readonly onClose: () => void
 }
 
 /** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
 export function ActDialog(props: ActFrameProps) {
-  const { title, target, run, children, seen, submit, tone = 'primary', onSubmit, onClose } = props
+  const {
+    title,
+    target,
+    run,
+    children,
+    seen,
+    touched,
+    width,
+    submit,
+    tone = 'primary',
+    canSubmit = true,
+    onSubmit,
+    onClose,
+  } = props
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const { preview, isCounting, busy, failed } = run
-  const doesNothing = preview?.changed === 0
+  const doesNothing = preview?.changed === 0 || !canSubmit
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -42,6 +60,7 @@ export function ActDialog(props: ActFrameProps) {
     <Dialog
       open
       title={title}
+      {...(width && { width })}
       onClose={busy ? undefined : onClose}
       footer={
         <>
@@ -57,7 +76,7 @@ export function ActDialog(props: ActFrameProps) {
       <form id={id} onSubmit={send}>
         <Stack>
           {children}
-          <Outcome preview={preview} isCounting={isCounting} selected={countOf(target)} seen={seen} />
+          <Outcome preview={preview} isCounting={isCounting} selected={countOf(target)} seen={seen} touched={touched} />
           <FailedNotice failed={failed} />
         </Stack>
       </form>

@@ -14,10 +14,11 @@ interface OutcomeProps {
   readonly selected: number
   /** What the candidates will see of it */
   readonly seen: ReactNode
+  readonly touched?: ((changed: number, total: number) => string) | undefined
 }
 
 /** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
-export function Outcome({ preview, isCounting, selected, seen }: OutcomeProps) {
+export function Outcome({ preview, isCounting, selected, seen, touched }: OutcomeProps) {
   const t = useTexts('org_candidate_list_and_detail')
   if (!preview)
     return (
@@ -37,7 +38,7 @@ export function Outcome({ preview, isCounting, selected, seen }: OutcomeProps) {
           <p>{t('acts.targetChanged.detail', { before: selected, count: total })}</p>
         </Notice>
       )}
-      <p className={styles.touched}>{t('acts.touched', { changed, total })}</p>
+      <p className={styles.touched}>{touched ? touched(changed, total) : t('acts.touched', { changed, total })}</p>
       {refused.length > 0 && <Refusals refused={refused} />}
       {credits > 0 && (
         <p className={styles.line}>

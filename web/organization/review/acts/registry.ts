@@ -1,4 +1,4 @@
-import { FileQuestion, Flag, Hourglass, ListChecks, type LucideIcon, StickyNote } from 'lucide-react'
+import { FileQuestion, Flag, Hourglass, ListChecks, type LucideIcon, Mail, StickyNote } from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActDialogProps } from './act-target.ts'
 
@@ -21,6 +21,12 @@ export const reviewActs = [
   { name: 'status', key: 's', Icon: Flag, load: async () => (await import('./status-dialog.tsx')).StatusDialog },
   { name: 'step', key: 'a', Icon: ListChecks, load: async () => (await import('./step-dialog.tsx')).StepDialog },
   { name: 'note', key: 'n', Icon: StickyNote, load: async () => (await import('./note-dialog.tsx')).NoteDialog },
+  {
+    name: 'message',
+    key: 'm',
+    Icon: Mail,
+    load: async () => (await import('./message/message-dialog.tsx')).MessageDialog,
+  },
   {
     name: 'request',
     key: 'b',

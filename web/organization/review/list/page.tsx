@@ -17,7 +17,7 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import list from '../../list-page.module.css'
-import { allApplicationsAddress } from '../../review-addresses.ts'
+import { allApplicationsAddress, mailingsAddress } from '../../review-addresses.ts'
 import { LateAct } from '../acts/late-act.tsx'
 import { type ActName, actNamed } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
@@ -81,6 +81,8 @@ export default function ApplicationsPage() {
               <Link to={formAddress(formId)}>{t('form.open')}</Link>
             </>
           )}
+          {' · '}
+          <Link to={mailingsAddress(formId)}>{t('mailings.title')}</Link>
         </p>
       </header>
       {sealed > 0 && (

@@ -1,0 +1,51 @@
+import { replyToMessages } from '#contract/conversations.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { LeaveGuard } from '#web/forms/leave-guard.tsx'
+import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+
+const replyText = async () => (await import('./schemas.ts')).ReplyText
+
+interface ReplyProps {
+  readonly applicationId: string
+  /** The answer stands in the thread. */
+  readonly onSent: () => void
+}
+
+/** Where the candidate answers the organization. */
+export function Reply({ applicationId: id, onSent }: ReplyProps) {
+  const t = useTexts('student_apps')
+  const { myId: candidateId } = useMe()
+  const form = useAskForm(replyText, 'Candidate', async ({ text }) => {
+    await askInBrowser(replyToMessages, { candidateId, id, text })
+    form.reset()
+    await fetchAgain('messages')
+    onSent()
+  })
+  return (
+    <form {...form.form}>
+      <LeaveGuard isChanged={form.value('text').trim() !== ''} />
+      <Stack gap={3}>
+        <TextArea
+          {...form.field('text')}
+          label={t('messages.reply')}
+          help={t('messages.reply.help')}
+          rows={3}
+          limit={5000}
+        />
+        <FailedNotice failed={form.failed} />
+        <div>
+          <Button type="submit" variant="primary" loading={form.sending}>
+            {t('messages.send')}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}

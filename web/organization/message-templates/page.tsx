@@ -1,0 +1,166 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import {
+  listMessageTemplates,
+  type MessageTemplate,
+  removeMessageTemplate,
+} from '#contract/mailings/message-templates.ts'
+import { textFor } from '#contract/mailings/message-texts.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { Section } from '#web/settings/section.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+import { Late } from '../late.tsx'
+import styles from './page.module.css'
+
+const templatesOf = (companyId: string) => query(listMessageTemplates, { companyId })
+
+const queries: PageQueries = ({ me }) => [templatesOf(me.myId)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../no-lists.tsx'
+
+const loadEditor = () => import('./template-dialog.tsx')
+
+/** The messages that the organization writes again and again. */
+export default function MessageTemplatesPage() {
+  const t = useTexts('org_settings')
+  const { items } = useAnswer(templatesOf(useMe().myId))
+  const [edited, setEdited] = useState<MessageTemplate | 'new'>()
+  const [removed, setRemoved] = useState<MessageTemplate>()
+  const add = useRef<HTMLButtonElement>(null)
+  return (
+    <Section title={t('templates.title')} lead={t('templates.lead')}>
+      {items.length > 0 && (
+        <div>
+          <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
+            {t('templates.add')}
+          </Button>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('templates.empty')}
+          action={
+            <Button ref={add} variant="primary" icon={<Plus />} onClick={() => setEdited('new')}>
+              {t('templates.add')}
+            </Button>
+          }
+        >
+          {t('templates.empty.detail')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.list}>
+          {items.map((template) => (
+            <TemplateRow
+              key={template.id}
+              template={template}
+              onEdit={() => setEdited(template)}
+              onRemove={() => setRemoved(template)}
+            />
+          ))}
+        </ul>
+      )}
+      {edited && (
+        <Late load={loadEditor}>
+          {({ TemplateDialog }) => (
+            <TemplateDialog template={edited === 'new' ? undefined : edited} onClose={() => setEdited(undefined)} />
+          )}
+        </Late>
+      )}
+      {removed && (
+        <RemoveTemplate
+          template={removed}
+          onDone={() => {
+            setRemoved(undefined)
+            add.current?.focus()
+          }}
+          onCancel={() => setRemoved(undefined)}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface TemplateRowProps {
+  readonly template: MessageTemplate
+  readonly onEdit: () => void
+  readonly onRemove: () => void
+}
+
+function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, onRemove }: TemplateRowProps) {
+  const t = useTexts('org_settings')
+  const language = useLanguage()
+  const text = textFor(texts, language)
+  return (
+    <Card as="li">
+      <Stack gap={2}>
+        <h2 className={styles.name}>{name}</h2>
+        <p className={styles.words}>
+          <strong>{text?.subject}</strong>
+          {'\n'}
+          {text?.text}
+        </p>
+        <p className={styles.quiet}>
+          {t('templates.languages', { languages: texts.tr && texts.en ? 'both' : texts.tr ? 'tr' : 'en' })} ·{' '}
+          {t('templates.changed', { by: changedBy ?? '', at: formatDate(changedAt, language) })}
+        </p>
+        <Cluster gap={1}>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Pencil />}
+            onClick={onEdit}
+            aria-label={t('templates.edit', { name })}
+          >
+            {t('ui.edit')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Trash2 />}
+            onClick={onRemove}
+            aria-label={t('templates.remove', { name })}
+          >
+            {t('ui.delete')}
+          </Button>
+        </Cluster>
+      </Stack>
+    </Card>
+  )
+}
+
+interface RemoveTemplateProps {
+  readonly template: MessageTemplate
+  readonly onDone: () => void
+  readonly onCancel: () => void
+}
+
+function RemoveTemplate({ template: { id: templateId, name }, onDone, onCancel }: RemoveTemplateProps) {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const { act, busy } = useAct({ changes: 'messageTemplates', tellsInDialog: true })
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t('templates.remove', { name })}
+      detail={t('templates.remove.detail')}
+      confirmText={t('ui.delete')}
+      onConfirm={() => void act(() => askInBrowser(removeMessageTemplate, { companyId, templateId }), onDone)}
+      onCancel={onCancel}
+      loading={busy}
+    />
+  )
+}

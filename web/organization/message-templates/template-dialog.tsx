@@ -1,0 +1,83 @@
+import { useId, useState } from 'react'
+import {
+  addMessageTemplate,
+  changeMessageTemplate,
+  type MessageTemplate,
+} from '#contract/mailings/message-templates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { MessageTextFields } from '../message-texts/message-text-fields.tsx'
+import { isSendable, nothingWritten, textsAsWritten, writtenTexts } from '../message-texts/written-texts.ts'
+
+interface TemplateDialogProps {
+  /** Undefined: a new one */
+  readonly template: MessageTemplate | undefined
+  readonly onClose: () => void
+}
+
+/** Writes a template: its name, and what it says in both languages. */
+export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const t = useTexts('org_settings')
+  const { myId: companyId } = useMe()
+  const id = useId()
+  const [name, setName] = useState(template?.name ?? '')
+  const [texts, setTexts] = useState(template ? textsAsWritten(template.texts) : nothingWritten)
+  const { act, busy, failed } = useAct({ changes: 'messageTemplates' })
+  const canSave = name.trim() !== '' && isSendable(texts, false)
+
+  const save = () => {
+    const body = { companyId, name: name.trim(), texts: writtenTexts(texts) }
+    return act(
+      () =>
+        template
+          ? askInBrowser(changeMessageTemplate, { ...body, templateId: template.id })
+          : askInBrowser(addMessageTemplate, body),
+      onClose,
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      width={680}
+      title={template ? t('templates.edit', { name: template.name }) : t('templates.add')}
+      onClose={busy ? undefined : onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {t('ui.cancel')}
+          </Button>
+          <Button type="submit" form={id} variant="primary" loading={busy} disabled={!canSave}>
+            {t('ui.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (canSave && !busy) void save()
+        }}
+      >
+        <Stack>
+          <TextInput
+            label={t('templates.name')}
+            value={name}
+            maxLength={100}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <MessageTextFields texts={texts} onChange={setTexts} hasSms />
+          <FailedNotice failed={failed} />
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

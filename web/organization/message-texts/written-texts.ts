@@ -1,0 +1,41 @@
+import { mistakeIn } from '#contract/mailings/message-fields.ts'
+import type { MessageText, MessageTexts } from '#contract/mailings/message-texts.ts'
+import { countSms, mostSmsParts, smsText } from '#contract/mailings/sms-parts.ts'
+
+/** A message while it is written, in both languages; what is empty in both fields is not sent. */
+export type WrittenTexts = Readonly<Record<'tr' | 'en', MessageText>>
+
+const empty: MessageText = { subject: '', text: '', sms: '' }
+export const nothingWritten: WrittenTexts = { tr: empty, en: empty }
+
+export const textsAsWritten = ({ tr, en }: MessageTexts): WrittenTexts => ({ tr: tr ?? empty, en: en ?? empty })
+
+const isBegun = ({ subject, text }: MessageText) => subject.trim() !== '' || text.trim() !== ''
+
+/** The texts as a call takes them: only the languages that something is written in. */
+export const writtenTexts = (texts: WrittenTexts): MessageTexts => ({
+  ...(isBegun(texts.tr) && { tr: texts.tr }),
+  ...(isBegun(texts.en) && { en: texts.en }),
+})
+
+export type TextProblem = 'missing' | 'unknownField' | 'notAField' | 'notClosed' | 'notOpened' | 'smsTooLong'
+
+/** What is wrong with a field of one language, as far as the browser can tell; a language without words has no problems. */
+export function problemsIn(text: MessageText, hasSms: boolean): Partial<Record<keyof MessageText, TextProblem>> {
+  if (!isBegun(text)) return {}
+  const of = (field: 'subject' | 'text') => (text[field].trim() === '' ? 'missing' : mistakeIn(text[field])?.kind)
+  const sms = text.sms || text.text
+  const smsProblem =
+    mistakeIn(text.sms)?.kind ?? (countSms(smsText(sms)).parts > mostSmsParts ? 'smsTooLong' : undefined)
+  return clean({ subject: of('subject'), text: of('text'), sms: hasSms ? smsProblem : undefined })
+}
+
+const clean = <T extends object>(all: T) =>
+  Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+
+/** Whether it can be sent: something is written, and nothing of it is wrong. */
+export const isSendable = (texts: WrittenTexts, hasSms: boolean) =>
+  [texts.tr, texts.en].some(isBegun) &&
+  [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms)).length === 0)

@@ -1,0 +1,82 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { type Channel, previewMessage } from '#contract/mailings/mailings.ts'
+import type { MessageTexts } from '#contract/mailings/message-texts.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { type ActTarget, fieldsOf } from '../act-target.ts'
+import styles from './message.module.css'
+
+interface MessagePreviewProps {
+  readonly formId: string
+  readonly target: ActTarget
+  readonly texts: MessageTexts
+  readonly channels: readonly Channel[]
+}
+
+/** The message as each of its recipients gets it, one after the other. */
+export function MessagePreview({ formId, target, texts, channels }: MessagePreviewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const [at, setAt] = useState(0)
+  const input = { companyId, formId, ...fieldsOf(target), texts, channels: [...channels], at }
+  const { data, error, refetch } = useQuery({
+    queryKey: [previewMessage.path, input],
+    queryFn: ({ signal }) => askInBrowser(previewMessage, input, { signal, quiet: true }),
+    placeholderData: keepPreviousData,
+    gcTime: 0,
+  })
+  if (error) return <RetryNotice onRetry={() => void refetch()}>{t('message.preview.failed')}</RetryNotice>
+  if (!data)
+    return (
+      <Loading>
+        <Skeleton shape="block" />
+      </Loading>
+    )
+  const { recipient, total } = data
+  if (!recipient) return <p className={styles.quiet}>{t('message.preview.nobody')}</p>
+  return (
+    <section className={styles.preview} aria-label={t('message.mode.look')}>
+      <header>
+        <IconButton
+          label={t('message.preview.previous')}
+          icon={<ChevronLeft />}
+          size="small"
+          disabled={at === 0}
+          onClick={() => setAt(at - 1)}
+        />
+        <p role="status">
+          <strong>{recipient.name}</strong>
+          <span className={styles.quiet}>
+            {t('message.preview.place', { at: at + 1, total })} ·{' '}
+            {t('message.language.name', { language: recipient.language })}
+          </span>
+        </p>
+        <IconButton
+          label={t('message.preview.next')}
+          icon={<ChevronRight />}
+          size="small"
+          disabled={at >= total - 1}
+          onClick={() => setAt(at + 1)}
+        />
+      </header>
+      <h3 lang={recipient.language}>{recipient.subject}</h3>
+      <p className={styles.words} lang={recipient.language}>
+        {recipient.text}
+      </p>
+      {recipient.sms && (
+        <>
+          <h4>SMS</h4>
+          <p className={styles.words} lang={recipient.language}>
+            {recipient.smsText}
+          </p>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,129 @@
+import { Mail, MessageSquare, PencilLine, Smartphone } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type CompanyMessage, listCompanyMessages, markRepliesRead } from '#contract/conversations.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { LateAct } from '../../acts/late-act.tsx'
+import { actNamed } from '../../acts/registry.ts'
+import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
+import styles from './messages.module.css'
+
+const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, { ...ids, pageNumber: 1, pageSize: 1000 })
+
+export const messagesView: ApplicationView = {
+  queries: (ids) => [messagesOf(ids)],
+  // What was typed to one applicant must not end up in the next one's dialog.
+  View: (props) => <Messages key={props.ids.appId} {...props} />,
+}
+
+/** What the organization and the candidate wrote to each other. Replies count as read once a member who may act sees them. */
+function Messages({ ids, application }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { items, takesReplies } = useAnswer(messagesOf(ids))
+  const writes = may(useMe(), 'Applications', 'write')
+  const [isWriting, setWriting] = useState(false)
+  useMarkRead(ids, writes && items.some(isUnread))
+  const canWrite = writes && application.status !== 'Withdrawn'
+  return (
+    <Stack gap={3}>
+      {canWrite && (
+        <div>
+          <Button icon={<PencilLine />} onClick={() => setWriting(true)}>
+            {t('messages.write')}
+          </Button>
+        </div>
+      )}
+      {items.length === 0 ? (
+        <p className={styles.quiet}>{t('messages.empty')}</p>
+      ) : (
+        <ol className={styles.thread}>
+          {items.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ol>
+      )}
+      {!takesReplies && <p className={styles.quiet}>{t('messages.noReplies')}</p>}
+      {isWriting && (
+        <LateAct
+          act={actNamed('message')}
+          formId={ids.formId}
+          target={{ applicationIds: [ids.appId] }}
+          steps={application.steps}
+          onClose={() => setWriting(false)}
+          onDone={() => void fetchAgain('receivedApplication')}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const isUnread = ({ by, readAt }: CompanyMessage) => by === 'candidate' && readAt === null
+
+function Message({ message }: { message: CompanyMessage }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { by, from, subject, text, createdAt, readAt, awaitsAnswer, isHeld } = message
+  return (
+    <li className={styles.message} data-by={by} data-held={isHeld || undefined}>
+      <header>
+        <strong>{by === 'system' ? t('messages.automatic') : from}</strong>
+        <time dateTime={createdAt}>{formatDateTime(createdAt, language)}</time>
+        {isHeld && <Badge tone="warning">{t('messages.held')}</Badge>}
+        {isUnread(message) && <Badge tone="accent">{t('messages.new')}</Badge>}
+        {awaitsAnswer && !isHeld && <Badge tone="primary">{t('messages.awaits')}</Badge>}
+      </header>
+      {subject !== '' && <h3>{subject}</h3>}
+      <p className={styles.words}>{text}</p>
+      {by === 'company' && (
+        <footer>
+          <Ways message={message} />
+          {readAt && <span>{t('messages.readAt', { at: formatDateTime(readAt, language) })}</span>}
+        </footer>
+      )}
+    </li>
+  )
+}
+
+/** By which channels a message went, and whether it arrived there. */
+function Ways({ message: { email, sms, isHeld } }: { message: CompanyMessage }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <>
+      {!isHeld && (
+        <span>
+          <MessageSquare /> {t('messages.way.inApp')}
+        </span>
+      )}
+      {email && (
+        <span>
+          <Mail /> {t('messages.way', { way: 'email', state: email })}
+        </span>
+      )}
+      {sms && (
+        <span>
+          <Smartphone /> {t('messages.way', { way: 'sms', state: sms })}
+        </span>
+      )}
+    </>
+  )
+}
+
+function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: boolean) {
+  useEffect(() => {
+    if (!hasUnread) return
+    askInBrowser(markRepliesRead, { companyId, formId, appId })
+      .then(() => fetchAgain('readReplies'))
+      // If this fails, the next visit marks them.
+      .catch(() => {})
+  }, [companyId, formId, appId, hasUnread])
+}

@@ -1,0 +1,142 @@
+import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
+import { useId, useState } from 'react'
+import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
+import { textFor } from '#contract/mailings/message-texts.ts'
+import { formatDateTime, formatTime } from '#platform/text/dates.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
+import { Progress } from '#web/ui/data/progress.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { Late } from '../../late.tsx'
+import styles from './page.module.css'
+
+interface MailingCardProps {
+  readonly formId: string
+  readonly mailing: Mailing
+  readonly writes: boolean
+}
+
+const loadDeliveries = () => import('./deliveries.tsx')
+const loadStop = () => import('./stop-dialog.tsx')
+
+const tones: Readonly<Record<Mailing['state'], BadgeTone>> = {
+  held: 'warning',
+  sending: 'primary',
+  paused: 'warning',
+  calledBack: 'neutral',
+  stopped: 'neutral',
+  done: 'success',
+}
+
+/** One mailing: what it says, how far it is, what can still be done, and each of its messages. */
+export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const titleId = useId()
+  const [isOpen, setOpen] = useState(false)
+  const text = textFor(mailing.texts, language)
+  const { state, by, createdAt, recipients, credits, creditsReturned } = mailing
+  return (
+    <Card as="li" aria-labelledby={titleId}>
+      <Stack gap={3}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{text?.subject}</h2>
+          <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
+        </div>
+        <p className={styles.quiet}>
+          {t('mailing.about', { by, at: formatDateTime(createdAt, language), count: recipients })}
+          {credits > 0 &&
+            ` · ${t('mailing.credits', { credits: credits - creditsReturned, returned: creditsReturned })}`}
+        </p>
+        <p className={styles.words}>{text?.text}</p>
+        <HowFar mailing={mailing} />
+        <Cluster gap={2}>
+          {writes && <Acts formId={formId} mailing={mailing} />}
+          <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('mailing.messages', { count: recipients })}
+          </Button>
+        </Cluster>
+        {isOpen && (
+          <Late load={loadDeliveries}>
+            {({ Deliveries }) => <Deliveries formId={formId} mailingId={mailing.id} total={recipients} />}
+          </Late>
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+/** The share of it that is done: of e-mails and SMS where there are some, otherwise of the threads. */
+function HowFar({ mailing: { state, numbers, recipients, credits, releaseAt } }: { mailing: Mailing }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  if (state === 'held')
+    return <p className={styles.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
+  if (state === 'calledBack') return <p className={styles.quiet}>{t('mailing.nobody')}</p>
+  const { shown, sent, failed, left } = numbers
+  const [done, all] = credits > 0 ? [sent + failed, sent + failed + left] : [shown, recipients]
+  return (
+    <Stack gap={1}>
+      <Progress
+        label={t('mailing.progress')}
+        value={all === 0 ? 100 : (done / all) * 100}
+        text={t('mailing.progress.of', { done, all })}
+      />
+      {failed > 0 && <p className={styles.failed}>{t('mailing.failed', { count: failed })}</p>}
+      {state === 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.left', { count: left })}</p>}
+    </Stack>
+  )
+}
+
+/** What can be done with it at this moment; the numbers of a stopped one say how many got nothing. */
+function Acts({ formId, mailing: { id: mailingId, can, numbers } }: { formId: string; mailing: Mailing }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
+  const [isStopping, setStopping] = useState(false)
+  const ids = { companyId, formId, mailingId }
+  const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) =>
+    act(() => askInBrowser(call as typeof stopMailing, ids))
+  return (
+    <>
+      {can.callBack && (
+        <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => void run(callBackMailing)}>
+          {t('mailing.callBack')}
+        </Button>
+      )}
+      {can.pause && (
+        <Button size="small" icon={<Pause />} loading={busy} onClick={() => void run(pauseMailing)}>
+          {t('mailing.pause')}
+        </Button>
+      )}
+      {can.resume && (
+        <Button size="small" variant="primary" icon={<Play />} loading={busy} onClick={() => void run(resumeMailing)}>
+          {t('mailing.resume')}
+        </Button>
+      )}
+      {can.stop && (
+        <Button size="small" icon={<CircleStop />} disabled={busy} onClick={() => setStopping(true)}>
+          {t('mailing.stop')}
+        </Button>
+      )}
+      {isStopping && (
+        <Late load={loadStop}>
+          {({ StopDialog }) => (
+            <StopDialog
+              left={numbers.left}
+              busy={busy}
+              onStop={() => void run(stopMailing).then(() => setStopping(false))}
+              onCancel={() => setStopping(false)}
+            />
+          )}
+        </Late>
+      )}
+    </>
+  )
+}

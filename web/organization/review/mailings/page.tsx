@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { listMailings, type Mailing } from '#contract/mailings/mailings.ts'
+import { readApplicationsOverview } from '#contract/review/search-applications.ts'
+import { PageHead } from '#web/page/page-head.tsx'
+import { query } from '#web/queries/answers.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import list from '../../list-page.module.css'
+import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
+import { MailingCard } from './mailing-card.tsx'
+import styles from './page.module.css'
+import { RepliesSwitch } from './replies-switch.tsx'
+
+const pageSize = 20
+const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+
+const mailingsOf = (companyId: string, formId: string, pageNumber: number) =>
+  query(listMailings, { companyId, formId, pageNumber, pageSize })
+const overviewOf = (companyId: string, formId: string) => query(readApplicationsOverview, { companyId, formId })
+
+const queries: PageQueries = ({ me, params: { formId = '' }, search }) => [
+  mailingsOf(me.myId, formId, pageIn(search)),
+  overviewOf(me.myId, formId),
+]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../../no-lists.tsx'
+
+/** The outbox of a form: what was written to those who applied, how far it is sent, and what can still be stopped. */
+export default function MailingsPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  const { formId = '' } = useParams()
+  const page = pageIn(useSearchParams()[0])
+  const { title } = useAnswer(overviewOf(me.myId, formId))
+  const { items, total, takesReplies } = useAnswer(mailingsOf(me.myId, formId, page))
+  const writes = may(me, 'Applications', 'write')
+  useFollowed(items)
+  return (
+    <Container className={list.page}>
+      <PageHead title={`${t('mailings.title')} · ${title} · Köprü`} />
+      <Breadcrumbs
+        trail={[
+          { label: t('forms'), to: allApplicationsAddress },
+          { label: title || t('forms.untitled'), to: applicationsAddress(formId) },
+          { label: t('mailings.title') },
+        ]}
+      />
+      <h1>{t('mailings.title')}</h1>
+      <p className={styles.lead}>{t('mailings.lead')}</p>
+      {writes && <RepliesSwitch formId={formId} takesReplies={takesReplies} />}
+      {items.length === 0 ? (
+        <EmptyState
+          title={t('mailings.empty')}
+          action={<ButtonLink to={applicationsAddress(formId)}>{t('backToList')}</ButtonLink>}
+        >
+          {t('mailings.empty.detail')}
+        </EmptyState>
+      ) : (
+        <ul className={styles.mailings}>
+          {items.map((mailing) => (
+            <MailingCard key={mailing.id} formId={formId} mailing={mailing} writes={writes} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(to) => `?page=${to}`} />
+    </Container>
+  )
+}
+
+const pollMs = 2000
+
+/** While something is on its way, the numbers follow it. */
+function useFollowed(items: readonly Mailing[]) {
+  const isUnderWay = items.some(({ state }) => state === 'held' || state === 'sending')
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void fetchAgain('mailings'), pollMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay])
+}
