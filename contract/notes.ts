@@ -13,22 +13,27 @@ const noteParams = applicationParams.extend({ noteId: Id })
 
 const NoteText = paragraphs(10_000)
   .min(1, 'fields.required')
+  .describe('A colleague is named by their account, `<@id>`, and told so once')
   .meta({ examples: ['Referansını aradım, çok memnun.'] })
 
 export const Note = z
   .object({
     id: Id,
-    text: z.string(),
+    text: z.string().describe('A colleague is named in it by their account: `<@id>`'),
+    mentions: z
+      .array(z.object({ id: Id, name: z.string() }))
+      .describe('The colleagues whom the text names, as they are called today'),
     author: z.string(),
     createdAt: Moment,
     editedAt: Moment.nullable(),
-    can: z.object({ edit: z.boolean(), remove: z.boolean() }),
+    pinnedAt: Moment.nullable(),
+    can: z.object({ edit: z.boolean(), remove: z.boolean(), pin: z.boolean() }),
   })
   .meta({ id: 'Note' })
 export type Note = z.infer<typeof Note>
 
 export const listNotes = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/notes', {
-  summary: 'What members of the organization noted about an application, the newest first',
+  summary: 'What members of the organization noted about an application, the pinned ones first, then the newest',
   params: applicationParams,
   whole: true,
   output: z.object({ items: z.array(Note) }),
@@ -43,7 +48,7 @@ export const addNotes = call('POST', '/companies/:companyId/forms/:formId/applic
     examples: [{ applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], text: 'Referansını aradım, çok memnun.' }],
   }),
   output: ActAnswer,
-  problems: actProblems,
+  problems: [...actProblems, 'notes.unknownColleague'],
   bytes: largeBody,
   may: write('Applications'),
 })
@@ -53,8 +58,17 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
   params: noteParams,
   body: z.object({ text: NoteText }),
   output: Note,
-  problems: [...missing, 'notes.notFound', 'notes.notYours'],
+  problems: [...missing, 'notes.notFound', 'notes.notYours', 'notes.unknownColleague'],
   bytes: mediumBody,
+  may: write('Applications'),
+})
+
+export const pinNote = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId/pin', {
+  summary: 'Pin a note above the others of its application, or let it go',
+  params: noteParams,
+  body: z.object({ pinned: z.boolean() }),
+  output: Note,
+  problems: [...missing, 'notes.notFound'],
   may: write('Applications'),
 })
 

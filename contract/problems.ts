@@ -152,6 +152,7 @@ export const problemStatuses = {
   'bankInfo.noneInProfile': 400,
   'notes.notFound': 404,
   'notes.notYours': 403,
+  'notes.unknownColleague': 400,
   'tags.notFound': 404,
   'tags.nameTaken': 409,
   'tags.tooMany': 409,

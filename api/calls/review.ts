@@ -11,6 +11,7 @@ import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { listOtherApplications } from '#domain/review/list-other-applications.ts'
+import { markSeen } from '#domain/review/mark-seen.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { readCompanyAnswers } from '#domain/review/read-company-answers.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
@@ -36,6 +37,7 @@ export const reviewAnswers = [
   answer(documents.readFileInformation, readFileInformation),
   answer(application.listCompanyHistory, listCompanyHistory),
   answer(weighing.readConditions, readConditions),
+  answer(weighing.markSeen, markSeen),
   answer(weighing.listOtherApplications, listOtherApplications),
   answer(dossier.linkDossier, linkDossier),
 ]

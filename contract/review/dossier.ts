@@ -1,5 +1,6 @@
+import { z } from 'zod'
 import { call } from '../call.ts'
-import { read } from '../may.ts'
+import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 import { missing } from './company-application.ts'
@@ -7,7 +8,7 @@ import { missing } from './company-application.ts'
 export const linkDossier = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/dossier', {
   summary: 'A link to an application as one PDF: the person, the answers and the list of documents',
   params: applicationParams,
-  output: SignedLink,
+  output: z.object({ link: SignedLink.nullable().describe('Null for who may not export') }),
   problems: missing,
-  may: read('Applications'),
+  may: open('Applications'),
 })

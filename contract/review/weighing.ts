@@ -4,7 +4,7 @@ import { call } from '../call.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { ConditionFit } from '../forms/eligibility.ts'
 import { FormType } from '../forms/form-content.ts'
-import { open } from '../may.ts'
+import { open, read } from '../may.ts'
 import { applicationParams } from '../params.ts'
 import { missing } from './company-application.ts'
 
@@ -13,9 +13,19 @@ import { missing } from './company-application.ts'
 export const readConditions = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/conditions', {
   summary: 'How the candidate met each condition of the form when the application was handed in',
   params: applicationParams,
+  whole: true,
   output: z.object({ items: z.array(ConditionFit.pick({ kind: true, fit: true, condition: true })) }),
   problems: missing,
   may: open('Applications'),
+})
+
+export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/seen', {
+  summary: 'Note that one has opened an application; the first time counts',
+  params: applicationParams,
+  output: z.null(),
+  status: 204,
+  problems: missing,
+  may: read('Applications'),
 })
 
 const OtherApplication = z
@@ -34,6 +44,7 @@ const OtherApplication = z
 export const listOtherApplications = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/others', {
   summary: 'What else this person has applied for at the same organization, the newest first',
   params: applicationParams,
+  whole: true,
   output: z.object({
     items: z.array(OtherApplication).describe('The newest ones; none for who may not see lists'),
     total: z.number().int(),

@@ -17,6 +17,10 @@ export const notes = pgTable(
     createdAt: moment().notNull().defaultNow(),
     /** When its text was last changed; null if it never was. */
     editedAt: moment(),
+    /** When it was pinned, above the others; null if it is not. */
+    pinnedAt: moment(),
+    /** The colleagues who were ever named in it, and told so once. */
+    mentioned: uuid().array().notNull().default([]),
     /** Goes up with every change of it, so that of two who edit at once the second is told. */
     version: integer().notNull().default(1),
     /** Of the application, so that an index finds the noted ones of one form. */

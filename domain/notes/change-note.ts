@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { editNote as editCall, removeNote as removeCall } from '#contract/notes.ts'
+import { mentionedIn } from '#contract/mentions.ts'
+import type { editNote as editCall, pinNote as pinCall, removeNote as removeCall } from '#contract/notes.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -10,18 +11,39 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
+import { demandColleagues, tellMentioned } from './mentions.ts'
 
 export async function editNote(caller: Caller, input: Input<typeof editCall>): Promise<Output<typeof editCall>> {
-  const { text } = input
+  const { companyId, formId, appId, text } = input
   const edited = await database().transaction(async (tx) => {
     const note = await lockedNote(tx, input)
     if (!canEdit(caller, note)) throw problem('notes.notYours')
     if (note.text === text) return note
-    const editedAt = new Date()
-    await tx.update(notes).set({ text, editedAt }).where(eq(notes.id, note.id))
-    return { ...note, text, editedAt }
+    // Who has been named in it before was told then, and may have left since.
+    const newlyNamed = mentionedIn(text).filter((id) => !note.mentioned.includes(id))
+    await demandColleagues(tx, companyId, newlyNamed)
+    const change = { text, editedAt: new Date(), mentioned: [...note.mentioned, ...newlyNamed] }
+    await tx.update(notes).set(change).where(eq(notes.id, note.id))
+    await tellMentioned(tx, { formId, appId, accountIds: newlyNamed, by: note.accountId })
+    return { ...note, ...change }
   })
-  const [described] = await describeNotes(caller, [edited])
+  return describeNote(caller, edited)
+}
+
+/** Whoever may change applications pins, for all members alike; the history does not tell of it. */
+export async function pinNote(caller: Caller, input: Input<typeof pinCall>): Promise<Output<typeof pinCall>> {
+  const pinned = await database().transaction(async (tx) => {
+    const note = await lockedNote(tx, input)
+    if ((note.pinnedAt !== null) === input.pinned) return note
+    const pinnedAt = input.pinned ? new Date() : null
+    await tx.update(notes).set({ pinnedAt }).where(eq(notes.id, note.id))
+    return { ...note, pinnedAt }
+  })
+  return describeNote(caller, pinned)
+}
+
+async function describeNote(caller: Caller, note: NoteRecord) {
+  const [described] = await describeNotes(caller, [note])
   if (!described) throw problem('notes.notFound')
   return described
 }

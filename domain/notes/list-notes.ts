@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import { mentionedIn } from '#contract/mentions.ts'
 import type { listNotes as call, Note } from '#contract/notes.ts'
 import { database } from '#database/connection.ts'
 import { notes } from '#database/schema/notes.ts'
@@ -17,23 +18,29 @@ export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Ou
     .select()
     .from(notes)
     .where(eq(notes.applicationId, ids.appId))
-    .orderBy(desc(notes.createdAt), desc(notes.id))
+    .orderBy(sql`${notes.pinnedAt} desc nulls last`, desc(notes.createdAt), desc(notes.id))
   return { items: await describeNotes(caller, rows) }
 }
 
-/** Notes as the caller sees them: with the names of their authors, and what the caller may do with each. */
+/** Notes as the caller sees them: with the names of their authors and of whom they name, and what the caller may do with each. */
 export async function describeNotes(caller: Caller, rows: readonly NoteRecord[]): Promise<Note[]> {
   const names = await accountNames(
     database(),
-    rows.map(({ accountId }) => accountId),
+    rows.flatMap(({ accountId, text }) => [accountId, ...mentionedIn(text)]),
   )
   return rows.map((note) => ({
     id: note.id,
     text: note.text,
+    mentions: mentionedIn(note.text).map((id) => ({ id, name: names.get(id) ?? '' })),
     author: names.get(note.accountId) ?? '',
     createdAt: note.createdAt.toISOString(),
     editedAt: note.editedAt?.toISOString() ?? null,
-    can: { edit: canEdit(caller, note), remove: canRemove(caller, note) },
+    pinnedAt: note.pinnedAt?.toISOString() ?? null,
+    can: {
+      edit: canEdit(caller, note),
+      remove: canRemove(caller, note),
+      pin: isGranted(caller, 'Applications', 'write'),
+    },
   }))
 }
 

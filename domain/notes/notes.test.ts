@@ -60,8 +60,8 @@ test('notes are listed with their authors, the newest first, and counted', async
   })
   const { items } = await listNotes(company.caller, ids)
   expect(items).toMatchObject([
-    { text: 'İki\n\nparagraf', author: 'Ege Su', editedAt: null, can: { edit: false, remove: true } },
-    { text: 'Referansı iyi.', author: 'Deniz Ak', editedAt: null, can: { edit: true, remove: true } },
+    { text: 'İki\n\nparagraf', author: 'Ege Su', editedAt: null, can: { edit: false, remove: true, pin: true } },
+    { text: 'Referansı iyi.', author: 'Deniz Ak', editedAt: null, can: { edit: true, remove: true, pin: true } },
   ])
   expect((await readCompanyApplication(company.caller, ids)).counts.notes).toBe(2)
   const [act] = await database().select().from(acts).where(eq(acts.accountId, colleague.accountId))
@@ -139,11 +139,11 @@ test('one’s own note is deleted with the right to write, another’s with full
   expect([await countOf(byRoot.ids.appId), await countOf(byWriter.ids.appId)]).toEqual([0, 0])
   await expect(removeNote(company.caller, byRoot.noteIds)).rejects.toMatchObject({ code: 'notes.notFound' })
   const { note } = await aNoted(writer.caller)
-  expect(note.can).toEqual({ edit: true, remove: true })
+  expect(note.can).toEqual({ edit: true, remove: true, pin: true })
   const seen = async (caller: Caller) => (await listNotes(caller, (await aNoted()).ids)).items[0]?.can
-  expect(await seen(reader.caller)).toEqual({ edit: false, remove: false })
-  expect(await seen(writer.caller)).toEqual({ edit: false, remove: false })
-  expect(await seen(boss.caller)).toEqual({ edit: false, remove: true })
+  expect(await seen(reader.caller)).toEqual({ edit: false, remove: false, pin: false })
+  expect(await seen(writer.caller)).toEqual({ edit: false, remove: false, pin: true })
+  expect(await seen(boss.caller)).toEqual({ edit: false, remove: true, pin: true })
 })
 
 test('notes of another organization, another form and another application do not exist', async () => {

@@ -23,6 +23,7 @@ type NewsEvent = keyof typeof candidateSentences
 /** The events that members of an organization are told of. */
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
+  mentionedInNote: 'news.mentionedInNote',
 } as const
 
 const sentences = { ...candidateSentences, ...memberSentences }

@@ -5,7 +5,7 @@ import { applications } from '#database/schema/applications.ts'
 import { openPrivateFile } from '#domain/private-files/open-private-file.ts'
 import { newId } from '#platform/ids.ts'
 import { sealJson } from '#platform/sealed-json.ts'
-import { aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
@@ -33,8 +33,8 @@ test('the dossier has the answers and the list of documents, and nothing that mu
   )
   const ids = { companyId: company.companyId, formId: form.id, appId }
   const open = async () => {
-    const { address } = await linkDossier(company.caller, ids)
-    const search = new URL(address, 'http://kopru').searchParams
+    const { link } = await linkDossier(company.caller, ids)
+    const search = new URL(link?.address ?? '', 'http://kopru').searchParams
     return openPrivateFile(company.caller, { appId, token: search.get('token') ?? '', download: undefined })
   }
   const sent = await open()
@@ -48,10 +48,13 @@ test('the dossier has the answers and the list of documents, and nothing that mu
     expect(text).toContain(words)
   expect(text).not.toContain('10000000146')
 
-  const link = await linkDossier(company.caller, ids)
+  const writer = await aMember(company.companyId, { permissions: { Applications: 'WriteOnly' } })
+  expect(await linkDossier(writer.caller, ids)).toEqual({ link: null })
+
+  const { link } = await linkDossier(company.caller, ids)
   await database().update(applications).set({ sealed: true }).where(eq(applications.id, appId))
   await expect(linkDossier(company.caller, ids)).rejects.toMatchObject({ code: 'applications.sealed' })
-  const token = new URL(link.address, 'http://kopru').searchParams.get('token') ?? ''
+  const token = new URL(link?.address ?? '', 'http://kopru').searchParams.get('token') ?? ''
   await expect(openPrivateFile(company.caller, { appId, token, download: undefined })).rejects.toMatchObject({
     code: 'files.notFound',
   })

@@ -1,12 +1,15 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
+import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aMember, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { listOtherApplications } from './list-other-applications.ts'
+import { markSeen } from './mark-seen.ts'
 import { readConditions } from './read-conditions.ts'
 
 testDatabase()
@@ -96,4 +99,19 @@ test('other applications of the person are listed, without drafts, sealed ones a
       code: 'forms.notFound',
     },
   )
+})
+
+test('the first opening of an application is kept, and later ones change nothing', async () => {
+  const form = await aForm('Görüldü')
+  const { companyId, accountId } = company
+  const { appId } = await aHandedIn({ id: form.id, companyId })
+  const ids = { companyId, formId: form.id, appId }
+  await markSeen(company.caller, ids)
+  const seen = () => database().select().from(seenApplications).where(eq(seenApplications.applicationId, appId))
+  const [first] = await seen()
+  expect(first).toMatchObject({ accountId })
+  await markSeen(company.caller, ids)
+  expect(await seen()).toEqual([first])
+  await database().update(applications).set({ sealed: true }).where(eq(applications.id, appId))
+  await expect(markSeen(company.caller, ids)).rejects.toMatchObject({ code: 'applications.sealed' })
 })

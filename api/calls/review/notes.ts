@@ -1,6 +1,6 @@
 import * as calls from '#contract/notes.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
-import { editNote, removeNote } from '#domain/notes/change-note.ts'
+import { editNote, pinNote, removeNote } from '#domain/notes/change-note.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'
 import { answer } from '../../answer.ts'
 
@@ -9,5 +9,6 @@ export const noteAnswers = [
   answer(calls.listNotes, listNotes),
   answer(calls.addNotes, addNotes),
   answer(calls.editNote, editNote),
+  answer(calls.pinNote, pinNote),
   answer(calls.removeNote, removeNote),
 ]

@@ -16,7 +16,7 @@ export function Dossier({ application: { id: appId, formId } }: { application: A
   const download = () =>
     act(
       () => askInBrowser(linkDossier, { companyId, formId, appId }),
-      ({ address }) => window.location.assign(address),
+      ({ link }) => link && window.location.assign(link.address),
     )
   return (
     <span className={styles.dossier}>

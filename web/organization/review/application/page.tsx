@@ -25,6 +25,7 @@ import { panelParts } from './panel-parts.ts'
 import { SamePerson } from './same-person.tsx'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
 import { useKeys } from './use-keys.ts'
+import { useMarkSeen } from './use-mark-seen.ts'
 import { viewNames, views } from './views.ts'
 
 const applicationOf = (ids: ApplicationIds) => query(readCompanyApplication, ids)
@@ -52,6 +53,7 @@ export default function ApplicationPage() {
   const reads = may(me, 'Applications', 'read')
   const neighbours = useNeighbours(ids, reads)
   useFetchedAhead(neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
+  useMarkSeen(ids, reads)
   useShortcuts(neighbours)
   const { name, surname } = application.profile
   return (

@@ -1,7 +1,8 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { editNote, type Note } from '#contract/notes.ts'
+import { editNote, type Note, pinNote } from '#contract/notes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
@@ -13,6 +14,7 @@ import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 import { LateNoteForm } from './late-note-form.tsx'
+import { NoteText } from './note-text.tsx'
 import own from './notes.module.css'
 
 const loadRemoveNote = () => import('./remove-note.tsx')
@@ -31,7 +33,9 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const editButton = useFocusAfter(isEditing)
-  const { id: noteId, author, text, createdAt, editedAt, can } = note
+  const { id: noteId, author, createdAt, editedAt, pinnedAt, can } = note
+  const isPinned = pinnedAt !== null
+  const { act: pin, busy: isPinning } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
   const at = formatDateTime(createdAt, language)
 
   async function save(changed: string) {
@@ -42,29 +46,42 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   }
 
   return (
-    <li className={own.note}>
+    <li className={own.note} data-pinned={isPinned || undefined}>
       <Stack gap={2}>
         <Cluster>
           <Avatar name={author} size="small" named />
           <strong>{author}</strong>
           <span className={styles.quiet}>
             <time dateTime={createdAt}>{at}</time>
+            {isPinned && <span> · {t('notes.pinned')}</span>}
             {editedAt && <span title={formatDateTime(editedAt, language)}> · {t('notes.edited')}</span>}
           </span>
         </Cluster>
         {isEditing ? (
           <LateNoteForm
             label={t('notes.edit')}
-            text={text}
+            note={note}
             submit={t('ui.save')}
             save={save}
             onCancel={() => setEditing(false)}
           />
         ) : (
-          <p className={styles.prose}>{text}</p>
+          <NoteText note={note} />
         )}
-        {!isEditing && (can.edit || can.remove) && (
+        {!isEditing && (can.edit || can.remove || can.pin) && (
           <Cluster gap={1} className={own.acts}>
+            {can.pin && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon={isPinned ? <PinOff /> : <Pin />}
+                loading={isPinning}
+                onClick={() => void pin(() => askInBrowser(pinNote, { ...ids, noteId, pinned: !isPinned }))}
+                aria-label={isPinned ? t('notes.unpinOf', { author, at }) : t('notes.pinOf', { author, at })}
+              >
+                {isPinned ? t('notes.unpin') : t('notes.pin')}
+              </Button>
+            )}
             {can.edit && (
               <Button
                 ref={editButton}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import type { Note } from '#contract/notes.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
@@ -8,7 +9,10 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { saveBeforeLeaving } from '../panel/before-leaving.ts'
+import { shownText, storedText } from './named-colleagues.ts'
 import styles from './notes.module.css'
+import { Suggestions } from './suggestions.tsx'
+import { useSuggestions } from './use-suggestions.ts'
 
 const noteText = async () => (await import('./schemas.ts')).NoteText
 
@@ -18,25 +22,28 @@ export interface NoteFormProps {
   readonly submit: string
   /** False: it was not saved. The text stays where it is, and that is said. */
   readonly save: (text: string) => Promise<boolean>
-  /** The text that is being edited; a new note begins empty. */
-  readonly text?: string
+  /** The note that is being edited; a new one begins empty. */
+  readonly note?: Pick<Note, 'text' | 'mentions'>
   readonly onCancel?: () => void
 }
 
 /** Writes a new note, or edits one in its place. */
-export function NoteForm({ label, placeholder, submit, save, text = '', onCancel }: NoteFormProps) {
+export function NoteForm({ label, placeholder, submit, save, note, onCancel }: NoteFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const text = note ? shownText(note.text, note.mentions) : ''
   const [written, setWritten] = useState(text)
   const [isRefused, setRefused] = useState(false)
   const place = useRef<HTMLTextAreaElement>(null)
   // Not the name: a page may hold the form for a new note and those of edited ones.
   const id = useId()
   const form = useAskForm(noteText, 'Company', async (values) => {
-    const isSaved = await save(values.text)
+    const isSaved = await save(storedText(values.text, suggested.colleagues))
     setRefused(!isSaved)
     saved.current = isSaved
     if (isSaved && !onCancel) setWritten('')
   })
+  const suggested = useSuggestions({ area: place, written, write: setWritten, named: note?.mentions ?? [] })
+  const { found, active } = suggested
   const isEditing = onCancel !== undefined
   const saved = useRef(false)
   const sent = useRef<Promise<void>>(undefined)
@@ -74,9 +81,21 @@ export function NoteForm({ label, placeholder, submit, save, text = '', onCancel
           placeholder={placeholder}
           {...(written.length > 9000 && { limit: 10_000 })}
           value={written}
-          onChange={({ currentTarget }) => setWritten(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Escape' && written === text && onCancel?.()}
+          aria-autocomplete="list"
+          {...(found.length > 0 && {
+            'aria-controls': suggested.id,
+            'aria-activedescendant': `${suggested.id}-${active}`,
+          })}
+          onChange={({ currentTarget }) => {
+            setWritten(currentTarget.value)
+            suggested.look()
+          }}
+          onKeyDown={(event) => {
+            if (suggested.press(event)) return
+            if (event.key === 'Escape' && written === text) onCancel?.()
+          }}
         />
+        <Suggestions {...suggested} />
         <FailedNotice failed={form.failed} />
         {isRefused && <Notice tone="warning" live title={t('notes.refused')} />}
         <Cluster>

@@ -56,7 +56,7 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
     >
       {writes && status === 'Withdrawn' && <p className={styles.hint}>{t('notes.withdrawn')}</p>}
       {writes && status !== 'Withdrawn' && (
-        <LateNoteForm label={t('notes.text')} placeholder={t('notes.help')} submit={t('notes.add')} save={add} />
+        <LateNoteForm label={t('notes.text')} placeholder={t('notes.placeholder')} submit={t('notes.add')} save={add} />
       )}
       {items.length === 0 ? (
         <p className={styles.hint}>{t('notes.empty')}</p>

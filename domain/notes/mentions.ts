@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { uuids } from '#database/uuids.ts'
+import { canBeAssigned, isMemberOf, memberFields } from '#domain/assignments/assignable.ts'
+import { formNames } from '#domain/forms/form-names.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
+import { notifyMembers } from '#domain/notifications/notify-members.ts'
+
+/** Only colleagues who may read applications are named in notes: nobody else could open what they are told of. */
+export async function demandColleagues(tx: Transaction, companyId: string, accountIds: readonly string[]) {
+  if (accountIds.length === 0) return
+  const rows = await tx
+    .select(memberFields)
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(isMemberOf(companyId), sql`${accounts.id} = any(${uuids(accountIds)})`))
+  if (rows.filter(canBeAssigned).length < accountIds.length) throw problem('notes.unknownColleague')
+}
+
+interface Mentioned {
+  readonly formId: string
+  /** The application that the note is about; none where it is about many. */
+  readonly appId: string | undefined
+  readonly accountIds: readonly string[]
+  /** Who wrote it, and needs not be told. */
+  readonly by: string
+  readonly actId?: string
+}
+
+/** Tells colleagues that a note names them: once, however many applications got it. */
+export async function tellMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
+  const told = accountIds.filter((id) => id !== by)
+  if (told.length === 0) return
+  const [{ title }, names] = await Promise.all([formNames(tx, formId), accountNames(tx, [by])])
+  const author = names.get(by) ?? ''
+  const list = `/organizations-dashboard/forms/${formId}/applications` as const
+  await notifyMembers(
+    tx,
+    told.map((accountId) => ({ accountId, values: { title, author } })),
+    {
+      kind: 'messages',
+      event: 'mentionedInNote',
+      address: appId === undefined ? list : `${list}/${appId}`,
+      ...(actId !== undefined && { actId }),
+    },
+  )
+}

@@ -1,0 +1,23 @@
+import { partsOf } from '#contract/mentions.ts'
+import type { Note } from '#contract/notes.ts'
+import { labelled } from './named-colleagues.ts'
+import styles from './notes.module.css'
+
+/** The text of a note, with the names of colleagues in the places of their accounts. */
+export function NoteText({ note: { text, mentions } }: { note: Pick<Note, 'text' | 'mentions'> }) {
+  const labels = new Map(labelled(mentions).map(({ id, label }) => [id, label]))
+  let at = 0
+  return (
+    <p className={styles.text}>
+      {partsOf(text).map((part) => {
+        at += 1
+        if (typeof part === 'string') return part
+        return (
+          <span key={at} className={styles.mention}>
+            @{labels.get(part.accountId) ?? '?'}
+          </span>
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import styles from './notes.module.css'
+import type { useSuggestions } from './use-suggestions.ts'
+
+/** The colleagues whose names begin as the one that is being typed. */
+export function Suggestions({ id, found, active, choose }: ReturnType<typeof useSuggestions>) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <>
+      <VisuallyHidden>
+        <span role="status">{found.length > 0 && t('notes.mention.found', { count: found.length })}</span>
+      </VisuallyHidden>
+      {found.length > 0 && (
+        <div id={id} role="listbox" aria-label={t('notes.mention')} className={styles.suggestions}>
+          {found.map((colleague, at) => (
+            <div
+              key={colleague.id}
+              id={`${id}-${at}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === active}
+              className={styles.suggestion}
+              // The writing keeps the focus.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(colleague)
+              }}
+            >
+              {colleague.label}
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { useEffect } from 'react'
+import { markSeen } from '#contract/review/weighing.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import type { ApplicationIds } from './application-view.ts'
+
+/** Opening an application marks it seen by who opens it; fetching it ahead does not. Nobody waits for it, or misses it. */
+export function useMarkSeen({ companyId, formId, appId }: ApplicationIds, reads: boolean) {
+  useEffect(() => {
+    if (!reads) return
+    askInBrowser(markSeen, { companyId, formId, appId }, { quiet: true }).catch(console.warn)
+  }, [companyId, formId, appId, reads])
+}
