@@ -12,6 +12,7 @@ import { FormStep, Question } from '../forms/form-content.ts'
 import { anHour } from '../fresh.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
+import { Tag } from '../tags.ts'
 
 import { CompanyApplicationRow } from './search-applications.ts'
 
@@ -47,6 +48,8 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
     gpa: z.number().nullable(),
     profile: SnapshotProfile,
     counts: z.object({ answers: z.number().int(), documents: z.number().int(), notes: z.number().int() }),
+    tags: z.array(Tag),
+    assigned: z.array(z.object({ accountId: Id, name: z.string() })).describe('The members who look after it'),
     samePerson: SamePerson,
     entry: z
       .object({

@@ -11,10 +11,14 @@ import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aPrivateFile } from '../../tests/private-file.ts'
+import { linkDossier } from './link-dossier.ts'
 import { listCompanyDocuments } from './list-company-documents.ts'
 import { listCompanyHistory } from './list-company-history.ts'
+import { listOtherApplications } from './list-other-applications.ts'
+import { markSeen } from './mark-seen.ts'
 import { readCompanyAnswers } from './read-company-answers.ts'
 import { readCompanyApplication } from './read-company-application.ts'
+import { readConditions } from './read-conditions.ts'
 import { readFileInformation } from './read-file-information.ts'
 import { readSensitive } from './read-sensitive.ts'
 import type { ApplicationIds } from './reviewed-application.ts'
@@ -108,6 +112,10 @@ const acts = {
   summarizeDocuments,
   zipDocuments,
   listCompanyHistory,
+  readConditions,
+  listOtherApplications,
+  linkDossier,
+  markSeen,
 }
 
 describe.each(Object.entries(acts))(

@@ -1,10 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readCompanyApplication as call } from '#contract/review/company-application.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'
 import { notes } from '#database/schema/notes.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
@@ -26,10 +29,12 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
-  const [samePerson, entry, noteCount] = await Promise.all([
+  const [samePerson, entry, noteCount, carried, assigned] = await Promise.all([
     samePersonAs(db, own),
     describeEntry(db, snapshot),
     db.$count(notes, eq(notes.applicationId, id)),
+    tagsOf(db, id),
+    assignedTo(db, id),
   ])
   return {
     id,
@@ -42,6 +47,8 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     gpa,
     profile: entry?.state === 'removed' ? { ...profile, name: removedName(caller.language) } : profile,
     entry,
+    tags: carried,
+    assigned,
     formTitle: form?.title ?? '',
     number: receiptNumber(form?.number ?? 0, id),
     steps: steps.map(({ id: step, name }) => ({ id: step, name })),
@@ -54,3 +61,19 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
   }
 }
+
+const tagsOf = (db: Database, appId: string) =>
+  db
+    .select({ id: tags.id, name: tags.name, colour: tags.colour })
+    .from(applicationTags)
+    .innerJoin(tags, eq(tags.id, applicationTags.tagId))
+    .where(eq(applicationTags.applicationId, appId))
+    .orderBy(sql`${tags.name} collate turkish`)
+
+const assignedTo = (db: Database, appId: string) =>
+  db
+    .select({ accountId: accounts.id, name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .from(assignments)
+    .innerJoin(accounts, eq(accounts.id, assignments.accountId))
+    .where(eq(assignments.applicationId, appId))
+    .orderBy(sql`(${accounts.name} || ' ' || ${accounts.surname}) collate turkish`)

@@ -144,14 +144,48 @@ async function organizationReads(formId: string, title: string) {
     await page.getByText(words, { exact: true }).first().waitFor(patient)
   }
   await page.getByRole('link', { name: /^Belgeler/ }).click()
-  await page.getByText('transkript.pdf').first().waitFor(patient)
+  await readInPlace(page)
   await note(page)
+  await mention(page)
   await page.getByRole('button', { name: 'Belge iste' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
   await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
   await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
   await page.getByText('Belge isteği gönderildi').waitFor(patient)
+}
+
+/** The transcript is shown below its row, and the arrow keys go on to the next document. */
+async function readInPlace(page: Page) {
+  await page.getByRole('button', { name: 'transkript.pdf dosyasını aç' }).click()
+  const shown = page.getByRole('region', { name: 'transkript.pdf' })
+  await shown.locator('iframe').waitFor(patient)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('transkript.pdf')
+  await page.keyboard.press('ArrowRight')
+  await shown.waitFor({ state: 'detached' })
+  await page.getByText('2 / 2').waitFor(patient)
+  await page.keyboard.press('Escape')
+  await page.locator('iframe').waitFor({ state: 'detached' })
+}
+
+/** A colleague is picked while their name is typed, named in the note, and the note is pinned above another. */
+async function mention(page: Page) {
+  const text = page.getByLabel('Yeni not')
+  await text.fill('Önce bu not vardı.')
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  const notes = page.getByRole('region', { name: /^Notlar/ }).getByRole('listitem')
+  await notes.getByText('Önce bu not vardı.').waitFor(patient)
+  await text.pressSequentially('Bakar mısın @')
+  const colleague = await page.getByRole('option').first().textContent(patient)
+  await page.keyboard.press('Enter')
+  expect(await text.inputValue()).toBe(`Bakar mısın @${colleague} `)
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  await notes.first().getByText(`@${colleague}`, { exact: true }).waitFor(patient)
+  await notes
+    .last()
+    .getByRole('button', { name: /^Notu sabitle/ })
+    .click()
+  await notes.first().getByText('Önce bu not vardı.').waitFor(patient)
 }
 
 /** Between colleagues: written, edited in its place and deleted. */
