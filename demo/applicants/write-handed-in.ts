@@ -8,6 +8,9 @@ import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import type { applications } from '#database/schema/applications.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { citizenMark } from '#domain/applying/handing-in/citizen-mark.ts'
+import { handedInProfile } from '#domain/eligibility/handed-in-profile.ts'
+import { judge } from '#domain/eligibility/judge.ts'
+import { overall } from '#domain/eligibility/judgement.ts'
 import type { GpaSystem } from '#domain/eligibility/normal-gpa.ts'
 import { normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { newId } from '#platform/ids.ts'
@@ -60,7 +63,8 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
     answers,
     citizenMark: citizenMark(form.id, tckn),
     documents: documentsOf(form, applicant, answers, takenAt, random, papers),
-    fit: random.chance(0.94) ? ('fits' as const) : ('unknown' as const),
+    fit: overall(judge(form.content.eligibility, handedInProfile(profile), { today: takenAt, gpaSystems: systems }))
+      .fit,
     level: education?.level ?? null,
     classId: education?.classId ?? null,
     universityId: education?.universityId ?? null,

@@ -4,11 +4,11 @@ import type { readConditions as call } from '#contract/review/weighing.ts'
 import { database } from '#database/connection.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { conditionNames } from '#domain/eligibility/condition-names.ts'
-import type { EligibilityProfile } from '#domain/eligibility/eligibility-profile.ts'
+import { handedInProfile } from '#domain/eligibility/handed-in-profile.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import { wordFits } from '#domain/eligibility/word-conditions.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
-import { type ApplicationIds, reviewedApplication, type Snapshot } from './reviewed-application.ts'
+import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 /** Judges the profile as it was handed in, on the day it was; what the candidate changed since does not count. */
 export async function readConditions({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
@@ -16,25 +16,11 @@ export async function readConditions({ language }: Caller, ids: ApplicationIds):
   const { snapshot } = await reviewedApplication(db, ids)
   const { eligibility } = await versionContent(db, snapshot.formId, snapshot.formVersion)
   if (eligibility.length === 0) return { items: [] }
-  const profile = profileOf(snapshot)
+  const profile = handedInProfile(snapshot.profile)
   const [names, systems] = await Promise.all([
     conditionNames(db, language, eligibility, profile),
     db.select().from(gpaSystems),
   ])
   const judgements = judge(eligibility, profile, { today: snapshot.takenAt, gpaSystems: systems })
   return { items: wordFits(judgements, language, names).map(({ kind, fit, condition }) => ({ kind, fit, condition })) }
-}
-
-function profileOf({ profile }: Snapshot): EligibilityProfile {
-  const { birthDate, gender, nationality, city, educations } = profile
-  return {
-    birthDate,
-    gender,
-    nationalityId: nationality?.id ?? null,
-    cityId: city?.id ?? null,
-    educations: educations.map(({ gpa, gpaSystemId, ...education }) => ({
-      ...education,
-      gpa: gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId },
-    })),
-  }
 }

@@ -57,7 +57,7 @@ export default function ApplicationPage() {
   useShortcuts(neighbours)
   const { name, surname } = application.profile
   return (
-    <Container width="wide" className={styles.page}>
+    <Container width="wide" className={styles.page} data-dossier>
       <PageHead title={`${name} ${surname} · ${application.formTitle} · Köprü`} />
       <Head application={application} neighbours={neighbours} />
       <div className={styles.frame} data-listed={reads || undefined}>

@@ -28,6 +28,8 @@ function ProfileView({ ids, application }: ApplicationViewProps) {
     <div className={styles.columns}>
       <Standing application={application} />
       <div className={styles.main}>
+        <Conditions ids={ids} />
+        <Others ids={ids} />
         {profile.about !== '' && (
           <Card as="section">
             <h3>{t('profile.about')}</h3>
@@ -38,8 +40,6 @@ function ProfileView({ ids, application }: ApplicationViewProps) {
         <Background profile={profile} />
       </div>
       <div className={styles.side}>
-        <Conditions ids={ids} />
-        <Others ids={ids} />
         <Card as="section">
           <h3>{t('profile.contact')}</h3>
           <DescriptionList items={useContact(profile)} />

@@ -1,0 +1,17 @@
+import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import type { EligibilityProfile } from './eligibility-profile.ts'
+
+/** The part of a profile that conditions are judged by, as it was handed in. */
+export function handedInProfile(profile: SnapshotProfile): EligibilityProfile {
+  const { birthDate, gender, nationality, city, educations } = profile
+  return {
+    birthDate,
+    gender,
+    nationalityId: nationality?.id ?? null,
+    cityId: city?.id ?? null,
+    educations: educations.map(({ gpa, gpaSystemId, ...education }) => ({
+      ...education,
+      gpa: gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId },
+    })),
+  }
+}
