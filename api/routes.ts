@@ -5,6 +5,7 @@ import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Answer } from './answer.ts'
 import { clientOf } from './client.ts'
 import { isKnown } from './etag.ts'
+import { bodyWithVersion, versionTag } from './if-match.ts'
 import type { KeptAnswers, Performed } from './kept-answers.ts'
 import { demandPermission } from './permission.ts'
 import { keyedRequest } from './request-key.ts'
@@ -29,6 +30,7 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
         if (may.who !== 'anyone' && body) demandPermission(may, await callerOf(request, ended), request.params)
       },
       async handler(request, reply) {
+        request.body = bodyWithVersion(answer.call, request)
         const raw = { params: request.params, query: request.query, body: request.body }
         const caller = await callerOf(request, ended)
         const keyed = keyedRequest(answer.call, request, caller)
@@ -36,6 +38,8 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
         reply.code(status)
         if (status === 204) return reply.header('cache-control', 'no-store').send()
         if (answer.call.output === SentFile) return sendFile(request, reply, performed.value as SentFile)
+        const tag = versionTag(answer.call, performed.value)
+        if (tag !== undefined) reply.header('etag', tag)
         return sendJson(request, reply, performed, cache)
       },
     })

@@ -34,6 +34,11 @@ interface Description {
   readonly reads?: true
   /** For a list without pages, because it is short by nature or bounded by reference data. */
   readonly whole?: true
+  /**
+   * For what two people may change at once: an answer's `version` is its `ETag`, and a change takes it back in the body or
+   * as `If-Match`.
+   */
+  readonly versioned?: true
   /** How long a client waits before it gives up, in milliseconds. */
   readonly timeout?: number
   /** The longest body that the call takes; `smallBody` by default. */

@@ -26,6 +26,7 @@ export const Note = z
     author: z.string(),
     createdAt: Moment,
     editedAt: Moment.nullable(),
+    version: z.number().int().describe('Goes up with every edit; the next one may name it'),
     pinnedAt: Moment.nullable(),
     can: z.object({ edit: z.boolean(), remove: z.boolean(), pin: z.boolean() }),
   })
@@ -56,9 +57,18 @@ export const addNotes = call('POST', '/companies/:companyId/forms/:formId/applic
 export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/notes/:noteId', {
   summary: 'Edit a note of one’s own',
   params: noteParams,
-  body: z.object({ text: NoteText }),
+  body: z.object({
+    text: NoteText,
+    version: z
+      .number()
+      .int()
+      .min(1)
+      .optional()
+      .describe('As it was read. Edited since, it is refused with `notes.changedSince`'),
+  }),
+  versioned: true,
   output: Note,
-  problems: [...missing, 'notes.notFound', 'notes.notYours', 'notes.unknownColleague'],
+  problems: [...missing, 'notes.notFound', 'notes.notYours', 'notes.unknownColleague', 'notes.changedSince'],
   bytes: mediumBody,
   may: write('Applications'),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PasskeyRequest } from './accounts/passkeys.ts'
+import { ApplicationAction, ApplicationStatus } from './applications/application-status.ts'
 import { Permissions, UserType } from './permissions.ts'
 
 /** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */
@@ -132,6 +133,8 @@ export const problemStatuses = {
   /** The candidate has already handed in an application; the problem carries its id. */
   'applications.duplicate': 409,
   'applications.wrongState': 409,
+  /** Somebody has moved the application since it was read; the problem carries where it stands now. */
+  'applications.changedSince': 409,
   /** The application is under review and cannot be changed; what was handed in last counts. */
   'applications.inReview': 409,
   'applications.notOpenYet': 409,
@@ -153,6 +156,8 @@ export const problemStatuses = {
   'notes.notFound': 404,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
+  /** The note was edited since it was read; the problem carries what it says now. */
+  'notes.changedSince': 409,
   'tags.notFound': 404,
   'tags.nameTaken': 409,
   'tags.tooMany': 409,
@@ -242,6 +247,26 @@ const NewerAccount = z.object({
   changedAt: z.iso.datetime().nullable(),
 })
 
+/** Where somebody else has moved an application since. */
+const NewerApplication = z.object({
+  version: z.number().int(),
+  status: ApplicationStatus,
+  stepId: z.string().nullable(),
+  action: ApplicationAction,
+  changedBy: z.string().nullable().describe('Null: the candidate, or the system'),
+  changedByMe: z.boolean(),
+  changedAt: z.iso.datetime().nullable(),
+})
+
+/** What a note says by now. */
+const NewerNote = z.object({
+  version: z.number().int(),
+  text: z.string(),
+  changedBy: z.string(),
+  changedByMe: z.boolean(),
+  changedAt: z.iso.datetime(),
+})
+
 /** RFC 9457, with our code and every field's error. */
 export const Problem = z.object({
   type: z.string(),
@@ -255,6 +280,8 @@ export const Problem = z.object({
   signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
   newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
   newerAccount: NewerAccount.optional().describe('With companyAccounts.changedMeanwhile'),
+  newerApplication: NewerApplication.optional().describe('With applications.changedSince'),
+  newerNote: NewerNote.optional().describe('With notes.changedSince'),
   confirmation: ConfirmationNeeded.optional().describe('With accounts.confirmationNeeded'),
   applicationId: z.string().optional().describe('With applications.duplicate'),
   count: z.number().int().optional().describe('With acts.targetChanged: how many match now'),
@@ -266,7 +293,16 @@ export type Problem = z.infer<typeof Problem>
 /** What some problems carry beside their words, for programs. */
 export type ProblemExtensions = Pick<
   Problem,
-  'errorCount' | 'secondFactor' | 'signUp' | 'newer' | 'newerAccount' | 'confirmation' | 'applicationId' | 'count'
+  | 'errorCount'
+  | 'secondFactor'
+  | 'signUp'
+  | 'newer'
+  | 'newerAccount'
+  | 'newerApplication'
+  | 'newerNote'
+  | 'confirmation'
+  | 'applicationId'
+  | 'count'
 >
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */

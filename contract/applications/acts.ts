@@ -43,17 +43,30 @@ export const targetFields = {
   dryRun: z.boolean().default(false).describe('Answers what would happen, and changes nothing'),
 }
 
-export type Target = z.output<z.ZodObject<typeof targetFields>>
+/** For acts that two members may do to one application at once. */
+export const versionField = {
+  version: z
+    .number()
+    .int()
+    .min(0)
+    .optional()
+    .describe(
+      'With one application alone: its `version` as it was read. Moved since, it is refused with `applications.changedSince`',
+    ),
+}
+
+export type Target = z.output<z.ZodObject<typeof targetFields>> & { readonly version?: number | undefined }
 
 /** Checks that a body with the fields of a target names exactly one. */
 export const withOneTarget = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
-    const { applicationIds, filters, except, expected } = value as Target
+    const { applicationIds, filters, except, expected, version } = value as Target
     const refuse = (field: keyof Target, message: string) =>
       issues.push({ code: 'custom', path: [field], message, input: value })
     if ((applicationIds === undefined) === (filters === undefined)) refuse('applicationIds', 'fields.target')
     if ((expected === undefined) !== (filters === undefined)) refuse('expected', 'fields.expected')
     if (except !== undefined && filters === undefined) refuse('except', 'fields.onlyWithFilters')
+    if (version !== undefined && applicationIds?.length !== 1) refuse('version', 'fields.onlyWithOne')
   })
 
 const Refused = z
@@ -71,6 +84,7 @@ export const ActAnswer = z
     changed: z.number().int(),
     refused: z.array(Refused),
     credits: z.number().int().describe('How many it took, or would take'),
+    version: z.number().int().optional().describe('Where one was sent: what it is now'),
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>

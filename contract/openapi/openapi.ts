@@ -136,6 +136,7 @@ function describeCall(call: Call, schemas: Schemas, wordProblem: ProblemWords): 
       ...parametersIn('query', call.query, schemas),
       acceptLanguage,
       ...(takesKey(call) ? [idempotencyKey] : []),
+      ...(call.versioned && call.body ? [ifMatch] : []),
     ],
     ...(call.body ? { requestBody: describeBody(call.body, call.bytes ?? smallBody, schemas) } : {}),
     responses: { [call.status ?? 200]: describeAnswer(call, schemas), ...describeProblems(problems, wordProblem) },
@@ -166,6 +167,15 @@ const idempotencyKey: Parameter = {
   description:
     'Any text that no other request of the account to this call carries. Sent again with the same key within 24 hours, a request is not done again but answered as the first time',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
+}
+
+const ifMatch: Parameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` with which it was read; the same as `version` in the body. Refused if somebody changed it since',
+  schema: { type: 'string' },
 }
 
 /** `GET /data/countries/:countryId/cities` is `getDataCountriesByCountryIdCities`. */

@@ -30,8 +30,15 @@ const SamePerson = z
 export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:formId/applications/:appId', {
   summary: 'One application: who sent it, where it stands, and the profile as it was handed in',
   params: applicationParams,
+  versioned: true,
   output: z.object({
     id: Id,
+    version: z
+      .number()
+      .int()
+      .describe(
+        'Goes up whenever status, step or what is awaited is set; a change of these may name it. Also the `ETag`',
+      ),
     formId: Id,
     formTitle: z.string(),
     number: z.string().describe('The application’s own number, as its receipt has it'),

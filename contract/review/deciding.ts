@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { ActAnswer, actProblems, targetFields, versionField, withOneTarget } from '../applications/acts.ts'
 import { ApplicationAction } from '../applications/application-status.ts'
 import { call, largeBody } from '../call.ts'
 import { paragraphs } from '../fields/one-line.ts'
@@ -15,8 +15,9 @@ const onApplications = {
   params: formParams,
   output: ActAnswer,
   bytes: largeBody,
+  versioned: true,
   may: write('Applications'),
-}
+} as const
 
 /** The statuses that an organization gives; the others are the candidate's. */
 export const GivenStatus = z.enum(['Submitted', 'InReview', 'Shortlisted', 'Approved', 'Reserve', 'Rejected'])
@@ -28,6 +29,7 @@ export const changeStatus = call('PUT', '/companies/:companyId/forms/:formId/app
   body: withOneTarget(
     z.object({
       ...targetFields,
+      ...versionField,
       status: GivenStatus,
       reason: paragraphs(1000)
         .min(1)
@@ -35,23 +37,23 @@ export const changeStatus = call('PUT', '/companies/:companyId/forms/:formId/app
         .describe('Corrects published decisions too, which are refused without it; the candidate reads it'),
     }),
   ).meta({ examples: [{ applicationIds: [anId], status: 'Shortlisted' }] }),
-  problems: actProblems,
+  problems: [...actProblems, 'applications.changedSince'],
 })
 
 export const changeStep = call('PUT', '/companies/:companyId/forms/:formId/applications/step', {
   ...onApplications,
   summary: 'Move applications to a step of the form’s review, or out of all steps',
-  body: withOneTarget(z.object({ ...targetFields, stepId: Id.nullable() })).meta({
+  body: withOneTarget(z.object({ ...targetFields, ...versionField, stepId: Id.nullable() })).meta({
     examples: [{ applicationIds: [anId], stepId: anId }],
   }),
-  problems: [...actProblems, 'forms.unknownStep'],
+  problems: [...actProblems, 'forms.unknownStep', 'applications.changedSince'],
 })
 
 export const changeAction = call('PUT', '/companies/:companyId/forms/:formId/applications/action', {
   ...onApplications,
   summary: 'Set by hand what is awaited of candidates; it holds until something is asked of them or answered',
-  body: withOneTarget(z.object({ ...targetFields, action: ApplicationAction })).meta({
+  body: withOneTarget(z.object({ ...targetFields, ...versionField, action: ApplicationAction })).meta({
     examples: [{ applicationIds: [anId], action: 'None' }],
   }),
-  problems: actProblems,
+  problems: [...actProblems, 'applications.changedSince'],
 })

@@ -12,6 +12,7 @@ import { type Credit, creditsLeft, spendCredits } from '#domain/subscriptions/sp
 import { newId } from '#platform/ids.ts'
 import { findTarget } from './find-target.ts'
 import { sortOut } from './sort-out.ts'
+import { demandVersion, standingVersion } from './standing-version.ts'
 
 type Facts = Readonly<Record<string, string | number | boolean | null>>
 
@@ -63,6 +64,9 @@ export async function actOnApplications(caller: Caller, wanted: FormTarget, act:
     await act.demand?.(tx, form)
     const target = await findTarget(tx, caller, wanted)
     const { accepted, refused } = await sortOut(tx, target, act.refusal)
+    const { version } = wanted
+    const [only] = accepted
+    if (version !== undefined && only !== undefined) await demandVersion(tx, caller, only, version)
     const changed = accepted.length
     const credits = act.credit ? ((await act.cost?.(tx, accepted)) ?? changed) : 0
     if (wanted.dryRun || changed === 0) return { actId: null, changed, refused, credits }
@@ -85,6 +89,12 @@ export async function actOnApplications(caller: Caller, wanted: FormTarget, act:
         needed: credits,
         left: await creditsLeft(tx, wanted.companyId, act.credit),
       })
-    return { actId, changed, refused, credits }
+    return {
+      actId,
+      changed,
+      refused,
+      credits,
+      ...(version !== undefined && only !== undefined && { version: await standingVersion(tx, only) }),
+    }
   })
 }

@@ -8,6 +8,7 @@ import { readApplicationsOverview } from '#domain/review/read-applications-overv
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { deskRows } from '../../tests/desk-rows.ts'
 import { manyApplications } from '../../tests/many-applications.ts'
 import { plansOf } from '../../tests/plans.ts'
 import { searchApplications } from './search-applications.ts'
@@ -16,6 +17,7 @@ import { searchApplications } from './search-applications.ts'
 
 const connection = testDatabase()
 const questionId = newId()
+let desk: Awaited<ReturnType<typeof deskRows>>
 let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
 let overviewPlans: () => Promise<string[]>
 let formsPlans: () => Promise<string[]>
@@ -27,6 +29,8 @@ beforeAll(async () => {
   const [own, other] = [await aPublishedForm(company), await aPublishedForm(stranger)]
   await manyApplications(connection.pool, { id: own.id, companyId }, 2000, questionId)
   await manyApplications(connection.pool, { id: other.id, companyId: stranger.companyId }, 4000, newId())
+  await deskRows(connection.pool, { id: other.id, companyId: stranger.companyId }, stranger.accountId, 1)
+  desk = await deskRows(connection.pool, { id: own.id, companyId }, company.accountId)
   plansFor = async (asked) => {
     const input = { companyId, formId: own.id, ...call.body.parse(asked) }
     const plans = await plansOf(connection.pool, () => searchApplications(company.caller, input))
@@ -96,6 +100,42 @@ describe('the list of one form reads an index', () => {
     const plans = await plansFor({ search: 'kopru', countUpTo: 100, pageSize: 10 })
     expect(plans).toMatch(/using applications_form_submitted/)
     expect(plans).not.toMatch(/on application_snapshots_search/)
+  })
+})
+
+describe('what members have added to applications is found in an index', () => {
+  test.each([
+    ['a rare tag', () => ({ tagId: [desk.rareTag] }), 'application_tags_form'],
+    ['whoever asks', () => ({ mine: true }), 'assignments_form'],
+    ['notes', () => ({ hasNotes: true }), 'notes_form'],
+    ['a word of a note', () => ({ noteContains: 'referans' }), 'notes_(search|form)'],
+    ['a document to be looked at', () => ({ documents: ['requestUploaded'] }), 'document_requests_form'],
+    ['a document missing', () => ({ documents: ['missing'] }), 'application_snapshots_missing'],
+  ] as [string, () => Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
+    const plans = await plansFor({ ...asked(), countUpTo: 1000 })
+    expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
+    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes|document_requests)/)
+  })
+
+  test.each([
+    ['a tag that nearly all carry', () => ({ tagId: [desk.commonTag] })],
+    ['no tag', () => ({ untagged: true })],
+    ['nobody assigned', () => ({ unassigned: true })],
+    ['no notes', () => ({ hasNotes: false })],
+  ] as [string, () => Partial<Asked<typeof call>>][])(
+    '%s: as the list stands, until the page is full',
+    async (_, asked) => {
+      const plans = await plansFor({ ...asked(), countUpTo: 100, pageSize: 10 })
+      expect(plans).toMatch(/using applications_form_submitted/)
+    },
+  )
+
+  test('the columns of a page read the rows of that page alone', async () => {
+    const plans = await plansFor({ columns: ['tags', 'assigned', 'notes', `answer:${questionId}`], pageSize: 10 })
+    expect(plans).toMatch(/application_tags_application_id_tag_id_pk/)
+    expect(plans).toMatch(/assignments_application_id_account_id_pk/)
+    expect(plans).toMatch(/notes_application/)
+    expect(plans).not.toMatch(/Seq Scan on (application|assignments|notes)/)
   })
 })
 

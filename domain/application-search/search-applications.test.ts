@@ -185,6 +185,21 @@ describe('finds by', () => {
   })
 })
 
+test('columns show answers as people read them, each by the version that was answered', async () => {
+  const { city, income, since, way, tongues } = questions
+  const columns = [city, income, since, way, tongues, aQuestion('shortText')].map(({ id }) => `answer:${id}`)
+  const { items } = await search({ columns, sort: 'name', direction: 'down' })
+  const [isil, cem] = items
+  expect(isil?.answers).toEqual({
+    [income.id]: '12.000',
+    [since.id]: '1 Eylül 2024',
+    [way.id]: 'Otobüs',
+    [tongues.id]: 'İngilizce\nAlmanca',
+  })
+  expect(Object.keys(cem ?? {})).toContain('answers')
+  expect((await search({})).items[0]).not.toHaveProperty('answers')
+})
+
 test('age is counted by today’s date: on the birthday one is older', async () => {
   const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Istanbul' }).format(new Date())
   const year = Number(today.slice(0, 4))

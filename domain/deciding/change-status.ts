@@ -19,7 +19,7 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
   const { status, reason } = input
   const next = sql`${status}::text`
   return actOnApplications(caller, input, {
-    kind: reason === undefined ? 'changeStatus' : 'correctStatus',
+    kind: 'changeStatus',
     detail: { to: status },
     refusal: refusal(next, reason !== undefined && isDecision(status)),
     history: {
@@ -29,7 +29,7 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
       visible: showsStatus(next),
     },
     async apply(tx, changed) {
-      if (reason !== undefined) await tellCorrected(tx, input.formId, changed.applicationIds)
+      if (reason !== undefined) await tellCorrected(tx, input.formId, changed)
       await setStatus(tx, status, changed)
     },
   })

@@ -106,6 +106,17 @@ test('a published decision changes only with a reason, which the candidate reads
   })
 })
 
+test('a reason where nothing is published makes no correction: the act can be undone', async () => {
+  const { company, ids, own } = await aRound()
+  const { appId } = await aHandedIn(own)
+  const target = { ...ids, applicationIds: [appId], dryRun: false }
+  const { actId } = await changeStatus(company.caller, { ...target, status: 'Approved', reason: 'Yanlışlıkla' })
+  const [act] = (await listActs(company.caller, { ...ids, pageNumber: 1, pageSize: 20 })).items
+  expect(act).toMatchObject({ kind: 'changeStatus', can: { undo: true } })
+  expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({ changed: 1 })
+  expect((await standing(appId)).status).toBe('Submitted')
+})
+
 test('an act on a status is undone with what the candidate saw, but not once its result is published', async () => {
   const { company, ids, own } = await aRound()
   const [first, second] = [await aHandedIn(own), await aHandedIn(own)]

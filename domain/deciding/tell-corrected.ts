@@ -1,26 +1,32 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
+import type { Changed } from '#domain/acts/act-on-applications.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 
-/** Tells the candidates whose result was published that it has been corrected. */
-export async function tellCorrected(tx: Transaction, formId: string, applicationIds: readonly string[]) {
-  const published = await tx
-    .select({ id: applications.id })
-    .from(applications)
-    .where(sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.resultPublishedAt} is not null`)
-  if (published.length === 0) return
-  await notifyApplicants(
-    tx,
-    published.map(({ id }) => id),
-    {
-      kind: 'applications',
-      event: 'resultCorrected',
-      mail: 'now',
-      address: '/student-dashboard/applications',
-      values: await formNames(tx, formId),
-    },
-  )
+/**
+ * Tells the candidates whose result was published that it has been corrected. Only then is the act a correction, which
+ * nobody can undo; without a published result among the applications it is a change of status like any other.
+ */
+export async function tellCorrected(tx: Transaction, formId: string, { applicationIds, actId }: Changed) {
+  const isPublished = sql`${applications.resultPublishedAt} is not null`
+  const { rowCount } = await tx
+    .update(acts)
+    .set({ kind: 'correctStatus' })
+    .where(
+      sql`${eq(acts.id, actId)} and exists (
+        select from ${applications} where ${applications.id} = any(${uuids(applicationIds)}) and ${isPublished})`,
+    )
+  if (rowCount === 0) return
+  const news = {
+    kind: 'applications',
+    event: 'resultCorrected',
+    mail: 'now',
+    address: '/student-dashboard/applications',
+    values: await formNames(tx, formId),
+  } as const
+  await notifyApplicants(tx, applicationIds, news, isPublished)
 }

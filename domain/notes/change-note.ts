@@ -9,6 +9,7 @@ import { applications } from '#database/schema/applications.ts'
 import { notes } from '#database/schema/notes.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
 import { demandColleagues, tellMentioned } from './mentions.ts'
@@ -19,10 +20,16 @@ export async function editNote(caller: Caller, input: Input<typeof editCall>): P
     const note = await lockedNote(tx, input)
     if (!canEdit(caller, note)) throw problem('notes.notYours')
     if (note.text === text) return note
+    if (input.version !== undefined && input.version !== note.version) throw await changedSince(caller, note)
     // Who has been named in it before was told then, and may have left since.
     const newlyNamed = mentionedIn(text).filter((id) => !note.mentioned.includes(id))
     await demandColleagues(tx, companyId, newlyNamed)
-    const change = { text, editedAt: new Date(), mentioned: [...note.mentioned, ...newlyNamed] }
+    const change = {
+      text,
+      editedAt: new Date(),
+      mentioned: [...note.mentioned, ...newlyNamed],
+      version: note.version + 1,
+    }
     await tx.update(notes).set(change).where(eq(notes.id, note.id))
     await tellMentioned(tx, { formId, appId, accountIds: newlyNamed, by: note.accountId })
     return { ...note, ...change }
@@ -46,6 +53,21 @@ async function describeNote(caller: Caller, note: NoteRecord) {
   const [described] = await describeNotes(caller, [note])
   if (!described) throw problem('notes.notFound')
   return described
+}
+
+/** Tells what the note says by now, and who wrote that. */
+async function changedSince(caller: Caller, note: NoteRecord) {
+  const { version, text, accountId, editedAt, createdAt } = note
+  const names = await accountNames(database(), [accountId])
+  return problem('notes.changedSince', {}, undefined, {
+    newerNote: {
+      version,
+      text,
+      changedBy: names.get(accountId) ?? '',
+      changedByMe: accountId === caller.person?.accountId,
+      changedAt: (editedAt ?? createdAt).toISOString(),
+    },
+  })
 }
 
 /** Deletes the note and its text; the history keeps who deleted one, and when. */

@@ -35,6 +35,7 @@ export async function describeNotes(caller: Caller, rows: readonly NoteRecord[])
     author: names.get(note.accountId) ?? '',
     createdAt: note.createdAt.toISOString(),
     editedAt: note.editedAt?.toISOString() ?? null,
+    version: note.version,
     pinnedAt: note.pinnedAt?.toISOString() ?? null,
     can: {
       edit: canEdit(caller, note),

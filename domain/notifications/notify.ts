@@ -23,12 +23,17 @@ type News = Happening & {
 export const notify = (tx: Transaction, candidateIds: readonly string[], news: News) =>
   addNews(tx, sql`${candidates.id} = any(${uuids(candidateIds)})`, news)
 
-/** Adds news for the candidates of these applications, unless they muted an application. */
-export const notifyApplicants = (tx: Transaction, applicationIds: readonly string[], news: News) => {
+/** Adds news for the candidates of these applications, of all or those of which `which` holds, unless they muted one. */
+export const notifyApplicants = (
+  tx: Transaction,
+  applicationIds: readonly string[],
+  news: News,
+  which: SQL = sql`true`,
+) => {
   const wanted = tx
     .select({ candidateId: applications.candidateId })
     .from(applications)
-    .where(sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.notify}`)
+    .where(sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.notify} and ${which}`)
   return addNews(tx, sql`${candidates.id} in (${wanted})`, news)
 }
 

@@ -8,6 +8,7 @@ import { forms } from '#database/schema/forms.ts'
 import { notes } from '#database/schema/notes.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
+import { standingVersion } from '#domain/acts/standing-version.ts'
 import { samePersonAs } from '#domain/application-search/same-person.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
@@ -29,15 +30,17 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
-  const [samePerson, entry, noteCount, carried, assigned] = await Promise.all([
+  const [samePerson, entry, noteCount, carried, assigned, version] = await Promise.all([
     samePersonAs(db, own),
     describeEntry(db, snapshot),
     db.$count(notes, eq(notes.applicationId, id)),
     tagsOf(db, id),
     assignedTo(db, id),
+    standingVersion(db, id),
   ])
   return {
     id,
+    version,
     formId,
     formVersion,
     status,

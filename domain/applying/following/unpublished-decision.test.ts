@@ -4,9 +4,15 @@ import { answers } from '#api/api.ts'
 import type { Server } from '#api/server.ts'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
+import type { GivenStatus } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { assignApplications } from '#domain/assignments/assign-applications.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
+import { addNotes } from '#domain/notes/add-notes.ts'
+import { changeTags } from '#domain/tags/change-tags.ts'
+import { createTag } from '#domain/tags/save-tag.ts'
 import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, bearer } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aQuestion } from '../../../tests/form-parts.ts'
@@ -44,7 +50,7 @@ test('until it is published a decision makes no difference in anything that the 
   const question = aQuestion('shortText', { required: false })
   const candidate = await aCandidate()
   const { candidateId } = candidate
-  const decided = new Map<ApplicationStatus, { readonly id: string; readonly formId: string }>()
+  const decided = new Map<GivenStatus, { readonly id: string; readonly formId: string }>()
   for (const decision of ['Approved', 'Reserve', 'Rejected'] as const) {
     const form = await aPublishedForm(company, { content: { questions: [question] } })
     decided.set(decision, await aSubmittedApplication(candidate, form))
@@ -79,9 +85,12 @@ test('until it is published a decision makes no difference in anything that the 
   const before = await allOf()
   expect(before.filter((answer) => answer.includes('"status":"InReview"')).length).toBeGreaterThan(9)
   expect(before.filter((answer) => / 5\d\d /.test(answer))).toEqual([])
-  for (const [to, { id }] of decided) {
+  for (const [to, { id, formId }] of decided) {
+    const target = { companyId: company.companyId, formId, applicationIds: [id], dryRun: false }
+    await changeStatus(company.caller, { ...target, status: to })
+    await workOn(company, target, to)
     const resultMessage = `Karar: ${to}`
-    await database().update(applications).set({ status: to, resultMessage }).where(eq(applications.id, id))
+    await database().update(applications).set({ resultMessage }).where(eq(applications.id, id))
     // Even an entry that forgot to be invisible gives nothing away.
     const event = { applicationIds: [id], event: 'statusChanged', detail: { to } } as const
     await database().transaction((tx) => addHistory(tx, company.caller, event))
@@ -92,3 +101,22 @@ test('until it is published a decision makes no difference in anything that the 
   const result = `/candidates/${candidateId}/applications/${decided.get('Rejected')?.id}/result`
   expect(await ask('GET', result)).toContain('Karar: Rejected')
 })
+
+/** What members do besides deciding, which candidates never see. */
+async function workOn(
+  { caller, companyId, accountId }: Awaited<ReturnType<typeof aCompany>>,
+  target: Target,
+  to: string,
+) {
+  const tag = await createTag(caller, { companyId, name: `Etiket ${to}`, colour: 'red' })
+  await changeTags(caller, { ...target, add: [tag.id], remove: [] })
+  await assignApplications(caller, { ...target, assign: [accountId], unassign: [] })
+  await addNotes(caller, { ...target, text: `Not ${to}` })
+}
+
+interface Target {
+  readonly companyId: string
+  readonly formId: string
+  readonly applicationIds: string[]
+  readonly dryRun: boolean
+}

@@ -3,7 +3,7 @@ import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import { EducationLevelCode } from '#contract/forms/eligibility.ts'
-import type { FormContent } from '#contract/forms/form-content.ts'
+import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -42,6 +42,7 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     answers: shownAnswers(content, inspected.answers),
     documents,
     entered: false,
+    missingDocumentTypeIds: missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
     fit: overall(inspected.judgements).fit,
     ...filterColumns(inspected.profile, inspected.gpaSystems),
   }
@@ -88,6 +89,12 @@ async function documentsOf(
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
   return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
 }
+
+/** The types of the required documents that are asked for and not there: none where all was demanded. */
+const missingDocuments = (asked: readonly FormDocument[], handedIn: readonly SnapshotDocument[]): number[] =>
+  asked
+    .filter(({ id, required }) => required && handedIn.every(({ formDocumentId }) => formDocumentId !== id))
+    .map(({ documentTypeId }) => documentTypeId)
 
 /**
  * The columns that lists of applications are filtered by. The education is the highest that the candidate attends, or

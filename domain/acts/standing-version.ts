@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import { applications } from '#database/schema/applications.ts'
+
+/** What moves an application's version on: whatever its status, its step or what is awaited was set by. */
+const moving: ApplicationEvent[] = [
+  'submitted',
+  'resubmitted',
+  'withdrawn',
+  'statusChanged',
+  'stepChanged',
+  'actionChanged',
+  'resultPublished',
+]
+
+/** The last change of where an application stands. Its place in the history is the application's version. */
+async function lastMove(db: Database | Transaction, applicationId: string) {
+  const { place, at, accountId } = applicationHistory
+  const [last] = await db
+    .select({ place, at, accountId })
+    .from(applicationHistory)
+    .where(and(eq(applicationHistory.applicationId, applicationId), inArray(applicationHistory.event, moving)))
+    .orderBy(desc(place))
+    .limit(1)
+  return last
+}
+
+/** The version that a single change may name; 0 for an application that was never moved. */
+export const standingVersion = async (db: Database | Transaction, applicationId: string): Promise<number> =>
+  (await lastMove(db, applicationId))?.place ?? 0
+
+/**
+ * Refuses a change of one application that was decided on by looking at an older state, and tells the newer one. The
+ * application is locked: nobody moves it between this question and the change.
+ */
+export async function demandVersion(tx: Transaction, caller: Caller, applicationId: string, version: number) {
+  const last = await lastMove(tx, applicationId)
+  if ((last?.place ?? 0) === version) return
+  const { status, stepId, action, name, surname } = await standingOf(tx, applicationId, last?.accountId ?? null)
+  throw problem('applications.changedSince', {}, undefined, {
+    newerApplication: {
+      version: last?.place ?? 0,
+      status,
+      stepId,
+      action,
+      changedBy: name === null ? null : `${name} ${surname}`,
+      changedByMe: last?.accountId === caller.person?.accountId,
+      changedAt: last?.at.toISOString() ?? null,
+    },
+  })
+}
+
+async function standingOf(tx: Transaction, applicationId: string, changedBy: string | null) {
+  const { status, stepId, action } = applications
+  const { name, surname } = accounts
+  const by = changedBy === null ? eq(accounts.id, applications.id) : eq(accounts.id, changedBy)
+  const [row] = await tx
+    .select({ status, stepId, action, name, surname })
+    .from(applications)
+    .leftJoin(accounts, and(by, eq(accounts.kind, 'Company')))
+    .where(eq(applications.id, applicationId))
+  if (!row) throw problem('applications.notFound')
+  return row
+}
