@@ -5,6 +5,7 @@ import type * as acts from '#contract/applications/acts.ts'
 import type * as applicationAnswers from '#contract/applying/application-answers.ts'
 import type * as applicationDocuments from '#contract/applying/application-documents.ts'
 import type * as applications from '#contract/applying/applications.ts'
+import type * as assignments from '#contract/assignments.ts'
 import type * as candidateDashboard from '#contract/candidate-dashboard.ts'
 import type * as candidateBackground from '#contract/candidates/candidate-background.ts'
 import type * as candidateDocuments from '#contract/candidates/candidate-documents.ts'
@@ -22,6 +23,8 @@ import type * as messageTemplates from '#contract/mailings/message-templates.ts'
 import type * as opportunities from '#contract/opportunities.ts'
 import type * as companyApplication from '#contract/review/company-application.ts'
 import type * as searchApplications from '#contract/review/search-applications.ts'
+import type * as tags from '#contract/tags.ts'
+import type * as views from '#contract/views.ts'
 import { queryClient } from './query-client.ts'
 
 /** The modules whose calls the table names; types alone, so that no page carries their calls for the sake of a path. */
@@ -33,6 +36,7 @@ type Contract =
   | typeof applicationAnswers
   | typeof applicationDocuments
   | typeof applications
+  | typeof assignments
   | typeof candidateDashboard
   | typeof candidateBackground
   | typeof candidateDocuments
@@ -50,6 +54,8 @@ type Contract =
   | typeof opportunities
   | typeof companyApplication
   | typeof searchApplications
+  | typeof tags
+  | typeof views
 
 type PathIn<Module> = Module extends unknown
   ? {
@@ -131,11 +137,14 @@ const answersByNoun = {
   ],
   receivedApplications: [
     '/companies/:companyId/forms/:formId/acts',
+    '/companies/:companyId/forms/:formId/assignees',
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',
   ],
+  tags: ['/companies/:companyId/tags', '/companies/:companyId/forms/:formId/applications'],
   /** Who has read what must stay between a few people is a row of the application's history. */
   sensitiveReadings: ['/companies/:companyId/forms/:formId/applications/:appId/history'],
+  views: ['/companies/:companyId/views'],
   writtenForm: ['/companies/:companyId/forms', '/companies/:companyId/forms/:formId'],
 } as const satisfies Record<string, readonly (Path | BeginningOf<Path>)[]>
 

@@ -48,13 +48,13 @@ const actionIcons: Readonly<Record<Exclude<ApplicationAction, 'None'>, ReactNode
   AnswerRequested: <MessageCircleQuestion />,
 }
 
-/** What is awaited from the candidate, if anything. */
-export function ActionBadge({ action }: { action: ApplicationAction }) {
+/** What is awaited from the candidate, if anything; `short` where a heading already says so. */
+export function ActionBadge({ action, short = false }: { action: ApplicationAction; short?: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
   if (action === 'None') return null
   return (
     <Badge tone="accent" icon={actionIcons[action]}>
-      {t('action', { action })}
+      {short ? t('action.short', { action }) : t('action', { action })}
     </Badge>
   )
 }

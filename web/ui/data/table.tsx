@@ -25,6 +25,8 @@ export type TableProps<Row> = {
   selection?: TableSelection<Row>
   /** Rows high enough for a finger, for lists that are read rather than worked through */
   roomy?: boolean
+  /** For lists that are worked through all day: two lines to a row, or as many rows as the eyes can bear */
+  density?: 'comfortable' | 'compact'
   /** Fills what the screen leaves, so that its header stays in sight */
   tall?: boolean
   loading?: boolean
@@ -36,12 +38,28 @@ export type TableProps<Row> = {
 
 /** A dense table that scrolls within itself; header and first column stay. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, columns, rows, rowKey, selection, roomy = false, tall = false, loading = false, instead } = props
+  const {
+    caption,
+    columns,
+    rows,
+    rowKey,
+    selection,
+    roomy = false,
+    tall = false,
+    density,
+    loading = false,
+    instead,
+  } = props
   const rangeTo = useRange(rows.map(rowKey))
   return (
     <section aria-label={caption} {...scrollable} className={classes(styles.frame, tall && styles.tall)}>
       <table
-        className={classes(styles.table, roomy && styles.roomy, selection && styles.selectable)}
+        className={classes(
+          styles.table,
+          roomy && styles.roomy,
+          density && styles[density],
+          selection && styles.selectable,
+        )}
         aria-busy={loading || undefined}
       >
         <caption>

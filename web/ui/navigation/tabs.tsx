@@ -3,7 +3,7 @@ import { Anchor } from '../anchor.tsx'
 import { CountBadge } from '../data/badge.tsx'
 import styles from './tabs.module.css'
 
-export type Tab = { to: string; label: ReactNode; count?: string; waiting?: boolean; current?: boolean }
+export type Tab = { to: string; label: ReactNode; count?: string; waiting?: boolean; current?: boolean; dim?: boolean }
 
 /** Tabs are links: each has an address, works without script and in a new window. A narrow row is scrolled to the current one. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
@@ -17,7 +17,12 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <ul className={styles.list}>
         {tabs.map((tab) => (
           <li key={tab.to}>
-            <Anchor to={tab.to} aria-current={tab.current ? 'page' : undefined} className={styles.tab}>
+            <Anchor
+              to={tab.to}
+              aria-current={tab.current ? 'page' : undefined}
+              data-dim={tab.dim || undefined}
+              className={styles.tab}
+            >
               {tab.label}
               {tab.count !== undefined && (
                 <CountBadge tone={tab.waiting ? 'accent' : 'neutral'}>{tab.count}</CountBadge>

@@ -23,7 +23,6 @@ interface ActFrameProps {
   readonly width?: DialogWidth
   /** The button that does it */
   readonly submit: string
-  readonly tone?: 'primary' | 'danger'
   /** False while something that the browser cannot demand is missing */
   readonly canSubmit?: boolean
   readonly onSubmit: (form: FormData) => void
@@ -32,20 +31,7 @@ interface ActFrameProps {
 
 /** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
 export function ActDialog(props: ActFrameProps) {
-  const {
-    title,
-    target,
-    run,
-    children,
-    seen,
-    touched,
-    width,
-    submit,
-    tone = 'primary',
-    canSubmit = true,
-    onSubmit,
-    onClose,
-  } = props
+  const { title, target, run, children, seen, touched, width, submit, canSubmit = true, onSubmit, onClose } = props
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const { preview, isCounting, busy, failed } = run
@@ -67,7 +53,7 @@ export function ActDialog(props: ActFrameProps) {
           <Button onClick={onClose} disabled={busy}>
             {t('ui.cancel')}
           </Button>
-          <Button type="submit" form={id} variant={tone} loading={busy || isCounting} disabled={doesNothing}>
+          <Button type="submit" form={id} variant="primary" loading={busy || isCounting} disabled={doesNothing}>
             {submit}
           </Button>
         </>

@@ -38,7 +38,9 @@ export function Outcome({ preview, isCounting, selected, seen, touched }: Outcom
           <p>{t('acts.targetChanged.detail', { before: selected, count: total })}</p>
         </Notice>
       )}
-      <p className={styles.touched}>{touched ? touched(changed, total) : t('acts.touched', { changed, total })}</p>
+      <p className={styles.touched}>
+        {touched ? touched(changed, total) : t('acts.touched', { changed, total, left: total - changed })}
+      </p>
       {refused.length > 0 && <Refusals refused={refused} />}
       {credits > 0 && (
         <p className={styles.line}>

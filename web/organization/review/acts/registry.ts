@@ -1,4 +1,14 @@
-import { FileQuestion, Flag, Hourglass, ListChecks, type LucideIcon, Mail, StickyNote } from 'lucide-react'
+import {
+  FileQuestion,
+  Flag,
+  Hourglass,
+  ListChecks,
+  type LucideIcon,
+  Mail,
+  StickyNote,
+  Tag,
+  UserRoundCheck,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import type { ActDialogProps } from './act-target.ts'
 
@@ -20,6 +30,13 @@ export interface ReviewAct {
 export const reviewActs = [
   { name: 'status', key: 's', Icon: Flag, load: async () => (await import('./status-dialog.tsx')).StatusDialog },
   { name: 'step', key: 'a', Icon: ListChecks, load: async () => (await import('./step-dialog.tsx')).StepDialog },
+  {
+    name: 'assign',
+    key: 'o',
+    Icon: UserRoundCheck,
+    load: async () => (await import('./assign-dialog.tsx')).AssignDialog,
+  },
+  { name: 'tag', key: 't', Icon: Tag, load: async () => (await import('./tag-dialog.tsx')).TagDialog },
   { name: 'note', key: 'n', Icon: StickyNote, load: async () => (await import('./note-dialog.tsx')).NoteDialog },
   {
     name: 'message',

@@ -29,7 +29,7 @@ export function useTellDone(formId: string) {
 }
 
 /** Undoes an act and says of how many it could not be undone, because somebody has changed them since. */
-function useUndo(formId: string) {
+export function useUndo(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   return async (actId: string) => {

@@ -3,6 +3,7 @@ import type { Asked } from '#contract/call.ts'
 import { genders } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { actions, fits, statuses, tests } from './filters/filter-facts.ts'
+import { columnsIn } from './table/column-names.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
@@ -16,6 +17,9 @@ export type ListSearch = Readonly<Omit<ApplicationFilters, 'answers'>> & {
   readonly sort: Sort
   readonly direction: Direction
   readonly page: number
+  /** In their order; undefined: the usual ones */
+  readonly columns?: readonly string[]
+  readonly density?: 'compact'
 }
 
 export const pageSize = 50
@@ -62,16 +66,19 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...dayed(address, 'submittedTo'),
     ...(address.get('samePerson') === 'true' && { samePerson: true as const }),
     ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
+    ...some('columns', columnsIn(address.get('columns') ?? '')),
+    ...(address.get('density') === 'compact' && { density: 'compact' as const }),
   }
 }
 
 /** The address with another choice; any change leads back to the first page. */
 export function listAddress(now: ListSearch, change: Change): string {
-  const { sort: by, direction: way, page = 1, answers, ...filters } = { ...now, page: 1, ...change }
+  const { sort: by, direction: way, page = 1, answers, columns, ...filters } = { ...now, page: 1, ...change }
   const sort = by ?? 'submitted'
   const direction = way ?? usualDirection[sort]
   const address = new URLSearchParams(Object.entries(filters).flatMap(entriesOf))
   for (const answer of answers ?? []) address.append('answer', answerText(answer))
+  if (columns && columns.length > 0) address.set('columns', columns.join(','))
   if (sort !== 'submitted') address.set('sort', sort)
   if (direction !== usualDirection[sort]) address.set('direction', direction)
   if (page > 1) address.set('page', String(page))
@@ -85,11 +92,13 @@ const entriesOf = ([key, value]: [string, unknown]): string[][] =>
 type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
 /** Whether any filter is set, apart from the status, which has its tabs. */
-export const isNarrowed = ({ sort: _, direction: __, page: ___, status: ____, ...filters }: ListSearch) =>
-  Object.keys(filters).length > 0
+export const isNarrowed = (now: ListSearch) => {
+  const { status: _, ...filters } = filtersOf(now)
+  return Object.keys(filters).length > 0
+}
 
-/** The filters of the list as a text, whatever its page and order. */
-export const narrowedBy = (now: ListSearch) => listAddress(now, { page: 1, sort: 'submitted', direction: 'down' })
+/** The filters of the list as a text, whatever its page, order and columns. */
+export const narrowedBy = (now: ListSearch) => JSON.stringify(filtersOf(now))
 
 /** The input of the call. */
 export function searchInput(now: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
@@ -99,7 +108,17 @@ export function searchInput(now: ListSearch): Omit<Asked<typeof searchApplicatio
 
 /** The filters of the list, as calls take them. Days are those of Istanbul, which has kept +03:00 since 2016. */
 export function filtersOf(now: ListSearch): ApplicationFilters {
-  const { sort: _, direction: __, page: ___, submittedFrom, submittedTo, answers, ...rest } = now
+  const {
+    sort: _,
+    direction: __,
+    page: ___,
+    columns: _c,
+    density: _d,
+    submittedFrom,
+    submittedTo,
+    answers,
+    ...rest
+  } = now
   return {
     ...rest,
     ...(submittedFrom && { submittedFrom: new Date(`${submittedFrom}T00:00:00+03:00`).toISOString() }),

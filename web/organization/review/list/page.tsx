@@ -1,3 +1,4 @@
+import { History, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
@@ -8,7 +9,8 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
@@ -16,8 +18,10 @@ import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
+import { Late } from '../../late.tsx'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress, mailingsAddress } from '../../review-addresses.ts'
+import type { ActTarget } from '../acts/act-target.ts'
 import { LateAct } from '../acts/late-act.tsx'
 import { type ActName, actNamed } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
@@ -26,19 +30,23 @@ import { filtersOf, type ListSearch, listAddress, listSearchOf, pagesOf } from '
 import { ListTools } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
-import { allSelected, isSelected, noneSelected, targetOf } from './selection/selected.ts'
+import { allSelected, countSelected, isSelected, noneSelected, targetOf } from './selection/selected.ts'
 import { ListSelectionBar } from './selection/selection-bar.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { ApplicationCards } from './table/application-cards.tsx'
 import { ApplicationsTable } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
+import { useListKeys } from './use-list-keys.ts'
 
 /** The overview of the list, with the names of the chosen filters, as many as the call takes. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
   const [universityId, cityId, classId] = [now.universityId, now.cityId, now.classId].map((ids) => ids?.slice(0, 100))
   return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
 }
+
+const loadKeys = () => import('./keys-dialog.tsx')
+const loadActivity = () => import('../acts/activity-dialog.tsx')
 
 const queries: PageQueries = ({ me, params, search }) => [
   overviewOf(me.myId, params.formId, listSearchOf(search)),
@@ -60,11 +68,24 @@ export default function ApplicationsPage() {
   const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
   const { selected, setSelected, select } = useSelection(now)
-  const [doing, setDoing] = useState<ActName>()
+  const [doing, setDoing] = useState<{ readonly name: ActName; readonly target: ActTarget }>()
+  const [beside, setBeside] = useState<'keys' | 'activity'>()
   const writes = may(me, 'Applications', 'write')
   const selection = writes ? { isSelected: (id: string) => isSelected(selected, id), onSelect: select } : undefined
   const opensForm = may(me, 'Forms', 'open')
-  const rows = { rows: items, now, formId, steps: overview.steps }
+  const rows = { rows: items, now, formId, steps: overview.steps, selection }
+  const target = targetOf(selected, filtersOf(now))
+  const current = useListKeys({
+    ids: items.map(({ id }) => id),
+    selection,
+    onAct: (name, current) => {
+      if (countSelected(selected) > 0) setDoing({ name, target })
+      else if (current) setDoing({ name, target: { applicationIds: [current] } })
+    },
+    onPeek: () => undefined,
+    onEscape: () => setSelected(noneSelected),
+    onHelp: () => setBeside('keys'),
+  })
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
@@ -72,18 +93,31 @@ export default function ApplicationsPage() {
         <Breadcrumbs
           trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('forms.untitled') }]}
         />
-        <h1>{t('list.of', { title: overview.title || t('forms.untitled') })}</h1>
-        <p className={styles.lead}>
-          {t('list.lead', { applications, drafts })}
-          {opensForm && (
-            <>
+        <div className={styles.title}>
+          <h1>{t('list.of', { title: overview.title || t('forms.untitled') })}</h1>
+          <div className={styles.ends}>
+            <p className={styles.lead}>
+              {t('list.lead', { applications, drafts })}
+              {opensForm && (
+                <>
+                  {' · '}
+                  <Link to={formAddress(formId)}>{t('form.open')}</Link>
+                </>
+              )}
               {' · '}
-              <Link to={formAddress(formId)}>{t('form.open')}</Link>
-            </>
-          )}
-          {' · '}
-          <Link to={mailingsAddress(formId)}>{t('mailings.title')}</Link>
-        </p>
+              <Link to={mailingsAddress(formId)}>{t('mailings.title')}</Link>
+            </p>
+            <Button size="small" variant="quiet" icon={<History />} onClick={() => setBeside('activity')}>
+              {t('activity')}
+            </Button>
+            <IconButton
+              label={t('keys')}
+              icon={<Keyboard />}
+              className={styles.wide}
+              onClick={() => setBeside('keys')}
+            />
+          </div>
+        </div>
       </header>
       {sealed > 0 && (
         <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
@@ -104,8 +138,8 @@ export default function ApplicationsPage() {
           <Chips now={now} overview={overview} />
           {items.length > 0 ? (
             <>
-              <ApplicationsTable {...rows} selection={selection} />
-              <ApplicationCards {...rows} selection={selection} />
+              <ApplicationsTable {...rows} current={current} />
+              <ApplicationCards {...rows} />
               <Pagination
                 page={now.page}
                 pages={pagesOf(counted, now.page, items.length)}
@@ -119,22 +153,32 @@ export default function ApplicationsPage() {
             selected={selected}
             shown={items.map(({ id }) => id)}
             counted={counted}
-            onAct={setDoing}
+            onAct={(name) => setDoing({ name, target })}
             onSelectAll={() => setSelected(allSelected(counted.total))}
             onClear={() => setSelected(noneSelected)}
           />
           {doing && (
             <LateAct
-              key={doing}
-              act={actNamed(doing)}
+              key={doing.name}
+              act={actNamed(doing.name)}
               formId={formId}
               steps={overview.steps}
-              target={targetOf(selected, filtersOf(now))}
+              target={doing.target}
               onClose={() => setDoing(undefined)}
               onDone={() => setSelected(noneSelected)}
             />
           )}
         </>
+      )}
+      {beside === 'keys' && (
+        <Late load={loadKeys}>{({ KeysDialog }) => <KeysDialog onClose={() => setBeside(undefined)} />}</Late>
+      )}
+      {beside === 'activity' && (
+        <Late load={loadActivity}>
+          {({ ActivityDialog }) => (
+            <ActivityDialog formId={formId} steps={overview.steps} onClose={() => setBeside(undefined)} />
+          )}
+        </Late>
       )}
     </Container>
   )

@@ -29,6 +29,7 @@ export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSea
           to: listAddress(now, { status: [status] }),
           label: t('status', { status }),
           ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
+          dim: isExact && (counts[status] ?? 0) === 0,
           waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
           current: now.status?.length === 1 && now.status[0] === status,
         })),

@@ -3,8 +3,8 @@ import { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
+import { useKeys } from '../../use-keys.ts'
 import type { ApplicationIds } from '../application-view.ts'
-import { useKeys } from '../use-keys.ts'
 
 interface ShownFiles {
   /** The file that is shown in its place; one at a time, because opening one may be told to the candidate. */

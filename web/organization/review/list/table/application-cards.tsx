@@ -11,7 +11,7 @@ import styles from '../page.module.css'
 import { type Selecting, type Shown, searchOf } from './applications-table.tsx'
 
 /** The list as cards, for screens where a table does not fit. */
-export function ApplicationCards({ rows, now, formId, selection }: Shown & { selection: Selecting | undefined }) {
+export function ApplicationCards({ rows, now, formId, selection }: Shown) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (

@@ -1,44 +1,41 @@
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
-import { formatNumber } from '#platform/text/numbers.ts'
 import { applicationAddress } from '#web/organization/review-addresses.ts'
-import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import type { TableSelection } from '#web/ui/data/table-selection.tsx'
-import { ActionBadge, FitBadge, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
-import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
+import { SamePersonBadge } from '../../status-badge.tsx'
+import { type ListSearch, listAddress } from '../list-search.ts'
 import styles from '../page.module.css'
+import { Lines, sortBy, useColumns } from './use-columns.tsx'
 
 export interface Shown {
   readonly rows: readonly CompanyApplicationRow[]
   readonly now: ListSearch
   readonly formId: string
   readonly steps: readonly { id: string; name: string }[]
+  readonly selection: Selecting | undefined
 }
 
 export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected' | 'onSelect'>
 
-export function ApplicationsTable({
-  rows,
-  now,
-  formId,
-  steps,
-  selection,
-}: Shown & { selection: Selecting | undefined }) {
+interface ApplicationsTableProps extends Shown {
+  /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
+  readonly current: string | undefined
+}
+
+export function ApplicationsTable(props: ApplicationsTableProps) {
+  const { rows, now, formId, steps, selection, current } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const language = useLanguage()
-  const sort = (by: Sort) => ({
-    to: listAddress(now, { sort: by, direction: directionNext(now, by) }),
-    now: now.sort === by ? (now.direction === 'up' ? ('ascending' as const) : ('descending' as const)) : undefined,
-  })
+  const columns = useColumns({ rows, now, steps })
   return (
     <div className={styles.table}>
       <Table<CompanyApplicationRow>
         caption={t('list.title')}
         tall
+        density={now.density ?? 'comfortable'}
+        current={current}
         rows={rows}
         rowKey={({ id }) => id}
         {...(selection && { selection: { ...selection, name: ({ name }) => name } })}
@@ -46,60 +43,21 @@ export function ApplicationsTable({
           {
             key: 'name',
             header: t('column.name'),
-            sort: sort('name'),
-            cell: (row) => <Who row={row} address={applicationAddress(formId, row.id, searchOf(now))} />,
+            sort: sortBy(now, 'name'),
+            cell: (row) => (
+              <Who
+                row={row}
+                now={now}
+                address={applicationAddress(formId, row.id, searchOf(now))}
+                isReached={current === undefined || current === row.id}
+              />
+            ),
           },
-          {
-            key: 'status',
-            header: t('column.status'),
-            sort: sort('status'),
-            cell: ({ status }) => <StatusBadge status={status} />,
-          },
-          {
-            key: 'step',
-            header: t('column.step'),
-            cell: ({ stepId }) => <Cut text={steps.find(({ id }) => id === stepId)?.name ?? null} />,
-          },
-          { key: 'action', header: t('narrow.action'), cell: ({ action }) => <ActionBadge action={action} /> },
-          {
-            key: 'fit',
-            header: t('column.fit'),
-            cell: ({ fit }) => <FitBadge fit={fit} short />,
-          },
-          { key: 'university', header: t('label.university'), cell: ({ university }) => <Cut text={university} /> },
-          { key: 'department', header: t('label.department'), cell: ({ department }) => <Cut text={department} /> },
-          { key: 'class', header: t('label.class'), cell: ({ class: year }) => year },
-          {
-            key: 'gpa',
-            header: t('column.gpa'),
-            align: 'end',
-            sort: sort('gpa'),
-            cell: ({ gpa }) => gpa !== null && formatNumber(gpa, language),
-          },
-          { key: 'city', header: t('label.city'), cell: ({ city }) => city },
-          { key: 'age', header: t('column.age'), align: 'end', cell: ({ age }) => age },
-          {
-            key: 'documents',
-            header: t('column.documents'),
-            align: 'end',
-            cell: ({ documents }) => documents,
-          },
-          {
-            key: 'submitted',
-            header: t('column.submitted'),
-            sort: sort('submitted'),
-            cell: ({ submittedAt }) => formatDateTime(submittedAt, language),
-          },
+          ...columns,
         ]}
       />
     </div>
   )
-}
-
-/** The next direction of a column: sorting by it again reverses it. */
-function directionNext(now: ListSearch, by: Sort) {
-  if (now.sort !== by) return usualDirection[by]
-  return now.direction === 'up' ? 'down' : 'up'
 }
 
 /** The list's filters for the address of one application; empty without filters. */
@@ -108,15 +66,24 @@ export function searchOf(now: ListSearch): string {
   return address === '?' ? '' : address
 }
 
-const Cut = ({ text }: { text: string | null }) => text && <span className={styles.cut}>{text}</span>
+interface WhoProps {
+  readonly row: CompanyApplicationRow
+  readonly now: ListSearch
+  readonly address: string
+  readonly isReached: boolean
+}
 
-function Who({ row, address }: { row: CompanyApplicationRow; address: string }) {
+function Who({ row, now, address, isReached }: WhoProps) {
+  const said = (['university', 'department'] as const).filter((name) => !now.columns?.includes(name))
+  const second = said.flatMap((name) => row[name] ?? []).join(', ')
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
-      <Anchor to={address} className={styles.name} title={row.name}>
-        {row.name}
-      </Anchor>
+      <Lines second={now.density === 'compact' ? null : second}>
+        <Anchor to={address} className={styles.name} title={row.name} tabIndex={isReached ? undefined : -1}>
+          {row.name}
+        </Anchor>
+      </Lines>
       {row.samePerson && <SamePersonBadge />}
     </span>
   )

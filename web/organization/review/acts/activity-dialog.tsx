@@ -1,0 +1,86 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { listActs } from '#contract/applications/acts.ts'
+import type { Output } from '#contract/call.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { TimeAgo } from '#web/ui/data/time-ago.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import styles from './act-dialog.module.css'
+import type { ActDialogProps } from './act-target.ts'
+import { useUndo } from './use-tell-done.ts'
+
+type Act = Output<typeof listActs>['items'][number]
+
+const pageSize = 20
+
+/** What members have done to the applications of a form, the newest first; what has not left the house is undone here. */
+export function ActivityDialog({ formId, steps, onClose }: Pick<ActDialogProps, 'formId' | 'steps' | 'onClose'>) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const { data, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery({
+    queryKey: [listActs.path, { companyId, formId, pageSize }],
+    queryFn: ({ pageParam }) => askInBrowser(listActs, { companyId, formId, pageSize, pageNumber: pageParam }),
+    initialPageParam: 1,
+    getNextPageParam: ({ pageNumber, total }) => (pageNumber * pageSize < total ? pageNumber + 1 : undefined),
+  })
+  const acts = data?.pages.flatMap(({ items }) => items)
+  return (
+    <Dialog open title={t('activity')} onClose={onClose} width={680}>
+      {!acts && <Skeleton width="most" />}
+      {acts?.length === 0 && <EmptyState title={t('activity.empty')}>{t('activity.empty.detail')}</EmptyState>}
+      <ul className={styles.acts}>
+        {acts?.map((act) => (
+          <Done key={act.id} act={act} formId={formId} steps={steps} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button loading={isFetching} onClick={() => void fetchNextPage()}>
+          {t('activity.more')}
+        </Button>
+      )}
+    </Dialog>
+  )
+}
+
+type DoneProps = { readonly act: Act } & Pick<ActDialogProps, 'formId' | 'steps'>
+
+function Done({ act: { id, kind, by, at, changed, detail, undoneAt, can }, formId, steps }: DoneProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const undo = useUndo(formId)
+  const writes = may(useMe(), 'Applications', 'write')
+  const [busy, setBusy] = useState(false)
+  const step = steps.find((one) => one.id === detail.to)?.name ?? ''
+  return (
+    <li className={styles.done}>
+      <p>
+        {t('activity.act', { kind, count: changed, to: String(detail.to ?? ''), step })}
+        <br />
+        <span className={styles.quiet}>
+          {by} · <TimeAgo moment={at} />
+          {undoneAt !== null && <> · {t('activity.undone')}</>}
+        </span>
+      </p>
+      {can.undo && writes && (
+        <Button
+          size="small"
+          icon={<Undo2 />}
+          loading={busy}
+          onClick={async () => {
+            setBusy(true)
+            await undo(id)
+            setBusy(false)
+          }}
+        >
+          {t('ui.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}

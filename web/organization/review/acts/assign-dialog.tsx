@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { assignApplications, listAssignees } from '#contract/assignments.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { type ActDialogProps, countOf } from './act-target.ts'
+import { toggled } from './toggled.ts'
+import { useActOnApplications } from './use-act-on-applications.ts'
+import { useTellDone } from './use-tell-done.ts'
+
+const ways = ['each', 'spread', 'remove'] as const
+type Way = (typeof ways)[number]
+
+/** Has members look after applications: all of them each, shared out evenly, or no longer. */
+export function AssignDialog(on: ActDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const tellDone = useTellDone(on.formId)
+  const [way, setWay] = useState<Way>('each')
+  const [accounts, setAccounts] = useState<readonly string[]>([])
+  const chosen = way === 'remove' ? { unassign: [...accounts] } : { assign: [...accounts], ...spreads(way) }
+  const run = useActOnApplications(assignApplications, on, accounts.length > 0 ? chosen : undefined)
+  const ids = { companyId, formId: on.formId }
+  const { data } = useQuery({
+    queryKey: [listAssignees.path, ids],
+    queryFn: () => askInBrowser(listAssignees, ids),
+  })
+
+  function send() {
+    void run.doIt(chosen, (answer) => {
+      on.onClose()
+      on.onDone?.()
+      tellDone({ answer, title: t('acts.assign.done', { count: answer.changed, way }), canUndo: true })
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('acts.assign.title', { count: countOf(on.target) })}
+      target={on.target}
+      run={run}
+      seen={t('acts.assign.seen')}
+      submit={t('ui.save')}
+      canSubmit={accounts.length > 0}
+      onSubmit={send}
+      onClose={on.onClose}
+    >
+      <RadioGroup
+        name="way"
+        label={t('acts.assign.way')}
+        value={way}
+        options={ways.map((value) => ({ value, label: t('acts.assign.ways', { way: value }) }))}
+        onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'each')}
+      />
+      <CheckboxGroup
+        name="accounts"
+        label={t('acts.assign.who')}
+        options={(data?.items ?? [])
+          .filter(({ canBeAssigned }) => canBeAssigned || way === 'remove')
+          .map(({ accountId, name, isMe, count, isExact }) => ({
+            value: accountId,
+            label: isMe ? t('acts.assign.me', { name }) : name,
+            count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
+          }))}
+        onChange={({ target }) => setAccounts(toggled(accounts, target.value, target.checked))}
+      />
+    </ActDialog>
+  )
+}
+
+const spreads = (way: Way) => (way === 'spread' ? { spread: true as const } : {})

@@ -1,0 +1,3 @@
+/** The values with one more, or without it. */
+export const toggled = (values: readonly string[], value: string, isOn: boolean): readonly string[] =>
+  isOn ? [...values, value] : values.filter((other) => other !== value)

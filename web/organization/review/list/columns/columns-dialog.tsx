@@ -1,0 +1,81 @@
+import { Plus, X } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { SortableList } from '#web/ui/data/sortable-list.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { type ListSearch, listAddress } from '../list-search.ts'
+import styles from '../page.module.css'
+import { columnNames, usualColumns } from '../table/column-names.ts'
+import { useColumnName } from '../table/use-column-name.ts'
+
+interface ColumnsDialogProps {
+  readonly now: ListSearch
+  readonly onClose: () => void
+}
+
+/** Chooses and orders the columns; they become part of the address. */
+export function ColumnsDialog({ now, onClose }: ColumnsDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const navigate = useNavigate()
+  const columnName = useColumnName()
+  const [chosen, setChosen] = useState<readonly string[]>(now.columns ?? usualColumns)
+  const others = columnNames.filter((name) => !chosen.includes(name))
+
+  function show(columns: readonly string[] | undefined) {
+    onClose()
+    void navigate(listAddress(now, { columns, page: now.page }))
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('columns')}
+      onClose={onClose}
+      width={580}
+      footer={
+        <>
+          <Button variant="quiet" onClick={() => show(undefined)}>
+            {t('columns.usual')}
+          </Button>
+          <Button variant="primary" disabled={chosen.length === 0} onClick={() => show(chosen)}>
+            {t('ui.apply')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <p className={styles.quiet}>{t('columns.detail')}</p>
+        <SortableList
+          label={t('columns')}
+          items={chosen.map((name) => ({
+            id: name,
+            name: columnName(name),
+            content: (
+              <span className={styles.column}>
+                {columnName(name)}
+                <IconButton
+                  label={t('ui.remove.of', { name: columnName(name) })}
+                  icon={<X />}
+                  size="small"
+                  onClick={() => setChosen(chosen.filter((other) => other !== name))}
+                />
+              </span>
+            ),
+          }))}
+          onReorder={setChosen}
+        />
+        <Cluster gap={2}>
+          {others.map((name) => (
+            <Button key={name} size="small" icon={<Plus />} onClick={() => setChosen([...chosen, name])}>
+              {columnName(name)}
+            </Button>
+          ))}
+        </Cluster>
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { type ActName, reviewActs } from '../acts/registry.ts'
+import { useKeys } from '../use-keys.ts'
+import type { Selecting } from './table/applications-table.tsx'
+
+interface ListKeys {
+  /** The applications of this page, in their order */
+  readonly ids: readonly string[]
+  readonly selection: Selecting | undefined
+  readonly onAct: (act: ActName, current: string | undefined) => void
+  readonly onPeek: (id: string) => void
+  readonly onEscape: () => void
+  readonly onHelp: () => void
+}
+
+/**
+ * Working through the list by keyboard. One row is current: its link has the focus, and the others leave the tab order
+ * once the page is awake, so that Tab leads past the table. Answers that row.
+ */
+export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp }: ListKeys) {
+  const isAwake = useHydrated()
+  const [focused, setFocused] = useState<string>()
+  const anchor = useRef<string>(undefined)
+  const isHere = focused !== undefined && ids.includes(focused)
+  const current = isHere ? focused : isAwake ? ids[0] : undefined
+
+  /** The first press goes to the first row. */
+  const move = (by: number, selects = false) => {
+    const at = isHere ? ids.indexOf(focused) + by : 0
+    const next = ids[Math.max(0, Math.min(at, ids.length - 1))]
+    if (!next) return
+    if (selects) selection?.onSelect([...(isHere ? [focused] : []), next], true)
+    anchor.current = next
+    setFocused(next)
+    linkOf(next)?.focus()
+  }
+  const toggle = () => {
+    if (!isHere) return
+    selection?.onSelect([focused], !selection.isSelected(focused))
+    anchor.current = focused
+  }
+  const selectRange = () => {
+    if (!isHere) return
+    const [from = 0, to = 0] = [ids.indexOf(anchor.current ?? focused), ids.indexOf(focused)].sort((a, b) => a - b)
+    selection?.onSelect(ids.slice(Math.max(0, from), to + 1), true)
+  }
+  const next = () => move(1)
+  const previous = () => move(-1)
+
+  useKeys({
+    j: next,
+    k: previous,
+    J: selection && (() => move(1, true)),
+    K: selection && (() => move(-1, true)),
+    ArrowDown: inRow(next),
+    ArrowUp: inRow(previous),
+    x: selection && toggle,
+    X: selection && selectRange,
+    ' ': isHere ? () => onPeek(focused) : undefined,
+    Escape: onEscape,
+    '?': onHelp,
+    ...(selection &&
+      Object.fromEntries(acts.map(({ key, name }) => [key, () => onAct(name, isHere ? focused : undefined)]))),
+  })
+
+  // Whatever brought the focus into a row: a press, Tab, or a key of ours.
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const id = target instanceof Element ? target.closest<HTMLElement>('[data-row]')?.dataset.row : undefined
+      if (id) setFocused(id)
+    }
+    window.addEventListener('focusin', follow)
+    return () => window.removeEventListener('focusin', follow)
+  }, [])
+
+  return current
+}
+
+const acts = reviewActs.flatMap((act) => ('key' in act ? [{ key: act.key as string, name: act.name }] : []))
+
+/** Arrows scroll the page, unless a row of the list has the focus. */
+const inRow = (way: () => void) => () => (document.activeElement?.closest('[data-row]') ? way() : (false as const))
+
+/** Real links: they open in a new window, and work without script. */
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] th a`)
