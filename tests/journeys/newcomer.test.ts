@@ -147,6 +147,7 @@ async function organizationReads(formId: string, title: string) {
   await readInPlace(page)
   await note(page)
   await mention(page)
+  await decideAtOnce(page)
   await page.getByRole('button', { name: 'Belge iste' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
@@ -186,6 +187,35 @@ async function mention(page: Page) {
     .getByRole('button', { name: /^Notu sabitle/ })
     .click()
   await notes.first().getByText('Önce bu not vardı.').waitFor(patient)
+}
+
+/** The same application in two windows: the second decision is told of the first, and what was typed is still there. */
+async function decideAtOnce(page: Page) {
+  const { page: other } = await openPage(app, new URL(page.url()).pathname, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await page.getByLabel('Yeni not').fill('Yarım kalmış bir not')
+  await other.getByRole('button', { name: 'Kısa liste', exact: true }).click()
+  await other.getByText('Başvuru kısa listede').waitFor(patient)
+
+  await page.getByRole('button', { name: 'Yedek', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Başvuru bu arada değişti' })
+  await dialog.getByText('Kısa listede').waitFor(patient)
+  await dialog.getByText('Yedek', { exact: true }).waitFor(patient)
+  await dialog.getByRole('button', { name: 'Benim seçimimi uygula' }).click()
+  await page.getByText('Başvuru yedekte').waitFor(patient)
+  expect(await page.getByLabel('Yeni not').inputValue()).toBe('Yarım kalmış bir not')
+  await page.getByRole('button', { name: 'Not ekle' }).click()
+  await page
+    .getByRole('region', { name: /^Notlar/ })
+    .getByText('Yarım kalmış bir not')
+    .waitFor(patient)
+
+  // Taken back from the toast, because nobody has changed it since.
+  await page.getByRole('button', { name: 'Geri al' }).click()
+  await page.getByText('Geri alındı').waitFor(patient)
+  await page.getByRole('button', { name: 'Kısa liste', exact: true, pressed: true }).waitFor(patient)
 }
 
 /** Between colleagues: written, edited in its place and deleted. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { isRouteErrorResponse, useNavigate, useParams, useRouteError } from 'react-router'
 import { readCompanyApplication } from '#contract/review/company-application.ts'
 import { AskError } from '#web/ask.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { Late } from '../../late.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
 import { useKeys } from '../use-keys.ts'
 import { Anchors } from './anchors.tsx'
@@ -27,6 +29,8 @@ import { SamePerson } from './same-person.tsx'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 import { viewNames, views } from './views.ts'
+
+const loadKeys = () => import('./keys-dialog.tsx')
 
 const applicationOf = (ids: ApplicationIds) => query(readCompanyApplication, ids)
 
@@ -54,7 +58,8 @@ export default function ApplicationPage() {
   const neighbours = useNeighbours(ids, reads)
   useFetchedAhead(neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
   useMarkSeen(ids, reads)
-  useShortcuts(neighbours)
+  const [showsKeys, setShowsKeys] = useState(false)
+  useShortcuts(neighbours, () => setShowsKeys(true))
   const { name, surname } = application.profile
   return (
     <Container width="wide" className={styles.page} data-dossier>
@@ -79,11 +84,14 @@ export default function ApplicationPage() {
         </ShownFilesProvider>
         <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
       </div>
+      {showsKeys && (
+        <Late load={loadKeys}>{({ KeysDialog }) => <KeysDialog onClose={() => setShowsKeys(false)} />}</Late>
+      )}
     </Container>
   )
 }
 
-function useShortcuts(neighbours: ReturnType<typeof useNeighbours>) {
+function useShortcuts(neighbours: ReturnType<typeof useNeighbours>, help: () => void) {
   const navigate = useNavigate()
   const { previous, next } = neighbours ?? {}
   useKeys({
@@ -92,6 +100,7 @@ function useShortcuts(neighbours: ReturnType<typeof useNeighbours>) {
     s: () => focusIn('decision', 'button'),
     a: () => focusIn('step', 'button'),
     n: () => focusIn('note', 'textarea'),
+    '?': help,
   })
 }
 

@@ -18,7 +18,7 @@ import { actNamed } from '../../acts/registry.ts'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from './messages.module.css'
 
-const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, { ...ids, pageNumber: 1, pageSize: 1000 })
+export const messagesOf = (ids: ApplicationIds) => query(listCompanyMessages, { ...ids, pageNumber: 1, pageSize: 1000 })
 
 export const messagesView: ApplicationView = {
   queries: (ids) => [messagesOf(ids)],

@@ -1,14 +1,17 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { editNote, type Note, pinNote } from '#contract/notes.ts'
+import type { Problem } from '#contract/problems.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
@@ -33,15 +36,24 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   const [isEditing, setEditing] = useState(false)
   const [isRemoving, setRemoving] = useState(false)
   const editButton = useFocusAfter(isEditing)
-  const { id: noteId, author, createdAt, editedAt, pinnedAt, can } = note
+  const { id: noteId, version, author, createdAt, editedAt, pinnedAt, can } = note
   const isPinned = pinnedAt !== null
+  const [newer, setNewer] = useState<Problem['newerNote']>()
   const { act: pin, busy: isPinning } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
   const at = formatDateTime(createdAt, language)
 
   async function save(changed: string) {
-    await askInBrowser(editNote, { ...ids, noteId, text: changed })
+    const known = newer?.version ?? version
+    try {
+      await askInBrowser(editNote, { ...ids, noteId, text: changed, version: known })
+    } catch (error) {
+      if (!isProblem(error, 'notes.changedSince') || !error.problem.newerNote) throw error
+      setNewer(error.problem.newerNote)
+      return false
+    }
     await fetchAgain('receivedApplication')
     setEditing(false)
+    setNewer(undefined)
     return true
   }
 
@@ -63,7 +75,11 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
             note={note}
             submit={t('ui.save')}
             save={save}
-            onCancel={() => setEditing(false)}
+            refused={newer && <Newer newer={newer} mentions={note.mentions} />}
+            onCancel={() => {
+              setEditing(false)
+              setNewer(undefined)
+            }}
           />
         ) : (
           <NoteText note={note} />
@@ -116,6 +132,22 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
         )}
       </Stack>
     </li>
+  )
+}
+
+/** What the note says by now, above what was typed here: saving again replaces it. */
+function Newer({ newer, mentions }: { newer: NonNullable<Problem['newerNote']>; mentions: Note['mentions'] }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  return (
+    <Notice
+      tone="warning"
+      live
+      title={t('notes.changedSince', { who: newer.changedBy, at: formatDateTime(newer.changedAt, language) })}
+    >
+      <NoteText note={{ text: newer.text, mentions }} />
+      <p>{t('notes.changedSince.detail')}</p>
+    </Notice>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Note } from '#contract/notes.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
@@ -24,11 +24,13 @@ export interface NoteFormProps {
   readonly save: (text: string) => Promise<boolean>
   /** The note that is being edited; a new one begins empty. */
   readonly note?: Pick<Note, 'text' | 'mentions'>
+  /** What is said when it was not saved, if more is known than that. */
+  readonly refused?: ReactNode
   readonly onCancel?: () => void
 }
 
 /** Writes a new note, or edits one in its place. */
-export function NoteForm({ label, placeholder, submit, save, note, onCancel }: NoteFormProps) {
+export function NoteForm({ label, placeholder, submit, save, note, refused, onCancel }: NoteFormProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const text = note ? shownText(note.text, note.mentions) : ''
   const [written, setWritten] = useState(text)
@@ -97,7 +99,7 @@ export function NoteForm({ label, placeholder, submit, save, note, onCancel }: N
         />
         <Suggestions {...suggested} />
         <FailedNotice failed={form.failed} />
-        {isRefused && <Notice tone="warning" live title={t('notes.refused')} />}
+        {isRefused && (refused ?? <Notice tone="warning" live title={t('notes.refused')} />)}
         <Cluster>
           <Button type="submit" variant="primary" loading={form.sending}>
             {submit}

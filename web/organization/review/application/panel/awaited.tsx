@@ -10,10 +10,10 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { LateAct } from '../../acts/late-act.tsx'
 import { actNamed } from '../../acts/registry.ts'
 import { ActionBadge } from '../../status-badge.tsx'
-import type { ApplicationIds, ApplicationViewProps, PanelPart } from '../application-view.ts'
+import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
 import { Part } from './part.tsx'
-import { useDecide } from './use-decide.ts'
+import { useDecide } from './use-decide.tsx'
 
 export const awaitedPart: PanelPart = { queries: () => [], Part: Awaited }
 
@@ -26,7 +26,8 @@ const actions: readonly ApplicationAction[] = [
 ]
 
 /** What is awaited of the candidate, asking for a document, and setting it by hand. */
-function Awaited({ ids, application: { status, action, steps } }: ApplicationViewProps) {
+function Awaited({ ids, application }: ApplicationViewProps) {
+  const { status, action, steps } = application
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write') && status !== 'Withdrawn'
   const [isAsking, setAsking] = useState(false)
@@ -38,7 +39,7 @@ function Awaited({ ids, application: { status, action, steps } }: ApplicationVie
           <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
             {t('act', { act: 'request' })}
           </Button>
-          <ByHand ids={ids} action={action} />
+          <ByHand ids={ids} application={application} />
         </div>
       )}
       {isAsking && (
@@ -54,42 +55,48 @@ function Awaited({ ids, application: { status, action, steps } }: ApplicationVie
   )
 }
 
-function ByHand({ ids, action }: { ids: ApplicationIds; action: ApplicationAction }) {
+function ByHand({ ids, application }: ApplicationViewProps) {
+  const { action } = application
   const t = useTexts('org_candidate_list_and_detail')
   const { companyId, formId, appId } = ids
-  const { decide, busy } = useDecide(ids)
+  const { decide, busy, conflict } = useDecide({ ids, application })
   const place = useRef<HTMLDetailsElement>(null)
 
   function set(next: ApplicationAction) {
-    void decide(
-      () => askInBrowser(changeAction, { companyId, formId, applicationIds: [appId], action: next }),
-      next === 'None' ? t('awaited.cleared') : t('action', { action: next }),
-    )
+    void decide({
+      chosen: next === 'None' ? t('awaited.clear') : t('action', { action: next }),
+      done: next === 'None' ? t('awaited.cleared') : t('action', { action: next }),
+      act: (version) =>
+        askInBrowser(changeAction, { companyId, formId, applicationIds: [appId], version, action: next }),
+    })
     // The button that was pressed is not among the next ones.
     place.current?.querySelector('summary')?.focus()
     place.current?.removeAttribute('open')
   }
 
   return (
-    <details ref={place} className={styles.byHand}>
-      <summary>{t('awaited.change')}</summary>
-      <ul>
-        {actions
-          .filter((one) => one !== action)
-          .map((one) => (
-            <li key={one}>
-              <Button
-                size="small"
-                variant="quiet"
-                className={styles.step}
-                aria-disabled={busy || undefined}
-                onClick={() => !busy && set(one)}
-              >
-                {one === 'None' ? t('awaited.clear') : t('action', { action: one })}
-              </Button>
-            </li>
-          ))}
-      </ul>
-    </details>
+    <>
+      <details ref={place} className={styles.byHand}>
+        <summary>{t('awaited.change')}</summary>
+        <ul>
+          {actions
+            .filter((one) => one !== action)
+            .map((one) => (
+              <li key={one}>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  className={styles.step}
+                  aria-disabled={busy || undefined}
+                  onClick={() => !busy && set(one)}
+                >
+                  {one === 'None' ? t('awaited.clear') : t('action', { action: one })}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      </details>
+      {conflict}
+    </>
   )
 }

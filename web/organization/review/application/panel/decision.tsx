@@ -11,7 +11,7 @@ import { StatusBadge } from '../../status-badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
 import { Part } from './part.tsx'
-import { useDecide } from './use-decide.ts'
+import { useDecide } from './use-decide.tsx'
 
 export const decisionPart: PanelPart = { queries: () => [], Part: Decision }
 
@@ -29,11 +29,12 @@ const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfi
 const loadCorrection = () => import('./correction-dialog.tsx')
 
 /** The statuses as buttons. A published decision is only corrected, with a reason that the candidate reads. */
-function Decision({ ids, application: { status, publishedAt } }: ApplicationViewProps) {
+function Decision({ ids, application }: ApplicationViewProps) {
+  const { status, publishedAt } = application
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const { companyId, formId, appId } = ids
-  const { decide, busy } = useDecide(ids)
+  const { decide, busy, conflict } = useDecide({ ids, application })
   const [correcting, setCorrecting] = useState<GivenStatus>()
   if (!writes || status === 'Withdrawn')
     return (
@@ -46,10 +47,12 @@ function Decision({ ids, application: { status, publishedAt } }: ApplicationView
   const set = (next: GivenStatus) => {
     if (next === status) return
     if (isPublished) return setCorrecting(next)
-    void decide(
-      () => askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], status: next }),
-      t('decided', { status: next }),
-    )
+    void decide({
+      chosen: t('status', { status: next }),
+      done: t('decided', { status: next }),
+      act: (version) =>
+        askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status: next }),
+    })
   }
 
   return (
@@ -73,6 +76,7 @@ function Decision({ ids, application: { status, publishedAt } }: ApplicationView
       {decisions.includes(status) && (
         <p className={styles.hint}>{isPublished ? t('panel.published') : t('panel.unpublished')}</p>
       )}
+      {conflict}
       {correcting && (
         <Late load={loadCorrection}>
           {({ CorrectionDialog }) => (

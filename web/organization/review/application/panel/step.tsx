@@ -8,16 +8,17 @@ import { Badge } from '#web/ui/data/badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
 import { Part } from './part.tsx'
-import { useDecide } from './use-decide.ts'
+import { useDecide } from './use-decide.tsx'
 
 export const stepPart: PanelPart = { queries: () => [], Part: Step }
 
 /** The steps of the form’s review; pressing the one it stands in takes it out of all. */
-function Step({ ids, application: { status, stepId, steps } }: ApplicationViewProps) {
+function Step({ ids, application }: ApplicationViewProps) {
+  const { status, stepId, steps } = application
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const { companyId, formId, appId } = ids
-  const { decide, busy } = useDecide(ids)
+  const { decide, busy, conflict } = useDecide({ ids, application })
   if (steps.length === 0) return null
   const now = steps.find(({ id }) => id === stepId)
   if (!writes || status === 'Withdrawn')
@@ -27,10 +28,11 @@ function Step({ ids, application: { status, stepId, steps } }: ApplicationViewPr
       </Part>
     )
   const move = (next: string | null, name: string) =>
-    void decide(
-      () => askInBrowser(changeStep, { companyId, formId, applicationIds: [appId], stepId: next }),
-      next === null ? t('step.left') : t('step.moved', { name }),
-    )
+    void decide({
+      chosen: next === null ? t('step.none') : t('step.moved', { name }),
+      done: next === null ? t('step.left') : t('step.moved', { name }),
+      act: (version) => askInBrowser(changeStep, { companyId, formId, applicationIds: [appId], version, stepId: next }),
+    })
   return (
     <Part title={t('column.step')} id="step">
       <ol className={styles.steps}>
@@ -49,6 +51,7 @@ function Step({ ids, application: { status, stepId, steps } }: ApplicationViewPr
           </li>
         ))}
       </ol>
+      {conflict}
     </Part>
   )
 }

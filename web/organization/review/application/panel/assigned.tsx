@@ -1,0 +1,51 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
+import { LateAct } from '../../acts/late-act.tsx'
+import { actNamed } from '../../acts/registry.ts'
+import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
+import styles from './panel.module.css'
+import { Part } from './part.tsx'
+
+export const assignedPart: PanelPart = { queries: () => [], Part: Assigned }
+
+/** The members who look after the application. */
+function Assigned({ ids: { formId, appId }, application: { assigned, status, steps } }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const me = useMe()
+  const writes = may(me, 'Applications', 'write') && may(me, 'Applications', 'read') && status !== 'Withdrawn'
+  const [isAssigning, setAssigning] = useState(false)
+  if (assigned.length === 0 && !writes) return null
+  return (
+    <Part title={t('assigned')}>
+      {assigned.length === 0 && <p className={styles.hint}>{t('assigned.none')}</p>}
+      <ul className={styles.people}>
+        {assigned.map(({ accountId, name }) => (
+          <li key={accountId}>
+            <Avatar name={name} size="small" named /> {name}
+          </li>
+        ))}
+      </ul>
+      {writes && (
+        <div className={styles.row}>
+          <Button size="small" icon={<UserPlus />} onClick={() => setAssigning(true)}>
+            {t('act', { act: 'assign' })}
+          </Button>
+        </div>
+      )}
+      {isAssigning && (
+        <LateAct
+          act={actNamed('assign')}
+          formId={formId}
+          steps={steps}
+          target={{ applicationIds: [appId] }}
+          onClose={() => setAssigning(false)}
+        />
+      )}
+    </Part>
+  )
+}

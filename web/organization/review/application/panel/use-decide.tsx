@@ -1,0 +1,89 @@
+import { type ReactNode, useState } from 'react'
+import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
+import type { Problem } from '#contract/problems.ts'
+import { reportFailure } from '#web/dialogs/report-failure.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { Late } from '../../../late.tsx'
+import type { ApplicationViewProps } from '../application-view.ts'
+
+interface Decision {
+  /** What the member chose, in words. */
+  readonly chosen: string
+  /** What is said when it is done. */
+  readonly done: string
+  /** The act, on the application as it was when it had this version. */
+  readonly act: (version: number) => Promise<ActAnswer>
+}
+
+interface Conflict {
+  readonly decision: Decision
+  readonly newer: NonNullable<Problem['newerApplication']>
+}
+
+const loadConflict = () => import('./conflict-dialog.tsx')
+
+/**
+ * An act on this one application: done at once, told in a toast, and taken back from there. If a colleague has changed
+ * the application since it was read, `conflict` shows both and asks which one holds.
+ */
+export function useDecide({ ids, application }: ApplicationViewProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
+  const [conflict, setConflict] = useState<Conflict>()
+  const undo = useUndo(ids)
+
+  async function decide(decision: Decision, version = application.version) {
+    setConflict(undefined)
+    await act(
+      () => decision.act(version).catch((error: unknown) => meet(error, decision)),
+      (answer) => {
+        const { actId, refused: [refused] = [] } = answer ?? {}
+        if (actId) {
+          const action = { label: t('ui.undo'), onAction: () => void undo(actId) }
+          showToast({ tone: 'success', title: decision.done, action })
+        } else if (refused && refused.reason !== 'unchanged')
+          showToast({ tone: 'warning', title: t('refused.one', { reason: refused.reason }) })
+      },
+    )
+  }
+
+  function meet(error: unknown, decision: Decision) {
+    const newer = isProblem(error, 'applications.changedSince') ? error.problem.newerApplication : undefined
+    if (!newer) throw error
+    setConflict({ decision, newer })
+    return undefined
+  }
+
+  const dialog: ReactNode = conflict && (
+    <Late load={loadConflict}>
+      {({ ConflictDialog }) => (
+        <ConflictDialog
+          newer={conflict.newer}
+          chosen={conflict.decision.chosen}
+          steps={application.steps}
+          onKeep={() => setConflict(undefined)}
+          onApply={() => void decide(conflict.decision, conflict.newer.version)}
+        />
+      )}
+    </Late>
+  )
+  return { decide, busy, conflict: dialog }
+}
+
+function useUndo({ companyId, formId }: ApplicationViewProps['ids']) {
+  const t = useTexts('org_candidate_list_and_detail')
+  return async (actId: string) => {
+    try {
+      const { changed } = await askInBrowser(undoAct, { companyId, formId, actId })
+      showToast({ tone: changed > 0 ? 'success' : 'info', title: t('undo.done', { changed }) })
+    } catch (error) {
+      reportFailure(error)
+    }
+    await fetchAgain('receivedApplications')
+  }
+}
