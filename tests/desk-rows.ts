@@ -7,12 +7,12 @@ interface Form {
 }
 
 interface Desk {
-  /** Carried by one application in a hundred, and by nine in ten. */
+  /** Carried by one application in `every`, and by nine in ten. */
   readonly rareTag: string
   readonly commonTag: string
 }
 
-/** What the members of an organization add to the applications of a form; one in `every` is assigned and noted. */
+/** What the members of an organization add to the applications of a form, most of it to one in `every`. */
 export async function deskRows(pool: pg.Pool, form: Form, accountId: string, every = 100): Promise<Desk> {
   const { id: formId, companyId } = form
   const [rareTag, commonTag] = [newId(), newId()]
@@ -24,7 +24,7 @@ export async function deskRows(pool: pg.Pool, form: Form, accountId: string, eve
   const add = (statement: string, ...values: readonly unknown[]) => pool.query(statement, [formId, ...values])
   await add(
     `insert into application_tags (application_id, tag_id, form_id)
-     select own.id, $2::uuid, $1 from ${numbered} where n % 100 = 0
+     select own.id, $2::uuid, $1 from ${numbered} where n % ${every} = 0
      union all select own.id, $3::uuid, $1 from ${numbered} where n % 10 > 0`,
     ...[rareTag, commonTag],
   )
@@ -35,19 +35,19 @@ export async function deskRows(pool: pg.Pool, form: Form, accountId: string, eve
   )
   await add(
     `insert into notes (id, application_id, form_id, account_id, text)
-     select new_id(), own.id, $1, $2::uuid, case when n % 500 = 0 then 'Referansı arandı ' else 'Eksiği yok ' end || n
+     select new_id(), own.id, $1, $2::uuid, case when n % ${5 * every} = 0 then 'Referansı arandı ' else 'Eksiği yok ' end || n
      from ${numbered} where n % ${every} = 0`,
     accountId,
   )
   await add(
     `insert into document_requests (id, application_id, form_id, company_id, candidate_id, document_type_id, status)
-     select new_id(), own.id, $1, $2::uuid, own.candidate_id, 2, case when n % 200 = 0 then 'Uploaded' else 'Accepted' end
-     from ${numbered} where n % 20 = 0`,
+     select new_id(), own.id, $1, $2::uuid, own.candidate_id, 2, case when n % ${2 * every} = 0 then 'Uploaded' else 'Accepted' end
+     from ${numbered} where n % ${every} = 0`,
     companyId,
   )
   await add(
     `update application_snapshots set missing_document_type_ids = '{2,3}'
-     from ${numbered} where own.id = application_id and n % 100 = 7`,
+     from ${numbered} where own.id = application_id and n % ${every} = ${every - 1}`,
   )
   await pool.query('vacuum analyze application_tags, assignments, notes, document_requests, application_snapshots')
   return { rareTag, commonTag }
