@@ -4,7 +4,8 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit } from '../forms/eligibility.ts'
 import { write } from '../may.ts'
 import { formParams } from '../params.ts'
-import { EntryFault, EntryField, entryFields } from './entry-words.ts'
+import { entryFields } from './entry-facts.ts'
+import { EntryFault, EntryField } from './entry-words.ts'
 
 // The list of people that is being put together before they are entered: read from a file, or typed.
 
@@ -30,7 +31,7 @@ const EntryList = z
     ),
     level: EducationLevelCode.nullable().describe('Of those whose row has a school and no level'),
     total: z.number().int().describe('Rows with anything in them'),
-    entered: z.boolean().describe('The people were entered; the rows are gone'),
+    entered: z.number().int().nullable().describe('How many people were entered from it; the rows are gone then'),
     createdAt: Moment,
   })
   .meta({ id: 'EntryList' })
@@ -38,7 +39,7 @@ export type EntryList = z.infer<typeof EntryList>
 
 const TypedRow = z.object(
   Object.fromEntries(entryFields.map((field) => [field, Cell.default('')])) as Record<
-    EntryField,
+    (typeof entryFields)[number],
     z.ZodDefault<typeof Cell>
   >,
 )

@@ -1,26 +1,8 @@
 import { z } from 'zod'
+import { entryFields, entryGrounds } from './entry-facts.ts'
 
-// The fixed lists of entering people by hand.
-
-/** Why an organization may enter somebody's data (KVKK article 5). */
-export const EntryGround = z.enum(['consent', 'request', 'contract', 'legalDuty', 'legitimateInterest'])
-export type EntryGround = z.infer<typeof EntryGround>
-
-export const entryFields = [
-  'email',
-  'name',
-  'surname',
-  'fullName',
-  'phone',
-  'level',
-  'university',
-  'department',
-  'class',
-] as const
-
-/** What is known of an entered person; a column of a file is taken for one of these. */
+export const EntryGround = z.enum(entryGrounds)
 export const EntryField = z.enum(entryFields)
-export type EntryField = z.infer<typeof EntryField>
 
 /** What is wrong with a field of a row. */
 export const EntryFault = z.enum(['missing', 'wrong', 'repeated', 'duplicate', 'unwanted'])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { EntryField, EntryGround, RemovedBecause } from '#contract/entries/entry-words.ts'
+import type { EntryField, EntryGround } from '#contract/entries/entry-facts.ts'
+import type { RemovedBecause } from '#contract/entries/entry-words.ts'
 import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'

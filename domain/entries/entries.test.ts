@@ -109,6 +109,7 @@ describe('entering', () => {
       actId: null,
       changed: 2,
       credits: 2,
+      creditsLeft: 100,
       refused: [{ reason: 'repeated', count: 1, sample: [{ line: 3, email: ali.email }] }],
     })
     expect([await list(), await creditsOf(companyId)]).toEqual([[], undefined])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EntryField, entryFields } from '#contract/entries/entry-words.ts'
+import { entryFields } from '#contract/entries/entry-facts.ts'
+import { EntryField } from '#contract/entries/entry-words.ts'
 import { lower, upper } from '#platform/text/turkish.ts'
 import { translate } from '#platform/texts.ts'
 import { matchHeadings } from './match-headings.ts'

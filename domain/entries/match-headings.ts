@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/entries/entry-words.ts'
+import type { EntryField } from '#contract/entries/entry-facts.ts'
 import { fold } from '#platform/text/turkish.ts'
 
 /** What people write above a column, as `bare` leaves it. */

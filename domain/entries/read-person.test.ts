@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { EnteredCandidate } from '#contract/entries/enter-candidates.ts'
-import { entryFields } from '#contract/entries/entry-words.ts'
+import { entryFields } from '#contract/entries/entry-facts.ts'
 import { database } from '#database/connection.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { knownClasses } from './known-classes.ts'

@@ -1,5 +1,6 @@
 import { EnteredCandidate } from '#contract/entries/enter-candidates.ts'
-import type { EntryFault, EntryField } from '#contract/entries/entry-words.ts'
+import type { EntryField } from '#contract/entries/entry-facts.ts'
+import type { EntryFault } from '#contract/entries/entry-words.ts'
 import { Email, Gsm, Name, Surname } from '#contract/fields/patterns.ts'
 import type { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import { fold } from '#platform/text/turkish.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
-import type { EntryGround } from '#contract/entries/entry-words.ts'
+import type { EntryGround } from '#contract/entries/entry-facts.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'

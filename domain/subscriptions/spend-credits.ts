@@ -30,13 +30,17 @@ export const creditColumns = {
   message: 'leftMessageCredit',
 } as const
 
-/** How many credits of one kind an organization may still spend. */
+/** How many credits of one kind an organization may still spend; one that has spent none yet has its trial before it. */
 export async function creditsLeft(tx: Transaction, companyId: string, credit: Credit): Promise<number> {
   const [row] = await tx
-    .select({ left: subscriptions[creditColumns[credit]] })
+    .select({
+      left: subscriptions[creditColumns[credit]],
+      isOver: sql<boolean>`${subscriptions.expiryAt} <= now()`,
+    })
     .from(subscriptions)
-    .where(and(eq(subscriptions.companyId, companyId), gt(subscriptions.expiryAt, sql`now()`)))
-  return row?.left ?? 0
+    .where(eq(subscriptions.companyId, companyId))
+  if (!row) return trial[credit]
+  return row.isOver ? 0 : row.left
 }
 
 async function takeFrom(tx: Transaction, companyId: string, credit: Credit, count: number): Promise<boolean> {

@@ -13,8 +13,16 @@ export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) || /\/forms\/[^/]+\/(applications|messages)(\/|$)/.test(pathname)
 
 /** Whether an address is that of one application. */
-export const isOfOneApplication = (pathname: string) => /\/forms\/[^/]+\/applications\/[^/]+/.test(pathname)
+export const isOfOneApplication = (pathname: string) =>
+  /\/forms\/[^/]+\/applications\/(?!enter(?:\/|$))[^/]+/.test(pathname)
 
 /** `search` carries the list's filters, so that "next" follows that list. */
 export const applicationAddress = (formId: string, appId: string, search = '') =>
   `${applicationsAddress(formId)}/${appId}${search}`
+
+/** The steps of entering people by hand; a list that is typed has people where one from a file has columns. */
+export type EntryStep = 'people' | 'columns' | 'check' | 'confirm' | 'done'
+
+/** Where people are entered by hand, from the beginning or at a step of a list. */
+export const enterAddress = (formId: string, listId?: string, step?: EntryStep) =>
+  [`${applicationsAddress(formId)}/enter`, ...(listId && step ? [listId, step] : [])].join('/')

@@ -15,6 +15,8 @@ import type * as companyAccounts from '#contract/companies/company-accounts.ts'
 import type * as companyDashboard from '#contract/company-dashboard.ts'
 import type * as conversations from '#contract/conversations.ts'
 import type * as documentRequests from '#contract/document-requests.ts'
+import type * as enterCandidates from '#contract/entries/enter-candidates.ts'
+import type * as entryLists from '#contract/entries/entry-lists.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
 import type * as followedCompanies from '#contract/listings/followed-companies.ts'
 import type * as savedForms from '#contract/listings/saved-forms.ts'
@@ -45,6 +47,8 @@ type Contract =
   | typeof companyAccounts
   | typeof companyDashboard
   | typeof documentRequests
+  | typeof enterCandidates
+  | typeof entryLists
   | typeof companyForms
   | typeof mailings
   | typeof messageTemplates
@@ -125,6 +129,11 @@ const answersByNoun = {
   // Of an organization
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
+  /** A list of people who are about to be entered, and what entering them would do. */
+  entryLists: [
+    '/companies/:companyId/forms/:formId/entry-lists/',
+    '/companies/:companyId/forms/:formId/applications/manuel',
+  ],
   forms: ['/companies/:companyId/forms'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   messageTemplates: ['/companies/:companyId/message-templates'],

@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { mostEntries } from '#contract/entries/enter-candidates.ts'
+import { type EntryField, entryFields } from '#contract/entries/entry-facts.ts'
 import type {
   CheckedRow,
   removeEntryRow as removeCall,
   saveEntryRow as saveCall,
 } from '#contract/entries/entry-lists.ts'
-import { type EntryField, entryFields } from '#contract/entries/entry-words.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { type EntryRow, entryLists } from '#database/schema/entries.ts'

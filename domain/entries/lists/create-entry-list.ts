@@ -1,8 +1,8 @@
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { mostEntries } from '#contract/entries/enter-candidates.ts'
+import { entryFields } from '#contract/entries/entry-facts.ts'
 import { type createEntryList as call, type EntryList, entryFileBytes } from '#contract/entries/entry-lists.ts'
-import { entryFields } from '#contract/entries/entry-words.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { entryLists } from '#database/schema/entries.ts'
@@ -34,7 +34,7 @@ export async function createEntryList(caller: Caller, input: Input<typeof call>)
     })
     .returning()
   if (!list) throw new Error('An inserted list was not returned')
-  return describeList(list)
+  return describeList(database(), list)
 }
 
 /** A typed list has a column for each field but the whole name. */

@@ -1,33 +1,31 @@
+import { eq } from 'drizzle-orm'
 import type { EntryList } from '#contract/entries/entry-lists.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
 import type { EntryListRecord } from './own-entry-list.ts'
 
 const samples = 3
 
-export function describeList({
-  id,
-  fileName,
-  headings,
-  fields,
-  level,
-  rows,
-  actId,
-  createdAt,
-}: EntryListRecord): EntryList {
+export async function describeList(db: Database | Transaction, list: EntryListRecord): Promise<EntryList> {
+  const { id, fileName, headings, fields, level, rows, actId, createdAt } = list
   return {
     id,
     fileName,
     columns: headings.map((heading, at) => ({
       heading,
       field: fields[at] ?? null,
-      samples: rows
-        .slice(0, 200)
-        .map(({ cells }) => cells[at] ?? '')
+      samples: [...new Set(rows.slice(0, 200).map(({ cells }) => cells[at] ?? ''))]
         .filter((cell) => cell !== '')
         .slice(0, samples),
     })),
     level,
     total: rows.length,
-    entered: actId !== null,
+    entered: actId === null ? null : await enteredBy(db, actId),
     createdAt: createdAt.toISOString(),
   }
+}
+
+async function enteredBy(db: Database | Transaction, actId: string): Promise<number> {
+  const [act] = await db.select({ changed: acts.changed }).from(acts).where(eq(acts.id, actId))
+  return act?.changed ?? 0
 }

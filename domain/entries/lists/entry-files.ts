@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
+import { entryFields } from '#contract/entries/entry-facts.ts'
 import type { EntryFile } from '#contract/entries/entry-lists.ts'
-import { entryFields } from '#contract/entries/entry-words.ts'
 import { database } from '#database/connection.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'

@@ -83,7 +83,7 @@ describe('a list from a file', () => {
       ],
     })
     expect(await enter({ listId: list.id, expected: 2 })).toMatchObject({ changed: 2 })
-    expect(await readEntryList(caller, { ...ids, listId: list.id })).toMatchObject({ entered: true, total: 0 })
+    expect(await readEntryList(caller, { ...ids, listId: list.id })).toMatchObject({ entered: 2, total: 0 })
     expect(await problemOf(enter({ listId: list.id }))).toMatchObject({ code: 'entries.listNotFound' })
     const [stored] = await database().select().from(applicationSnapshots).where(eq(applicationSnapshots.email, twice))
     expect(stored).toMatchObject({ formId: ids.formId, entered: true })

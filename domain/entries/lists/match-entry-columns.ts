@@ -22,6 +22,6 @@ export async function matchEntryColumns(caller: Caller, input: Input<typeof call
       ),
     ])
     await tx.update(entryLists).set({ fields, level }).where(eq(entryLists.id, list.id))
-    return describeList({ ...list, fields, level })
+    return describeList(tx, { ...list, fields, level })
   })
 }

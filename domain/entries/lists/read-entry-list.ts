@@ -5,4 +5,4 @@ import { describeList } from './describe-list.ts'
 import { entryListOf, type ListIds } from './own-entry-list.ts'
 
 export const readEntryList = async (caller: Caller, ids: ListIds): Promise<EntryList> =>
-  describeList(await entryListOf(database(), caller, ids))
+  describeList(database(), await entryListOf(database(), caller, ids))

@@ -1,4 +1,4 @@
-import type { EntryField } from '#contract/entries/entry-words.ts'
+import type { EntryField } from '#contract/entries/entry-facts.ts'
 import { patterns } from '#contract/fields/patterns.ts'
 import type { SheetRow } from '#platform/spreadsheets/spreadsheet.ts'
 import { fieldFor, matchHeadings } from '../match-headings.ts'

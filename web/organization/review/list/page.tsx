@@ -20,7 +20,7 @@ import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { Late } from '../../late.tsx'
 import list from '../../list-page.module.css'
-import { allApplicationsAddress, mailingsAddress } from '../../review-addresses.ts'
+import { allApplicationsAddress, enterAddress, mailingsAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
 import { LateAct } from '../acts/late-act.tsx'
 import { type ActName, actNamed } from '../acts/registry.ts'
@@ -106,6 +106,12 @@ export default function ApplicationsPage() {
               )}
               {' · '}
               <Link to={mailingsAddress(formId)}>{t('mailings.title')}</Link>
+              {writes && (
+                <>
+                  {' · '}
+                  <Link to={enterAddress(formId)}>{t('enter.title')}</Link>
+                </>
+              )}
             </p>
             <Button size="small" variant="quiet" icon={<History />} onClick={() => setBeside('activity')}>
               {t('activity')}

@@ -1,0 +1,119 @@
+import { Download, PenLine } from 'lucide-react'
+import { useState } from 'react'
+import { type CheckedRow, checkEntryList, downloadBadRows, type EntryList } from '#contract/entries/entry-lists.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { query } from '#web/queries/answers.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Table } from '#web/ui/data/table.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { enterAddress } from '../../review-addresses.ts'
+import styles from './entries.module.css'
+import { saveFile } from './entry-file.ts'
+import type { ListIds } from './list-ids.ts'
+import { RowForm } from './row-form.tsx'
+
+const pageSize = 50
+
+export const checkedOf = (ids: ListIds, pageNumber: number) => query(checkEntryList, { ...ids, pageNumber, pageSize })
+
+/** How many can be entered, and the rows that cannot, with what is wrong; corrected here or in the file. */
+export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; list: EntryList }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { items, good, bad, total } = useAnswer(checkedOf(ids, page))
+  const { act, busy, failed } = useAct()
+  const [corrected, setCorrected] = useState<CheckedRow>()
+  const address = enterAddress(ids.formId, ids.listId, 'check')
+  return (
+    <Stack gap={5}>
+      <Notice tone={bad === 0 ? 'success' : 'warning'} title={t('enter.check.good', { count: good })}>
+        {bad > 0 && t('enter.check.bad', { count: bad })}
+      </Notice>
+      <FailedNotice failed={failed} />
+      {bad > 0 && (
+        <section aria-labelledby="bad-rows" className={styles.way}>
+          <div className={styles.titled}>
+            <h2 id="bad-rows" tabIndex={-1}>
+              {t('enter.check.rows')}
+            </h2>
+            <Button
+              icon={<Download />}
+              loading={busy}
+              onClick={() => void act(() => askInBrowser(downloadBadRows, ids), saveFile)}
+            >
+              {t('enter.check.download')}
+            </Button>
+          </div>
+          <Table
+            caption={t('enter.check.rows')}
+            rows={items}
+            rowKey={({ line }) => String(line)}
+            columns={[
+              { key: 'line', header: t('entries.line'), cell: ({ line }) => line, align: 'end' },
+              {
+                key: 'email',
+                header: t('entries.field', { field: 'email' }),
+                cell: ({ values }) => values.email || '—',
+              },
+              { key: 'name', header: t('entries.field', { field: 'fullName' }), cell: nameIn },
+              {
+                key: 'fault',
+                header: t('entries.whatIsWrong'),
+                cell: ({ faults }) => <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>,
+              },
+              {
+                key: 'correct',
+                header: t('enter.check.correct'),
+                cell: (row) => (
+                  <Button size="small" icon={<PenLine />} onClick={() => setCorrected(row)}>
+                    {t('enter.check.correct')}
+                  </Button>
+                ),
+              },
+            ]}
+          />
+          <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
+        </section>
+      )}
+      <div className={styles.foot}>
+        {good > 0 ? (
+          <ButtonLink variant="primary" to={enterAddress(ids.formId, ids.listId, 'confirm')}>
+            {t('enter.goOn.confirm', { count: good })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink
+            to={list.fileName === null ? enterAddress(ids.formId, ids.listId, 'people') : enterAddress(ids.formId)}
+          >
+            {t('enter.check.again')}
+          </ButtonLink>
+        )}
+      </div>
+      <Dialog
+        open={corrected !== undefined}
+        title={t('enter.check.correctRow', { line: corrected?.line ?? 0 })}
+        onClose={() => setCorrected(undefined)}
+      >
+        {corrected && (
+          <RowForm
+            ids={ids}
+            row={corrected}
+            submit={t('ui.save')}
+            onSaved={() => {
+              setCorrected(undefined)
+              document.getElementById('bad-rows')?.focus()
+            }}
+          />
+        )}
+      </Dialog>
+    </Stack>
+  )
+}
+
+const nameIn = ({ values: { name, surname, fullName } }: CheckedRow) =>
+  [name, surname].filter(Boolean).join(' ') || fullName || '—'

@@ -1,0 +1,75 @@
+import { Navigate, useParams, useSearchParams } from 'react-router'
+import { type EntryList, readEntryList } from '#contract/entries/entry-lists.ts'
+import { query } from '#web/queries/answers.ts'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { type EntryStep, enterAddress } from '../../review-addresses.ts'
+import { CheckStep, checkedOf } from './check-step.tsx'
+import { ChooseStep } from './choose-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { ConfirmStep, outcomeOf } from './confirm-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { EntryFrame } from './entry-frame.tsx'
+import { PeopleStep, peopleOf } from './people-step.tsx'
+
+interface Ids {
+  readonly companyId: string
+  readonly formId: string
+  readonly listId: string
+}
+
+const listOf = (ids: Ids) => query(readEntryList, ids)
+
+const queries: PageQueries = ({ me, params, search }) => {
+  const { formId = '', listId, step } = params
+  if (listId === undefined) return []
+  const ids = { companyId: me.myId, formId, listId }
+  const ofStep = {
+    people: () => [peopleOf(ids)],
+    check: () => [checkedOf(ids, pageIn(search))],
+    confirm: () => [outcomeOf(ids)],
+  }
+  return [listOf(ids), ...(ofStep[step as keyof typeof ofStep]?.() ?? [])]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+const pageIn = (search: URLSearchParams) => Math.max(1, Math.min(10_000, Math.trunc(Number(search.get('page'))) || 1))
+
+/** Enters people who applied in another way: chosen, looked at, checked, then entered; each step has its address. */
+export default function EnterPage() {
+  const { formId = '', listId } = useParams()
+  return listId === undefined ? (
+    <EntryFrame formId={formId} step="choose">
+      <ChooseStep formId={formId} />
+    </EntryFrame>
+  ) : (
+    <ListSteps formId={formId} listId={listId} />
+  )
+}
+
+function ListSteps({ formId, listId }: { formId: string; listId: string }) {
+  const { step = 'check' } = useParams<{ step: EntryStep }>()
+  const [search] = useSearchParams()
+  const ids = { companyId: useMe().myId, formId, listId }
+  const list = useAnswer(listOf(ids))
+  const now = stepOf(list, step)
+  if (now !== step) return <Navigate to={enterAddress(formId, listId, now)} replace />
+  return (
+    <EntryFrame formId={formId} step={now} list={list}>
+      {now === 'people' && <PeopleStep ids={ids} list={list} />}
+      {now === 'columns' && <ColumnsStep ids={ids} list={list} />}
+      {now === 'check' && <CheckStep ids={ids} page={pageIn(search)} list={list} />}
+      {now === 'confirm' && <ConfirmStep ids={ids} />}
+      {now === 'done' && <DoneStep formId={formId} count={list.entered ?? 0} />}
+    </EntryFrame>
+  )
+}
+
+/** What was entered cannot be changed any more; a typed list has no columns to be matched, and a file no form. */
+function stepOf({ entered, fileName }: EntryList, step: EntryStep): EntryStep {
+  if (entered !== null) return 'done'
+  if (step === 'check' || step === 'confirm') return step
+  return fileName === null ? 'people' : 'columns'
+}

@@ -1,0 +1,104 @@
+import { type SubmitEvent, useRef, useState } from 'react'
+import type { EntryField } from '#contract/entries/entry-facts.ts'
+import { type CheckedRow, saveEntryRow } from '#contract/entries/entry-lists.ts'
+import { levelCodes } from '#contract/forms/form-facts.ts'
+import { lower } from '#platform/text/turkish.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import styles from './entries.module.css'
+import type { ListIds } from './list-ids.ts'
+
+interface RowFormProps {
+  readonly ids: ListIds
+  /** The row that is corrected; a new one otherwise. */
+  readonly row?: CheckedRow
+  readonly submit: string
+  /** Once nothing is wrong with the row any more. */
+  readonly onSaved?: () => void
+}
+
+type Values = Partial<Record<EntryField, string>>
+
+/**
+ * One person of a list. What is wrong is told by the server beside the fields; the row is kept all the same, so that
+ * nothing that was typed is lost.
+ */
+export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { act, busy, failed } = useAct({ changes: 'entryLists' })
+  const [saved, setSaved] = useState(row)
+  const form = useRef<HTMLFormElement>(null)
+  const { line = null, faults = [] } = saved ?? {}
+  const initial = startOf(row?.values)
+  const levels = levelCodes.map((code) => ({ value: code, label: t('enter.level', { code }) }))
+  const isNamed = (level: (typeof levels)[number]) =>
+    [level.value, lower(level.label)].includes(lower(initial.level ?? ''))
+  const field = (name: EntryField) => ({
+    name,
+    id: `row-${name}`,
+    label: t('entries.field', { field: name }),
+    defaultValue: initial[name] ?? '',
+    error: faults.find((fault) => fault.field === name)?.text,
+  })
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as Values
+    await act(
+      () => askInBrowser(saveEntryRow, { ...ids, line, ...values }),
+      (answer) => {
+        if (answer.faults.length > 0) {
+          setSaved(answer)
+          form.current?.querySelector<HTMLElement>(`[name=${answer.faults[0]?.field}]`)?.focus()
+          return
+        }
+        setSaved(undefined)
+        form.current?.reset()
+        form.current?.querySelector<HTMLElement>('[name=email]')?.focus()
+        onSaved?.()
+      },
+    )
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={(event) => void save(event)}>
+      <Stack gap={4}>
+        <FailedNotice failed={failed} />
+        <div className={styles.fields}>
+          <TextInput {...field('email')} type="email" autoComplete="off" />
+          <TextInput {...field('phone')} type="tel" autoComplete="off" optional />
+          <TextInput {...field('name')} autoComplete="off" />
+          <TextInput {...field('surname')} autoComplete="off" />
+          <Select
+            {...field('level')}
+            optional
+            placeholder={t('enter.level.none')}
+            defaultValue={levels.find(isNamed)?.value ?? ''}
+            options={levels}
+          />
+          <TextInput {...field('class')} autoComplete="off" optional />
+          <TextInput {...field('university')} autoComplete="off" optional />
+          <TextInput {...field('department')} autoComplete="off" optional />
+        </div>
+        <div className={styles.foot}>
+          <Button type="submit" variant="primary" loading={busy}>
+            {submit}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  )
+}
+
+/** A whole name is corrected as name and surname. */
+function startOf(values: Values = {}): Values {
+  const words = (values.fullName ?? '').trim().split(/\s+/u)
+  if (values.name || values.surname || words.length === 0) return values
+  return { ...values, name: words.slice(0, -1).join(' ') || words.join(' '), surname: words.slice(1).at(-1) ?? '' }
+}

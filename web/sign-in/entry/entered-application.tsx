@@ -1,0 +1,119 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Output } from '#contract/call.ts'
+import { type readEntryInvitation, removeEntry, takeOverEntry } from '#contract/entries/entry-invitation.ts'
+import { formatDate } from '#platform/text/dates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '../../queries/ask-in-browser.ts'
+import { addresses, kindOf } from '../../session/account-kind.ts'
+import { useSession } from '../../session/store.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Button, ButtonLink } from '../../ui/actions/button.tsx'
+import { Link } from '../../ui/actions/link.tsx'
+import { DescriptionList } from '../../ui/data/description-list.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { Column } from '../column.tsx'
+
+type Invitation = Output<typeof readEntryInvitation>
+
+interface EnteredApplicationProps {
+  readonly token: string
+  readonly companyName: string
+  readonly form: NonNullable<Invitation['form']>
+  readonly entered: NonNullable<Invitation['entered']>
+  readonly expiresAt: string
+  readonly onRemoved: () => void
+}
+
+/** What was entered, on which ground, and the two things that the person can do: take it over, or be removed. */
+export function EnteredApplication(props: EnteredApplicationProps) {
+  const { token, companyName, form, entered, expiresAt, onRemoved } = props
+  const t = useTexts('logins')
+  const language = useLanguage()
+  const [asks, setAsks] = useState(false)
+  const { act, busy, failed } = useAct()
+  const { name, surname, email, phone, education, at, ground } = entered
+  return (
+    <Column
+      title={t('entry.title', { companyName })}
+      lead={t('entry.lead', { companyName, title: form.title })}
+      foot={<Link to={form.address}>{t('entry.listing')}</Link>}
+    >
+      <DescriptionList
+        items={[
+          { term: t('entry.name'), detail: `${name} ${surname}` },
+          { term: t('entry.email'), detail: email },
+          ...(phone ? [{ term: t('entry.phone'), detail: phone }] : []),
+          ...(education ? [{ term: t('entry.education'), detail: education }] : []),
+          { term: t('entry.at'), detail: formatDate(at, language) },
+          { term: t('entry.ground'), detail: t('entry.ground.name', { ground }) },
+        ]}
+      />
+      <p>{t('entry.until', { date: formatDate(expiresAt, language), companyName })}</p>
+      <FailedNotice failed={failed} />
+      <Stack gap={4}>
+        <TakeOver token={token} />
+        <Button variant="quiet" size="large" wide onClick={() => setAsks(true)}>
+          {t('entry.remove')}
+        </Button>
+      </Stack>
+      <ConfirmDialog
+        open={asks}
+        title={t('entry.remove.title')}
+        tone="danger"
+        detail={t('entry.remove.detail', { companyName })}
+        confirmText={t('entry.remove.confirm')}
+        loading={busy}
+        onCancel={() => setAsks(false)}
+        onConfirm={() => {
+          void act(() => askInBrowser(removeEntry, { token }), onRemoved).then(() => setAsks(false))
+        }}
+      />
+    </Column>
+  )
+}
+
+/** A signed-in candidate confirms; anybody else opens an account first, or signs in, and comes back here. */
+function TakeOver({ token }: { token: string }) {
+  const t = useTexts('logins')
+  const me = useSession()
+  const navigate = useNavigate()
+  const { act, busy, failed } = useAct()
+  if (me && kindOf(me) !== 'Candidate') return <Notice tone="warning">{t('entry.company')}</Notice>
+  if (!me) {
+    const way = new URLSearchParams({ to: `/added-application?${new URLSearchParams({ token })}` })
+    return (
+      <>
+        <ButtonLink to={`${addresses.Candidate.signUp}?${way}`} variant="primary" size="large" wide>
+          {t('entry.signUp')}
+        </ButtonLink>
+        <ButtonLink to={`${addresses.Candidate.signIn}?${way}`} size="large" wide>
+          {t('entry.signIn')}
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <FailedNotice failed={failed} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        loading={busy}
+        onClick={() =>
+          void act(
+            () => askInBrowser(takeOverEntry, { candidateId: me.myId, token }),
+            ({ formId }) => navigate(`/student-dashboard/apply/${formId}`),
+          )
+        }
+      >
+        {t('entry.takeOver', { name: me.fullname })}
+      </Button>
+    </>
+  )
+}

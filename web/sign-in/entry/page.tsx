@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readEntryInvitation } from '#contract/entries/entry-invitation.ts'
+import { PageHead } from '../../page/page-head.tsx'
+import { query } from '../../queries/answers.ts'
+import { onClickAnew } from '../../queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Column } from '../column.tsx'
+import { EnteredApplication } from './entered-application.tsx'
+
+/** A link without a token is treated as one with a wrong token. */
+const invitationOf = (search: URLSearchParams) =>
+  query(readEntryInvitation, { token: (search.get('token') ?? '').slice(0, 200) || '-' })
+
+const queries: PageQueries = ({ search }) => [invitationOf(search)]
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
+/** The page that the link of an invitation opens: what an organization entered about the person. */
+export default function EntryPage() {
+  const t = useTexts('logins')
+  const [search] = useSearchParams()
+  const invitation = useAnswer(invitationOf(search))
+  const [isRemoved, setRemoved] = useState(false)
+  const { companyName, form, entered, expiresAt } = invitation
+  return (
+    <>
+      <PageHead title={`${t('entry.page')} · Köprü`} />
+      {isRemoved || !form || !entered || !expiresAt ? (
+        <OverEntry
+          state={isRemoved ? 'removed' : invitation.state}
+          companyName={companyName ?? ''}
+          arrived={isRemoved}
+        />
+      ) : (
+        <EnteredApplication
+          token={search.get('token') ?? ''}
+          companyName={companyName ?? ''}
+          form={form}
+          entered={entered}
+          expiresAt={expiresAt}
+          onRemoved={() => setRemoved(true)}
+        />
+      )}
+    </>
+  )
+}
+
+const texts = {
+  open: ['entry.unknown.title', 'entry.unknown.detail'],
+  unknown: ['entry.unknown.title', 'entry.unknown.detail'],
+  takenOver: ['entry.takenOver.title', 'entry.takenOver.detail'],
+  removed: ['entry.removed.title', 'entry.removed.detail'],
+} as const
+
+interface OverEntryProps {
+  readonly state: keyof typeof texts
+  readonly companyName: string
+  readonly arrived: boolean
+}
+
+/** What became of it, when the link has nothing more to show. */
+function OverEntry({ state, companyName, arrived }: OverEntryProps) {
+  const t = useTexts('logins')
+  const [title, detail] = texts[state]
+  return (
+    <Column title={t(title)} lead={t(detail, { companyName })} arrived={arrived}>
+      {state === 'takenOver' && (
+        <ButtonLink to="/student-dashboard/applications" variant="primary" size="large" wide>
+          {t('entry.takenOver.action')}
+        </ButtonLink>
+      )}
+    </Column>
+  )
+}
