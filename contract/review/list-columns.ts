@@ -24,6 +24,7 @@ const NamedColumn = z.enum([
   'tags',
   'assigned',
   'notes',
+  'lastMessage',
 ])
 
 const answerColumn = /^answer:[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ApplicationFilters } from '../applications/application-filters.ts'
-import { ApplicationAction, ApplicationStatus } from '../applications/application-status.ts'
+import { ApplicationAction, ApplicationActor, ApplicationStatus } from '../applications/application-status.ts'
 import { call, many, mediumBody, numericId } from '../call.ts'
 import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
@@ -44,6 +44,11 @@ export const CompanyApplicationRow = z
     tags: z.array(Id).optional(),
     assigned: z.array(Id).optional().describe('The accounts that look after it'),
     notes: z.number().int().optional(),
+    lastMessage: z
+      .object({ at: Moment, by: ApplicationActor, text: z.string().describe('Its beginning'), isUnread: z.boolean() })
+      .nullable()
+      .optional()
+      .describe('What was written last, by the organization or by the candidate'),
     answers: z.record(Id, z.string()).optional().describe('As people read them; only questions that were answered'),
   })
   .meta({ id: 'CompanyApplicationRow' })
@@ -94,6 +99,7 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
     withdrawn: z.number().int(),
     drafts: z.number().int(),
     sealed: z.number().int().describe('Beyond the credit'),
+    unreadReplies: z.number().int().describe('Applications with a reply that nobody has read'),
     choices: z
       .object({
         universities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),

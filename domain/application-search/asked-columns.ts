@@ -1,17 +1,19 @@
-import { inArray, sql } from 'drizzle-orm'
+import { desc, inArray, sql } from 'drizzle-orm'
 import { questionOf } from '#contract/review/list-columns.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import type { Database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { notes } from '#database/schema/notes.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
 import { answerTexts } from '#domain/applications/answer-words.ts'
+import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { versionContents } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-type Extra = Pick<CompanyApplicationRow, 'tags' | 'assigned' | 'notes' | 'answers'>
+type Extra = Pick<CompanyApplicationRow, 'tags' | 'assigned' | 'notes' | 'lastMessage' | 'answers'>
 
 /** What some rows of a list have beyond their own tables, in a fixed number of statements, and only what was asked for. */
 export async function askedColumns(
@@ -21,16 +23,18 @@ export async function askedColumns(
   columns: readonly string[],
 ): Promise<(id: string) => Extra> {
   const questionIds = columns.flatMap((column) => questionOf(column) ?? [])
-  const [tagged, assigned, noted, answers] = await Promise.all([
+  const [tagged, assigned, noted, written, answers] = await Promise.all([
     columns.includes('tags') ? tagsOf(db, ids) : undefined,
     columns.includes('assigned') ? assignedTo(db, ids) : undefined,
     columns.includes('notes') ? notesOf(db, ids) : undefined,
+    columns.includes('lastMessage') ? lastMessages(db, ids) : undefined,
     questionIds.length > 0 ? answersOf(db, language, ids, questionIds) : undefined,
   ])
   return (id) => ({
     ...(tagged && { tags: tagged.get(id) ?? [] }),
     ...(assigned && { assigned: assigned.get(id) ?? [] }),
     ...(noted && { notes: noted.get(id) ?? 0 }),
+    ...(written && { lastMessage: written.get(id) ?? null }),
     ...(answers && { answers: answers.get(id) ?? {} }),
   })
 }
@@ -58,6 +62,22 @@ async function notesOf(db: Database, ids: readonly string[]): Promise<ReadonlyMa
     .where(sql`${notes.applicationId} = any(${uuids(ids)})`)
     .groupBy(notes.applicationId)
   return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** What was written last in each thread; automatic messages are no conversation. */
+async function lastMessages(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectDistinctOn([applicationMessages.applicationId], {
+      id: applicationMessages.applicationId,
+      at: applicationMessages.createdAt,
+      by: applicationMessages.by,
+      text: sql<string>`left(${applicationMessages.text}, 120)`,
+      isUnread: sql<boolean>`${isUnreadReply}`,
+    })
+    .from(applicationMessages)
+    .where(sql`${applicationMessages.applicationId} = any(${uuids(ids)}) and ${applicationMessages.by} <> 'system'`)
+    .orderBy(applicationMessages.applicationId, desc(applicationMessages.createdAt), desc(applicationMessages.id))
+  return new Map(rows.map(({ id, at, ...said }) => [id, { ...said, at: at.toISOString() }]))
 }
 
 /** The answers to these questions in words, each by the version of the form that was answered. */

@@ -1,5 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -7,19 +8,21 @@ import { notes } from '#database/schema/notes.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
+import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { holding } from '#domain/data/search.ts'
 
-// Filters on what members of the organization have added to applications: tags, assignments, requests, notes. Each is a
-// subquery by the form, which an index answers; the planner chooses whether to begin with it or to walk through the list.
+// Filters on what members of the organization have added to applications: tags, assignments, requests, notes; and
+// on what candidates wrote. Each is a subquery that an index answers; the planner chooses whether to begin with it or to walk through the list.
 
 type DeskFilters = Pick<
   ApplicationFilters,
-  'tagId' | 'untagged' | 'assignedTo' | 'unassigned' | 'documents' | 'hasNotes' | 'noteContains'
-> & { readonly formId: string; readonly me?: string | undefined }
+  'tagId' | 'untagged' | 'assignedTo' | 'unassigned' | 'documents' | 'unreadReply' | 'hasNotes' | 'noteContains'
+> & { readonly companyId: string; readonly formId: string; readonly me?: string | undefined }
 
 /** The condition of all these filters; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
-  const { formId, tagId, untagged, assignedTo, unassigned, me, documents, hasNotes, noteContains } = filters
+  const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
+  const { documents, unreadReply, hasNotes, noteContains } = filters
   const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
   return and(
     tagId && isOf(tagged(formId, tagId)),
@@ -32,10 +35,16 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
         documents.map((which) => documentsAre[which](formId)),
         sql` or `,
       )})`,
+    unreadReply && isOf(withUnreadReply(companyId)),
     hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
     noteContains === undefined ? undefined : isOf(sql`${noted} and ${notes.folded} like ${holding(noteContains)}`),
   )
 }
+
+/** By the organization, not by the form: few replies are unread at any time. */
+const withUnreadReply = (companyId: string) => sql`
+  select ${applicationMessages.applicationId} from ${applicationMessages}
+  where ${applicationMessages.companyId} = ${companyId} and ${isUnreadReply}`
 
 const isOf = (found: SQL): SQL => sql`${applications.id} in (${found})`
 

@@ -5,7 +5,7 @@ import type { countUnreadReplies as call } from '#contract/conversations.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
-import { isUnreadReply } from './unread-replies.ts'
+import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 
 /** Sealed applications are in no number. */
 export async function countUnreadReplies(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {

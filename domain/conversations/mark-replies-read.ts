@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
+import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
-import { isUnreadReply } from './unread-replies.ts'
 
 export async function markRepliesRead(_: Caller, ids: ApplicationIds): Promise<null> {
   await reviewedApplication(database(), ids)

@@ -12,6 +12,7 @@ import { lockApplication } from '#domain/applications/own-application.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { newId } from '#platform/ids.ts'
 import { takesReplies } from './list-application-messages.ts'
+import { tellReply } from './tell-reply.ts'
 
 /** Answers in an hour, of one application: enough for whoever talks, too few for whoever floods. */
 const mostInAnHour = 30
@@ -41,10 +42,12 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
     await settleAwaited(tx, [application.id])
     await addHistory(tx, caller, { applicationIds: [application.id], event: 'messageAnswered' })
     const [writer] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+    const from = `${writer?.name ?? ''} ${writer?.surname ?? ''}`
+    await tellReply(tx, application, from)
     return {
       id,
       by: 'candidate',
-      from: `${writer?.name ?? ''} ${writer?.surname ?? ''}`,
+      from,
       subject: '',
       text: input.text,
       createdAt: (added?.createdAt ?? new Date()).toISOString(),

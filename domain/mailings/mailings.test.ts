@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { sendMessages as call, previewMessage as previewCall } from '#contract/mailings/mailings.ts'
+import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
@@ -10,8 +11,11 @@ import { applications } from '#database/schema/applications.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
+import { searchApplications } from '#domain/application-search/search-applications.ts'
+import { countUnreadReplies } from '#domain/conversations/count-unread-replies.ts'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
 import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
+import { markRepliesRead } from '#domain/conversations/mark-replies-read.ts'
 import { replyToMessages } from '#domain/conversations/reply-to-messages.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { mailThrough } from '#platform/mail.ts'
@@ -408,9 +412,19 @@ test('a question is awaited from when it is shown, until it is answered', async 
   const reply = await replyToMessages(one.caller, { ...own, text: 'Geliyorum.' })
   expect(reply).toMatchObject({ by: 'candidate', from: 'Adaya Yılmaz', text: 'Geliyorum.' })
   expect(await actionOf()).toBe('None')
+  const { items: listed } = await searchApplications(company.caller, {
+    ...ids,
+    ...searchCall.body.parse({ unreadReply: true, columns: ['lastMessage'] }),
+  })
+  expect(listed).toMatchObject([{ id: own.id, lastMessage: { by: 'candidate', text: 'Geliyorum.', isUnread: true } }])
+  expect(await countUnreadReplies(company.caller, ids)).toEqual({ applications: 1 })
+  const news = await database().select().from(notifications).where(eq(notifications.accountId, company.accountId))
+  expect(news).toMatchObject([{ event: 'replyReceived', kind: 'messages' }])
+  await markRepliesRead(company.caller, { ...ids, appId: own.id })
+  expect(await countUnreadReplies(company.caller, ids)).toEqual({ applications: 0 })
   const thread = { ...ids, appId: own.id, pageNumber: 1, pageSize: 1000 }
   expect((await listCompanyMessages(company.caller, thread)).items).toMatchObject([
-    { by: 'candidate', text: 'Geliyorum.', readAt: null },
+    { by: 'candidate', text: 'Geliyorum.' },
     { by: 'company', awaitsAnswer: false },
   ])
 })

@@ -6,6 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
+import { isUnowned } from '#domain/applications/is-unowned.ts'
 import { delivery } from '#domain/messages/delivery.ts'
 
 export type Way = Exclude<Channel, 'inApp'>
@@ -37,9 +38,14 @@ function hasNoAddress(way: Way): SQL {
 }
 
 /**
- * Refuses those whom none of the channels reaches. Every message stands in the thread, so `inApp` reaches everybody.
+ * Refuses those whom none of the channels reaches. Every message stands in the thread, so `inApp` reaches everybody who
+ * has an account.
  */
 export function unreached(channels: readonly Channel[]): SQL<RefusalReason | null> {
+  return sql`case when ${isUnowned} then 'notTakenOver' else ${byNoChannel(channels)} end`
+}
+
+function byNoChannel(channels: readonly Channel[]): SQL<RefusalReason | null> {
   const [first, second] = waysIn(channels)
   if (channels.includes('inApp') || !first) return sql`null`
   return second ? sql`case when ${unreachedBy(second)} is not null then ${unreachedBy(first)} end` : unreachedBy(first)

@@ -24,6 +24,7 @@ type NewsEvent = keyof typeof candidateSentences
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
   mentionedInNote: 'news.mentionedInNote',
+  replyReceived: 'news.replyReceived',
 } as const
 
 const sentences = { ...candidateSentences, ...memberSentences }

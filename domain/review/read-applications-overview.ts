@@ -1,13 +1,15 @@
-import { and, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readApplicationsOverview as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { cities, educationClasses, universities } from '#database/schema/reference.ts'
 import { arrivedAt } from '#domain/application-search/application-filters.ts'
+import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
@@ -19,9 +21,10 @@ type Asked = Input<typeof call>
 export async function readApplicationsOverview({ language }: Caller, asked: Asked): Promise<Output<typeof call>> {
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const { title, publishedVersion } = await formOf(database(), ids)
-  const [content, numbers, choices] = await Promise.all([
+  const [content, numbers, unreadReplies, choices] = await Promise.all([
     publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
+    countUnread(ids),
     choicesOf(asked, language),
   ])
   return {
@@ -31,6 +34,7 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
       .filter(({ kind }) => kind !== 'page')
       .map(({ id, kind, label, options }) => ({ id, kind, label, options })),
     ...numbers,
+    unreadReplies,
     choices,
   }
 }
@@ -56,6 +60,23 @@ async function numbersOf(ids: FormIds) {
     database().$count(applications, isDraft),
   ])
   return { ...numbers, drafts }
+}
+
+/** Applications to the form with a reply that nobody has read; sealed ones are in no number. */
+async function countUnread({ companyId, formId }: FormIds): Promise<number> {
+  const [counted] = await database()
+    .select({ count: countDistinct(applicationMessages.applicationId) })
+    .from(applicationMessages)
+    .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
+    .where(
+      and(
+        eq(applicationMessages.companyId, companyId),
+        isUnreadReply,
+        eq(applications.formId, formId),
+        eq(applications.sealed, false),
+      ),
+    )
+  return counted?.count ?? 0
 }
 
 const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0 }

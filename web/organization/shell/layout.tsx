@@ -1,4 +1,6 @@
 import { useLocation } from 'react-router'
+import { countUnreadReplies } from '#contract/conversations.ts'
+import { query } from '../../queries/answers.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
@@ -8,22 +10,27 @@ import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
 import { usePlaces } from './places.ts'
 
-const queries: PageQueries = ({ me }) => (may(me, 'Applications', 'read') ? [waitingOf(me.myId)] : [])
+const repliesOf = (companyId: string) => query(countUnreadReplies, { companyId })
+
+const queries: PageQueries = ({ me }) =>
+  may(me, 'Applications', 'read') ? [waitingOf(me.myId), repliesOf(me.myId)] : []
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
 /** Around everything that an organization's members see. */
 export default function OrganizationShell() {
-  return may(useMe(), 'Applications', 'read') ? <ReviewerShell /> : <Shell awaiting={0} />
+  return may(useMe(), 'Applications', 'read') ? <ReviewerShell /> : <Shell awaiting={0} unread={0} />
 }
 
 function ReviewerShell() {
-  const { numbers } = useAnswer(waitingOf(useMe().myId))
-  return <Shell awaiting={numbers.awaiting} />
+  const { myId } = useMe()
+  const { numbers } = useAnswer(waitingOf(myId))
+  const replies = useAnswer(repliesOf(myId))
+  return <Shell awaiting={numbers.awaiting} unread={replies.applications} />
 }
 
-function Shell({ awaiting }: { awaiting: number }) {
+function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   const t = useTexts('org_dashboard')
   const isAtDesk = isOfOneApplication(useLocation().pathname)
-  return <RailLayout label={t('rail.label')} places={usePlaces(awaiting)} keptNarrow={isAtDesk} />
+  return <RailLayout label={t('rail.label')} places={usePlaces(awaiting, unread)} keptNarrow={isAtDesk} />
 }

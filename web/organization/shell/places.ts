@@ -10,7 +10,7 @@ import { offered, type RailPlace } from './offered.ts'
 const roomOnPhone = 5
 
 /** Where a member can go; what they may not see is not offered. */
-export function usePlaces(awaiting: number): readonly Place[] {
+export function usePlaces(awaiting: number, unread: number): readonly Place[] {
   const t = useTexts('org_dashboard')
   const { role, permissions } = useMe()
   const places: Readonly<Record<RailPlace, Place>> = {
@@ -26,8 +26,12 @@ export function usePlaces(awaiting: number): readonly Place[] {
       title: t('rail.applications'),
       icon: Users,
       holds: isOfApplications,
-      badge: awaiting,
-      badgeWords: t('rail.awaiting', { count: awaiting }),
+      // What waits for somebody: applications to be reviewed, and replies to be read.
+      badge: awaiting + unread,
+      badgeWords: [
+        t('rail.awaiting', { count: awaiting }),
+        ...(unread > 0 ? [t('rail.unread', { count: unread })] : []),
+      ].join(', '),
     },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },

@@ -65,6 +65,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...dayed(address, 'submittedFrom'),
     ...dayed(address, 'submittedTo'),
     ...(address.get('samePerson') === 'true' && { samePerson: true as const }),
+    ...(address.get('unreadReply') === 'true' && { unreadReply: true as const }),
     ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
     ...some('columns', columnsIn(address.get('columns') ?? '')),
     ...(address.get('density') === 'compact' && { density: 'compact' as const }),

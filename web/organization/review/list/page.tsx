@@ -65,7 +65,7 @@ export default function ApplicationsPage() {
   const overview = useAnswer(overviewOf(me.myId, formId, now))
   const shown = useAnswer(applicationsOf(me.myId, formId, now))
   const { items } = shown
-  const { applications, withdrawn, drafts, sealed } = overview
+  const { applications, withdrawn, drafts, sealed, unreadReplies } = overview
   const counted = useCounted(me.myId, formId, now, shown)
   const { selected, setSelected, select } = useSelection(now)
   const [doing, setDoing] = useState<{ readonly name: ActName; readonly target: ActTarget }>()
@@ -110,6 +110,12 @@ export default function ApplicationsPage() {
                 <>
                   {' · '}
                   <Link to={enterAddress(formId)}>{t('enter.title')}</Link>
+                </>
+              )}
+              {unreadReplies > 0 && (
+                <>
+                  {' · '}
+                  <Link to="?unreadReply=true">{t('messages.unread', { count: unreadReplies })}</Link>
                 </>
               )}
             </p>

@@ -72,23 +72,23 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
   )
 }
 
-/** The share of it that is done: of e-mails and SMS where there are some, otherwise of the threads. */
-function HowFar({ mailing: { state, numbers, recipients, credits, releaseAt } }: { mailing: Mailing }) {
+/** In how many threads it stands; of e-mails and SMS those that wait for another try, and those that nobody took. */
+function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   if (state === 'held')
     return <p className={styles.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
   if (state === 'calledBack') return <p className={styles.quiet}>{t('mailing.nobody')}</p>
-  const { shown, sent, failed, left } = numbers
-  const [done, all] = credits > 0 ? [sent + failed, sent + failed + left] : [shown, recipients]
+  const { shown, failed, left } = numbers
   return (
     <Stack gap={1}>
       <Progress
         label={t('mailing.progress')}
-        value={all === 0 ? 100 : (done / all) * 100}
-        text={t('mailing.progress.of', { done, all })}
+        value={(shown / recipients) * 100}
+        text={t('mailing.progress.of', { done: shown, all: recipients })}
       />
       {failed > 0 && <p className={styles.failed}>{t('mailing.failed', { count: failed })}</p>}
+      {state !== 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.waiting', { count: left })}</p>}
       {state === 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.left', { count: left })}</p>}
     </Stack>
   )

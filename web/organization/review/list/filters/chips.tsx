@@ -46,7 +46,16 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
       const rest = (values ?? []).filter((other) => other !== value)
       return { label: label(value), to: listAddress(now, { [key]: rest.length > 0 ? rest : undefined }) }
     })
-  type OneKey = 'search' | 'minGpa' | 'maxGpa' | 'minAge' | 'maxAge' | 'submittedFrom' | 'submittedTo' | 'samePerson'
+  type OneKey =
+    | 'search'
+    | 'minGpa'
+    | 'maxGpa'
+    | 'minAge'
+    | 'maxAge'
+    | 'submittedFrom'
+    | 'submittedTo'
+    | 'samePerson'
+    | 'unreadReply'
   const single = <T,>(key: OneKey, value: T | undefined, label: (value: T) => string) =>
     value === undefined ? [] : [{ label: label(value), to: listAddress(now, { [key]: undefined }) }]
   return [
@@ -65,6 +74,7 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
     ...single('submittedFrom', now.submittedFrom, (day) => t('chip.from', { date: formatDate(day, language) })),
     ...single('submittedTo', now.submittedTo, (day) => t('chip.to', { date: formatDate(day, language) })),
     ...single('samePerson', now.samePerson, () => t('samePerson')),
+    ...single('unreadReply', now.unreadReply, () => t('narrow.unreadReply')),
     ...(now.answers ?? []).map((answer) => {
       const rest = (now.answers ?? []).filter((other) => other !== answer)
       return { label: answerWords(answer), to: listAddress(now, { answers: rest.length > 0 ? rest : undefined }) }

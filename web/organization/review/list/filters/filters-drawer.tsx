@@ -110,6 +110,11 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
           label={t('samePerson')}
           options={[{ value: 'true', label: t('narrow.samePerson'), defaultChecked: now.samePerson ?? false }]}
         />
+        <CheckboxGroup
+          name="unreadReply"
+          label={t('mailings.title')}
+          options={[{ value: 'true', label: t('narrow.unreadReply'), defaultChecked: now.unreadReply ?? false }]}
+        />
         <div className={styles.pair}>
           <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
           <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />
