@@ -36,6 +36,8 @@ interface EmailValues {
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
   news: { name: string; text: string; link: string }
+  /** The same for members of an organization. */
+  memberNews: { name: string; text: string; link: string }
   /** Somebody was entered by an organization; `until` is the last day to take it over. */
   entered: { name: string; companyName: string; title: string; until: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */
@@ -193,6 +195,13 @@ export const emailTexts: Readonly<Record<keyof EmailValues, EmailTexts>> = {
     button: 'messages.news.button',
     otherwise: 'messages.news.otherwise',
     why: 'messages.news.why',
+  },
+  memberNews: {
+    subject: 'messages.news.subject',
+    lead: 'messages.news.lead',
+    button: 'messages.memberNews.button',
+    otherwise: 'messages.memberNews.otherwise',
+    why: 'messages.memberNews.why',
   },
   entered: {
     subject: 'messages.entered.subject',

@@ -46,11 +46,16 @@ function messagesFor(news: typeof notifications.$inferSelect, account: Account):
   const { kind, language, name, email, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)
   if (text === undefined || deletedAt !== null) return []
-  const shared = { kind, language, template: 'news' } as const
+  const shared = { kind, language }
+  const template = kind === 'Candidate' ? 'news' : 'memberNews'
   const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard'
   const link = linkToPage(language, (news.address ?? otherwise) as `/${string}`)
   return [
-    ...(news.emailDue ? [{ ...shared, channel: 'email', to: email, values: { name, text, link } } as const] : []),
-    ...(news.smsDue && gsm !== null ? [{ ...shared, channel: 'sms', to: gsm, values: { text } } as const] : []),
+    ...(news.emailDue
+      ? [{ ...shared, template, channel: 'email', to: email, values: { name, text, link } } as const]
+      : []),
+    ...(news.smsDue && gsm !== null
+      ? [{ ...shared, template: 'news', channel: 'sms', to: gsm, values: { text } } as const]
+      : []),
   ]
 }
