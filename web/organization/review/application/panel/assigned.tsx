@@ -21,7 +21,16 @@ function Assigned({ ids: { formId, appId }, application: { assigned, status, ste
   const [isAssigning, setAssigning] = useState(false)
   if (assigned.length === 0 && !writes) return null
   return (
-    <Part title={t('assigned')}>
+    <Part
+      title={t('assigned')}
+      action={
+        writes && (
+          <Button size="small" variant="quiet" icon={<UserPlus />} onClick={() => setAssigning(true)}>
+            {t('act', { act: 'assign' })}
+          </Button>
+        )
+      }
+    >
       {assigned.length === 0 && <p className={styles.hint}>{t('assigned.none')}</p>}
       <ul className={styles.people}>
         {assigned.map(({ accountId, name }) => (
@@ -30,13 +39,6 @@ function Assigned({ ids: { formId, appId }, application: { assigned, status, ste
           </li>
         ))}
       </ul>
-      {writes && (
-        <div className={styles.row}>
-          <Button size="small" icon={<UserPlus />} onClick={() => setAssigning(true)}>
-            {t('act', { act: 'assign' })}
-          </Button>
-        </div>
-      )}
       {isAssigning && (
         <LateAct
           act={actNamed('assign')}

@@ -28,7 +28,19 @@ function Tags({ ids, application }: ApplicationViewProps) {
   const [isTagging, setTagging] = useState(false)
   if (tags.length === 0 && !writes) return null
   return (
-    <Part title={t('tags')} id="tags">
+    <Part
+      id="tags"
+      title={t('tags')}
+      action={
+        // Who may not see lists sees none of the organization's tags to choose from.
+        writes &&
+        may(me, 'Applications', 'read') && (
+          <Button size="small" variant="quiet" icon={<TagIcon />} onClick={() => setTagging(true)}>
+            {t('act', { act: 'tag' })}
+          </Button>
+        )
+      }
+    >
       {tags.length > 0 && (
         <ul className={styles.marks}>
           {tags.map(({ id, name, colour }) => (
@@ -55,14 +67,6 @@ function Tags({ ids, application }: ApplicationViewProps) {
             </li>
           ))}
         </ul>
-      )}
-      {/* Who may not see lists sees none of the organization's tags to choose from. */}
-      {writes && may(me, 'Applications', 'read') && (
-        <div className={styles.row}>
-          <Button size="small" icon={<TagIcon />} onClick={() => setTagging(true)}>
-            {t('act', { act: 'tag' })}
-          </Button>
-        </div>
       )}
       {isTagging && (
         <LateAct
