@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import styles from './notes.module.css'
@@ -6,13 +7,17 @@ import type { useSuggestions } from './use-suggestions.ts'
 /** The colleagues whose names begin as the one that is being typed. */
 export function Suggestions({ id, found, active, choose }: ReturnType<typeof useSuggestions>) {
   const t = useTexts('org_candidate_list_and_detail')
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (found.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [found.length])
   return (
     <>
       <VisuallyHidden>
         <span role="status">{found.length > 0 && t('notes.mention.found', { count: found.length })}</span>
       </VisuallyHidden>
       {found.length > 0 && (
-        <div id={id} role="listbox" aria-label={t('notes.mention')} className={styles.suggestions}>
+        <div ref={list} id={id} role="listbox" aria-label={t('notes.mention')} className={styles.suggestions}>
           {found.map((colleague, at) => (
             <div
               key={colleague.id}

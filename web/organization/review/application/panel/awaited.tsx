@@ -33,7 +33,13 @@ function Awaited({ ids, application }: ApplicationViewProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <Part title={t('narrow.action')}>
-      {action === 'None' ? <p className={styles.hint}>{t('awaited.none')}</p> : <ActionBadge action={action} />}
+      {action === 'None' ? (
+        <p className={styles.hint}>{t('awaited.none')}</p>
+      ) : (
+        <div className={styles.row}>
+          <ActionBadge action={action} />
+        </div>
+      )}
       {writes && (
         <div className={styles.row}>
           <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>

@@ -26,7 +26,6 @@ export function ConflictDialog({ newer, chosen, steps, onKeep, onApply }: Confli
   const { status, action, stepId, changedBy, changedByMe, changedAt } = newer
   const step = steps.find(({ id }) => id === stepId)
   const at = changedAt === null ? '' : formatDateTime(changedAt, language)
-  const who = changedByMe ? t('conflict.byMe') : (changedBy ?? t('history.itself'))
   return (
     <Dialog
       open
@@ -42,7 +41,11 @@ export function ConflictDialog({ newer, chosen, steps, onKeep, onApply }: Confli
       }
     >
       <Stack>
-        <p>{t('conflict.detail', { who, at })}</p>
+        <p>
+          {changedByMe
+            ? t('conflict.byMe', { at })
+            : t('conflict.detail', { who: changedBy ?? t('history.itself'), at })}
+        </p>
         <DescriptionList
           items={[
             {

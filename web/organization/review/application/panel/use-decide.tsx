@@ -45,7 +45,9 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
         const { actId, refused: [refused] = [] } = answer ?? {}
         if (actId) {
           const action = { label: t('ui.undo'), onAction: () => void undo(actId) }
-          showToast({ tone: 'success', title: decision.done, action })
+          // Whose it was: the toast stays over the next application too, but not over many.
+          const { name, surname } = application.profile
+          showToast({ tone: 'success', title: decision.done, detail: `${name} ${surname}`, action, lasts: 20_000 })
         } else if (refused && refused.reason !== 'unchanged')
           showToast({ tone: 'warning', title: t('refused.one', { reason: refused.reason }) })
       },
