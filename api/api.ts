@@ -4,6 +4,7 @@ import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import type { Config } from '#platform/config.ts'
 import type { Answer } from './answer.ts'
 import { accountAnswers } from './calls/accounts.ts'
+import { addedDocumentAnswers } from './calls/added-documents.ts'
 import { applicationAnswers } from './calls/applications.ts'
 import { bankInfoAnswers } from './calls/bank-infos.ts'
 import { candidateDashboardAnswers } from './calls/candidate-dashboard.ts'
@@ -55,6 +56,7 @@ export const answers: readonly Answer[] = [
   ...candidateDocumentAnswers,
   ...candidateDashboardAnswers,
   ...documentRequestAnswers,
+  ...addedDocumentAnswers,
   ...interviewAnswers,
   ...bankInfoAnswers,
   ...memberSettingsAnswers,

@@ -6,7 +6,7 @@ import { uploads } from '#domain/files/uploads.ts'
 import { tusServer, uploadsPath } from '#platform/uploads/tus-server.ts'
 import { callerOf } from './session.ts'
 
-/** Candidates' files arrive here in chunks; a call then names the upload by its id (decision 12). */
+/** Files of candidates and of organizations' members arrive here in chunks; a call then names the upload by its id (decision 12). */
 export async function addUploads(app: FastifyInstance, { ended }: { readonly ended: EndedSessions }) {
   let tus: ReturnType<typeof tusServer> | undefined
   // Created with the first upload.
@@ -23,7 +23,7 @@ export async function addUploads(app: FastifyInstance, { ended }: { readonly end
         async handler(request, reply) {
           const { method, raw } = request
           if (!allowed.includes(method)) throw problem('request.wrongMethod', { allowed: allowed.join(', ') })
-          const owner = await candidateOf(request, ended)
+          const owner = await uploaderOf(request, ended)
           const { id } = request.params as { id?: string }
           const { status, headers } = await answering()({ method, owner, raw, ...(id !== undefined && { id }) })
           const told = [...headers].filter(([name]) => !name.startsWith('access-control-'))
@@ -42,9 +42,9 @@ const methods: Readonly<Record<string, readonly string[]>> = {
   [`${uploadsPath}/:id`]: ['HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
 }
 
-async function candidateOf(request: FastifyRequest, ended: EndedSessions) {
+/** Whose folder it is: a candidate's, or that of the member alone who uploads. */
+async function uploaderOf(request: FastifyRequest, ended: EndedSessions) {
   const { person } = await callerOf(request, ended)
   if (!person) throw problem('accounts.signInNeeded')
-  if (person.kind !== 'Candidate') throw problem('accounts.notFound')
-  return person.candidateId
+  return person.kind === 'Candidate' ? person.candidateId : person.accountId
 }

@@ -55,7 +55,7 @@ export const jobs = {
   }),
   removeFiles: job('candidates.removeFiles', {
     input: z.object({
-      candidateId: z.uuid(),
+      candidateId: z.uuid().optional().describe('Whose photo it was'),
       photo: z.string().optional().describe('The address of a photo that the candidate no longer has'),
       keys: z.array(z.string()).default([]).describe('Of private files whose rows are gone'),
     }),

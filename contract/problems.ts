@@ -117,6 +117,7 @@ export const problemStatuses = {
   'files.damaged': 400,
   'files.infected': 400,
   'files.vaultFull': 409,
+  'files.companyFull': 409,
   'uploads.invalid': 400,
   'uploads.wrongOffset': 409,
   'uploads.wrongVersion': 412,

@@ -63,6 +63,8 @@ export type ProfilePart = (typeof profileParts)[number]
 export const fileLimits = {
   bytes: 10_000_000,
   vaultBytes: 250_000_000,
+  /** Of what an organization puts to applications. */
+  companyBytes: 5_000_000_000,
   pages: 100,
   pixels: 40_000_000,
 } as const

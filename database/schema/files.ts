@@ -1,14 +1,20 @@
-import { bigint, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { candidates } from './candidates.ts'
-import { belongsTo } from './columns/belongs-to.ts'
 import { moment } from './columns/moment.ts'
+import { companies } from './companies.ts'
 
-/** A file of a candidate's in the private container, checked when it came in. Never changed; a new one takes its place. */
+/**
+ * A file of a candidate's or of an organization's in the private container, checked when it came in. Never changed; a new
+ * one takes its place.
+ */
 export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey(),
-    candidateId: belongsTo(() => candidates.id),
+    /** Whose it is: a candidate's, or an organization's. */
+    candidateId: uuid().references(() => candidates.id),
+    companyId: uuid().references(() => companies.id),
     /** In the container `private`. */
     key: text().notNull(),
     /** As its owner named it, made safe. */
@@ -26,6 +32,9 @@ export const files = pgTable(
   },
   (table) => [
     index('files_candidate').on(table.candidateId),
+    index('files_company').on(table.companyId),
     uniqueIndex('files_upload').on(table.candidateId, table.uploadId),
+    uniqueIndex('files_company_upload').on(table.companyId, table.uploadId),
+    check('files_one_owner', sql`num_nonnulls(${table.candidateId}, ${table.companyId}) = 1`),
   ],
 )

@@ -9,11 +9,11 @@ import { candidateDocuments, documentRequests } from '#database/schema/documents
 import { files } from '#database/schema/files.ts'
 
 /**
- * Whether a file is neither on the shelf, nor in an application's working copy or snapshot, nor the answer to a
+ * Whether a candidate's file is neither on the shelf, nor in an application's working copy or snapshot, nor the answer to a
  * request.
  */
 export const isUnused: SQL = sql`(
-  not exists (select from ${candidateDocuments}
+  ${files.candidateId} is not null and not exists (select from ${candidateDocuments}
     where ${candidateDocuments.fileId} = ${files.id} and ${candidateDocuments.deletedAt} is null)
   and not exists (select from ${applicationDocuments} where ${applicationDocuments.fileId} = ${files.id})
   and not exists (select from ${documentRequests}

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { dropUnusedFiles, isUnused } from './drop-unused-files.ts'
+import { sweepCompanyFiles } from './sweep-company-files.ts'
 import { uploads } from './uploads.ts'
 
 /**
@@ -12,24 +13,27 @@ import { uploads } from './uploads.ts'
  */
 export async function sweepUploads({ days }: { readonly days: number }) {
   const swept = await uploads().sweep(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
-  for (const candidateId of await gone(await uploads().owners())) await uploads().removeAll(candidateId)
+  for (const owner of await gone(await uploads().owners())) await uploads().removeAll(owner)
   const forgotten = await database()
-    .select({ candidateId: files.candidateId, ids: sql<string[]>`array_agg(${files.id})` })
+    .select({ candidateId: sql<string>`${files.candidateId}`, ids: sql<string[]>`array_agg(${files.id})` })
     .from(files)
     .where(and(lt(files.createdAt, sql`now() - interval '1 day'`), isUnused))
     .groupBy(files.candidateId)
   for (const { candidateId, ids } of forgotten) {
     await database().transaction((tx) => dropUnusedFiles(tx, candidateId, ids))
   }
-  return swept + forgotten.reduce((sum, { ids }) => sum + ids.length, 0)
+  return swept + forgotten.reduce((sum, { ids }) => sum + ids.length, 0) + (await sweepCompanyFiles())
 }
 
-async function gone(candidateIds: readonly string[]): Promise<string[]> {
-  if (candidateIds.length === 0) return []
+/** Of candidates and members who have uploaded, those whose account is closed. */
+async function gone(owners: readonly string[]): Promise<string[]> {
+  if (owners.length === 0) return []
   const left = await database()
-    .select({ id: candidates.id })
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .where(and(inArray(candidates.id, [...candidateIds]), isNotNull(accounts.deletedAt)))
-  return left.map(({ id }) => id)
+    .select({ candidateId: candidates.id, accountId: accounts.id })
+    .from(accounts)
+    .leftJoin(candidates, eq(candidates.accountId, accounts.id))
+    .where(
+      and(or(inArray(candidates.id, [...owners]), inArray(accounts.id, [...owners])), isNotNull(accounts.deletedAt)),
+    )
+  return left.flatMap(({ candidateId, accountId }) => [candidateId ?? [], accountId].flat())
 }

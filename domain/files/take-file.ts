@@ -3,15 +3,14 @@ import { and, eq } from 'drizzle-orm'
 import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { withoutPendingWrites } from '#database/with-first-transaction.ts'
 import { safeName } from '#platform/files/safe-name.ts'
 import { newId } from '#platform/ids.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { checkFileContent, demandType } from './check-file-content.ts'
+import { type Owner, ownerOf } from './file-owner.ts'
 import { demandClean } from './malware-scanner.ts'
-import { demandSpace } from './storage-limit.ts'
 import { fileStore } from './store.ts'
 import { uploads } from './uploads.ts'
 
@@ -33,13 +32,14 @@ interface Wanted {
  * Takes a file in: checks its content, stores it with the private files and inserts its row. The same upload sent again
  * returns the same file.
  */
-export async function takeFile(candidateId: string, handed: HandedIn, wanted: Wanted): Promise<StoredFile> {
+export async function takeFile(owner: Owner, handed: HandedIn, wanted: Wanted): Promise<StoredFile> {
   const { uploadId } = handed
-  const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(candidateId, uploadId))
-  const taken = (await earlier()) ?? (await inTurn(() => takeNew(candidateId, handed, wanted, earlier)))
+  const { uploader } = ownerOf(owner)
+  const earlier = async () => (uploadId === undefined ? undefined : fileOfUpload(owner, uploadId))
+  const taken = (await earlier()) ?? (await inTurn(() => takeNew(owner, handed, wanted, earlier)))
   // The earlier call may have accepted more types.
   demandType(taken.type, wanted.accept)
-  if (uploadId !== undefined) await uploads().remove(candidateId, uploadId)
+  if (uploadId !== undefined) await uploads().remove(uploader, uploadId)
   return taken
 }
 
@@ -52,24 +52,26 @@ const inTurn = (work: () => Promise<StoredFile>) =>
 
 /** `earlier`: the file that the same upload has become in a simultaneous call. */
 async function takeNew(
-  candidateId: string,
+  owner: Owner,
   handed: HandedIn,
   { accept }: Wanted,
   earlier: () => Promise<StoredFile | undefined>,
 ): Promise<StoredFile> {
-  const came = await arrived(candidateId, handed)
+  const { uploader, columns, demandSpace } = ownerOf(owner)
+  const came = await arrived(uploader, handed)
   if (!came) return (await earlier()) ?? notUploaded()
   const { content, name } = came
   const { type, pages } = await checkFileContent(content, name, accept)
   const scannedAt = await demandClean(content)
   const id = newId()
-  const key = `${candidateId}/${id}.${type.extensions[0]}`
-  await demandSpace(database(), candidateId, content.length)
+  const [folder] = Object.values(columns)
+  const key = `${folder}/${id}.${type.extensions[0]}`
+  await demandSpace(database(), content.length)
   await fileStore().put('private', key, content)
   try {
-    const kept = await keep({
+    const kept = await keep(owner, {
       id,
-      candidateId,
+      ...columns,
       key,
       pages,
       scannedAt,
@@ -87,9 +89,9 @@ async function takeNew(
   }
 }
 
-async function arrived(candidateId: string, { uploadId, file, fileName }: HandedIn) {
+async function arrived(uploader: string, { uploadId, file, fileName }: HandedIn) {
   if (uploadId !== undefined) {
-    const finished = await uploads().finished(candidateId, uploadId)
+    const finished = await uploads().finished(uploader, uploadId)
     if (finished) demandSize(finished.size)
     const content = await finished?.content()
     return content && { content, name: fileName ?? finished?.fileName ?? '' }
@@ -109,33 +111,28 @@ function demandSize(size: number) {
 }
 
 /** A file alone is not what a call is for: the document that refers to it comes in a later transaction. */
-const keep = (file: typeof files.$inferInsert): Promise<StoredFile> =>
-  withoutPendingWrites(() => database().transaction((tx) => insertFile(tx, file)))
+const keep = (owner: Owner, file: typeof files.$inferInsert): Promise<StoredFile> =>
+  withoutPendingWrites(() => database().transaction((tx) => insertFile(tx, owner, file)))
 
-/** Inserts a candidate's files one after the other, so that together they stay within the limit. */
-async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<StoredFile> {
-  const { candidateId, uploadId } = file
-  const [owner] = await tx
-    .select({ id: candidates.id })
-    .from(candidates)
-    .where(eq(candidates.id, candidateId))
-    .for('no key update')
-  if (!owner) return notUploaded()
-  const same = uploadId && (await fileOfUpload(candidateId, uploadId, tx))
+/** Inserts an owner's files one after the other, so that together they stay within the limit. */
+async function insertFile(tx: Transaction, owner: Owner, file: typeof files.$inferInsert): Promise<StoredFile> {
+  const { lock, demandSpace } = ownerOf(owner)
+  if (!(await lock(tx))) return notUploaded()
+  const same = file.uploadId && (await fileOfUpload(owner, file.uploadId, tx))
   if (same) return same
-  await demandSpace(tx, candidateId, file.size)
+  await demandSpace(tx, file.size)
   const [kept] = await tx.insert(files).values(file).returning()
   return kept as StoredFile
 }
 
 async function fileOfUpload(
-  candidateId: string,
+  owner: Owner,
   uploadId: string,
   db: Pick<ReturnType<typeof database>, 'select'> = database(),
 ) {
   const [found] = await db
     .select()
     .from(files)
-    .where(and(eq(files.candidateId, candidateId), eq(files.uploadId, uploadId)))
+    .where(and(ownerOf(owner).isTheirs, eq(files.uploadId, uploadId)))
   return found
 }

@@ -13,6 +13,7 @@ const candidateSentences = {
   documentAccepted: 'news.documentAccepted',
   documentRefused: 'news.documentRefused',
   documentRequestCancelled: 'news.documentRequestCancelled',
+  documentShared: 'news.documentShared',
   interviewInvited: 'news.interviewInvited',
   interviewCancelled: 'news.interviewCancelled',
   bankInfoRequested: 'news.bankInfoRequested',

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { openPrivateFile as call } from '#contract/data/data.ts'
@@ -6,6 +6,7 @@ import { problem } from '#contract/problems.ts'
 import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
@@ -29,7 +30,7 @@ export async function openPrivateFile(
   const signed = await targetOf(caller, token, appId)
   if (!signed) throw problem('files.linkExpired')
   const { target, reader } = signed
-  const file = await fileBehind(target, appId)
+  const file = await fileBehind(target, appId, reader)
   if (reader !== undefined && appId !== undefined) await record(target, { applicationId: appId, reader, token })
   return download === undefined ? file : { ...file, inline: false }
 }
@@ -47,10 +48,10 @@ async function record(target: LinkTarget, { applicationId, reader: accountId, to
   await recordDocumentReading({ applicationId, fileId: target.fileId, accountId, token })
 }
 
-async function fileBehind(target: LinkTarget, appId: string | undefined): Promise<SentFile> {
+async function fileBehind(target: LinkTarget, appId?: string, reader?: string): Promise<SentFile> {
   switch (target.kind) {
     case 'file':
-      return storedFile(target.fileId, appId)
+      return storedFile(target.fileId, appId, reader !== undefined)
     case 'zip':
       return zipFile(target.applicationId, target.language)
     case 'calendar':
@@ -62,8 +63,8 @@ async function fileBehind(target: LinkTarget, appId: string | undefined): Promis
   }
 }
 
-async function storedFile(fileId: string, appId: string | undefined): Promise<SentFile> {
-  const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId)
+async function storedFile(fileId: string, appId: string | undefined, byCompany: boolean): Promise<SentFile> {
+  const row = appId === undefined ? await ownFile(fileId) : await fileOfApplication(fileId, appId, byCompany)
   if (!row || !(await fileStore().exists('private', row.key))) throw problem('files.notFound')
   const { name, type, size, sha256: hash, key } = row
   return { name, type, size, hash, inline: isShown(type), content: (part) => contentOf(key, part) }
@@ -88,12 +89,18 @@ async function ownFile(fileId: string) {
   return found
 }
 
-/** A file with the candidate of its application, while that exists. */
-async function fileOfApplication(fileId: string, appId: string) {
+/**
+ * A file of the application's candidate, or one that the organization has put to the application: while that stands, and
+ * for the candidate only while it is shown.
+ */
+async function fileOfApplication(fileId: string, appId: string, byCompany: boolean) {
+  const isAdded = sql`exists (select from ${addedDocuments}
+    where ${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.fileId} = ${files.id}
+      and (${byCompany}::boolean or ${addedDocuments.isShown}))`
   const [found] = await database()
     .select(sent)
     .from(files)
-    .innerJoin(applications, eq(applications.candidateId, files.candidateId))
+    .innerJoin(applications, or(eq(applications.candidateId, files.candidateId), isAdded))
     .where(and(eq(files.id, fileId), eq(applications.id, appId)))
   return found
 }

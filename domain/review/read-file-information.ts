@@ -4,11 +4,12 @@ import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { readFileInformation as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { filesOf } from './files-of.ts'
 import { reviewedApplication } from './reviewed-application.ts'
 
-/** Of a file that came with this application, or for a request of it: no other can be named here. */
+/** Of a file that came with this application or for a request of it, or that was put to it: no other can be named here. */
 export async function readFileInformation(
   caller: Caller,
   { fileStorageId: fileId, ...ids }: Input<typeof call>,
@@ -20,6 +21,10 @@ export async function readFileInformation(
     (await db.$count(
       documentRequests,
       and(eq(documentRequests.applicationId, ids.appId), eq(documentRequests.fileId, fileId)),
+    )) > 0 ||
+    (await db.$count(
+      addedDocuments,
+      and(eq(addedDocuments.applicationId, ids.appId), eq(addedDocuments.fileId, fileId)),
     )) > 0
   const file = came ? (await filesOf(db, caller, ids.appId, [fileId])).get(fileId) : undefined
   if (!file) throw problem('files.notFound')

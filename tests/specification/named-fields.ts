@@ -41,6 +41,9 @@ export const namedFields: Readonly<Record<string, Named>> = {
   'PUT /companies/{companyId}/section3': section,
   'PUT /companies/{companyId}/social': { bodies: [['facebook', 'twitter', 'linkedin', 'instagram', 'youtube']] },
   'PUT /companies/{companyId}/profile/password': { bodies: [['newPwd', 'newPwdConfirm', 'currentPwd', 'code']] },
+  'POST /companies/{companyId}/forms/{formId}/applications/documents': {
+    bodies: [['documentTypeId', 'file', 'fileName']],
+  },
   'GET /data/universities': { query: ['type'] },
   'GET /data/classes/{level}': { query: ['lang'] },
   'GET /data/application/documents': { query: ['appId', 'token'] },

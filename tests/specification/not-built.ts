@@ -9,7 +9,6 @@ export const notBuilt: Readonly<Record<string, readonly string[]>> = {
     'GET /companies/{companyId}/subscription/history',
     'POST /companies/{companyId}/subscription/history',
   ],
-  'deciding on applications': ['POST /companies/{companyId}/forms/{formId}/applications/documents'],
   'bank infos and payments': [
     'GET /companies/{companyId}/forms/{formId}/applications/{appId}/bank-infos',
     'POST /companies/{companyId}/forms/{formId}/applications/bank-infos',

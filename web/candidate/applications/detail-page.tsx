@@ -20,8 +20,9 @@ import { OwnInterviews } from './detail/own-interviews.tsx'
 import { Receipt } from './detail/receipt.tsx'
 import { Result } from './detail/result.tsx'
 import { ReviewSteps } from './detail/review-steps.tsx'
+import { SharedDocuments } from './detail/shared-documents.tsx'
 import styles from './detail-page.module.css'
-import { applicationOf, bankInfoOf, historyOf, messagesOf, resultOf } from './queries.ts'
+import { applicationOf, bankInfoOf, historyOf, messagesOf, resultOf, sharedDocumentsOf } from './queries.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
@@ -31,6 +32,7 @@ const queries: PageQueries = ({ me: { myId }, params: { id = '' } }) => [
   resultOf(myId, id),
   bankInfoOf(myId, id),
   interviewsOf(myId, id),
+  sharedDocumentsOf(myId, id),
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -76,6 +78,7 @@ export default function ApplicationPage() {
           </section>
         </div>
         <div className={styles.own}>
+          <SharedDocuments applicationId={id} />
           <Receipt application={application} />
           <OwnActs application={application} />
         </div>

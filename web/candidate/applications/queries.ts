@@ -2,6 +2,7 @@ import { listApplicationHistory, readApplicationResult } from '#contract/applyin
 import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
 import { readBankInfo } from '#contract/bank-infos.ts'
 import { listApplicationMessages } from '#contract/conversations.ts'
+import { listSharedDocuments } from '#contract/review/added-documents.ts'
 import { query } from '../../queries/answers.ts'
 import { type AppsSearch, statusesOf } from './apps-search.ts'
 
@@ -24,3 +25,4 @@ export const historyOf = (candidateId: string, id: string) => query(listApplicat
 export const messagesOf = (candidateId: string, id: string) => query(listApplicationMessages, { candidateId, id })
 export const resultOf = (candidateId: string, id: string) => query(readApplicationResult, { candidateId, id })
 export const bankInfoOf = (candidateId: string, id: string) => query(readBankInfo, { candidateId, id })
+export const sharedDocumentsOf = (candidateId: string, id: string) => query(listSharedDocuments, { candidateId, id })

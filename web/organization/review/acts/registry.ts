@@ -1,4 +1,5 @@
 import {
+  FilePlus,
   FileQuestion,
   Flag,
   Hourglass,
@@ -49,6 +50,12 @@ export const reviewActs = [
     key: 'b',
     Icon: FileQuestion,
     load: async () => (await import('./request-dialog.tsx')).RequestDialog,
+  },
+  {
+    name: 'document',
+    Icon: FilePlus,
+    load: async () => (await import('./document-dialog.tsx')).DocumentDialog,
+    isRare: true,
   },
   {
     name: 'action',

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
+import { AddedDocuments, addedDocumentsOf } from './added-documents.tsx'
 import { FileList } from './file-list.tsx'
 import { Requests } from './requests.tsx'
 
@@ -20,12 +21,12 @@ const documentsOf = (ids: ApplicationIds) => query(listCompanyDocuments, ids)
 const summaryOf = (ids: ApplicationIds) => query(summarizeDocuments, ids)
 
 export const documentsView: ApplicationView = {
-  queries: (ids) => [documentsOf(ids), summaryOf(ids)],
+  queries: (ids) => [documentsOf(ids), summaryOf(ids), addedDocumentsOf(ids)],
   View: DocumentsView,
   count: ({ counts }) => counts.documents,
 }
 
-function DocumentsView({ ids }: ApplicationViewProps) {
+function DocumentsView({ ids, application }: ApplicationViewProps) {
   const { items, requests } = useAnswer(documentsOf(ids))
   const summary = useAnswer(summaryOf(ids))
   const t = useTexts('org_candidate_list_and_detail')
@@ -54,6 +55,7 @@ function DocumentsView({ ids }: ApplicationViewProps) {
           )}
         </Card>
       ))}
+      <AddedDocuments ids={ids} application={application} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
-import { Cluster } from '#web/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Late } from '../../../late.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
@@ -42,8 +42,10 @@ export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Re
       </p>
       {note !== '' && <p className={styles.prose}>{note}</p>}
       {reason && <p className={styles.prose}>{t('requests.reason', { reason })}</p>}
-      {file && <FileList ids={ids} files={[file]} />}
-      <Acts ids={ids} request={request} />
+      <Stack gap={2}>
+        {file && <FileList ids={ids} files={[file]} />}
+        <Acts ids={ids} request={request} />
+      </Stack>
     </li>
   )
 }

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useState } from 'react'
+import { listAddedDocuments } from '#contract/review/added-documents.ts'
 import { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { listCompanyDocuments } from '#contract/review/company-documents.ts'
 import { query } from '#web/queries/answers.ts'
@@ -46,10 +47,12 @@ export function ShownFilesProvider({ ids, children }: { ids: ApplicationIds; chi
 function useFileOrder(ids: ApplicationIds): readonly string[] {
   const answers = useAnswer(query(readCompanyAnswers, ids))
   const documents = useAnswer(query(listCompanyDocuments, ids))
+  const added = useAnswer(query(listAddedDocuments, ids))
   const all = [
     ...answers.items.flatMap(({ files }) => files),
     ...documents.requests.flatMap(({ file }) => file ?? []),
     ...documents.items.flatMap(({ files }) => files),
+    ...added.items.map(({ file }) => file),
   ]
   return [...new Set(all.map(({ fileId }) => fileId))]
 }

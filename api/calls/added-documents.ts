@@ -1,0 +1,14 @@
+import * as calls from '#contract/review/added-documents.ts'
+import { addDocuments } from '#domain/added-documents/add-documents.ts'
+import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
+import { listSharedDocuments } from '#domain/added-documents/list-shared-documents.ts'
+import { removeAddedDocument } from '#domain/added-documents/remove-added-document.ts'
+import { answer } from '../answer.ts'
+
+/** Files that an organization puts to applications. */
+export const addedDocumentAnswers = [
+  answer(calls.addDocuments, addDocuments),
+  answer(calls.listAddedDocuments, listAddedDocuments),
+  answer(calls.removeAddedDocument, removeAddedDocument),
+  answer(calls.listSharedDocuments, listSharedDocuments),
+]

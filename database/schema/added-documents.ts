@@ -1,0 +1,28 @@
+import { boolean, index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
+import { accounts } from './accounts.ts'
+import { applications } from './applications.ts'
+import { belongsTo } from './columns/belongs-to.ts'
+import { moment } from './columns/moment.ts'
+import { files } from './files.ts'
+import { documentTypes } from './reference.ts'
+
+/** A file that an organization has put to an application; one file may stand in many. */
+export const addedDocuments = pgTable(
+  'added_documents',
+  {
+    id: uuid().primaryKey(),
+    applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
+    fileId: belongsTo(() => files.id),
+    documentTypeId: smallint()
+      .notNull()
+      .references(() => documentTypes.id),
+    /** Whether the candidate sees it. */
+    isShown: boolean().notNull(),
+    addedBy: belongsTo(() => accounts.id),
+    addedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('added_documents_application').on(table.applicationId),
+    index('added_documents_file').on(table.fileId),
+  ],
+)

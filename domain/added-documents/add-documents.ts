@@ -1,0 +1,62 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import { problem } from '#contract/problems.ts'
+import type { addDocuments as call } from '#contract/review/added-documents.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
+import { documentTypes } from '#database/schema/reference.ts'
+import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { takeFile } from '#domain/files/take-file.ts'
+import { formNames } from '#domain/forms/form-names.ts'
+import { formOf } from '#domain/forms/own-form.ts'
+import { notifyApplicants } from '#domain/notifications/notify.ts'
+
+/** Puts one file to applications. It is stored once; `sweepUploads` removes it if the act then fails. */
+export async function addDocuments(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  const { companyId, formId, isShown } = input
+  const { accountId } = signedIn(caller)
+  await formOf(database(), input)
+  const { id: documentTypeId, accept } = await typeOf(input.documentTypeId)
+  // A dry run tells of applications, whatever the file.
+  const fileId = input.dryRun ? '' : (await takeFile({ companyId, accountId }, input, { accept })).id
+  return actOnApplications(caller, input, {
+    kind: 'addDocuments',
+    detail: { documentTypeId, isShown },
+    refusal: sql`null`,
+    history: { event: 'documentAdded', detail: { documentTypeId }, visible: isShown },
+    async apply(tx, { applicationIds }) {
+      await tx.execute(sql`
+        insert into ${addedDocuments} (id, application_id, file_id, document_type_id, is_shown, added_by)
+        select ${newIdPerRow}, application_id, ${fileId}::uuid, ${documentTypeId}::smallint, ${isShown}::boolean,
+          ${accountId}::uuid
+        from unnest(${uuids(applicationIds)}) as application_id`)
+      if (isShown) await tell(tx, formId, applicationIds)
+    },
+  })
+}
+
+const other = 99
+
+/** The type that is named, or “other” for the placeholder that the specification's clients send. */
+async function typeOf(documentTypeId = other) {
+  const { id, accept } = documentTypes
+  const found = await database()
+    .select({ id, accept })
+    .from(documentTypes)
+    .where(inArray(id, [documentTypeId, other]))
+  const type = found.find((one) => one.id === documentTypeId) ?? found[0]
+  if (!type) throw problem('documents.unknownType')
+  return type
+}
+
+const tell = async (tx: Transaction, formId: string, applicationIds: readonly string[]) =>
+  notifyApplicants(tx, applicationIds, {
+    kind: 'documents',
+    event: 'documentShared',
+    mail: 'now',
+    address: '/student-dashboard/applications',
+    values: await formNames(tx, formId),
+  })

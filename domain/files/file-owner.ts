@@ -1,0 +1,59 @@
+import { eq, type SQL, sum } from 'drizzle-orm'
+import { fileLimits } from '#contract/candidates/candidate-facts.ts'
+import { problem } from '#contract/problems.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
+import { files } from '#database/schema/files.ts'
+import { demandSpace } from './storage-limit.ts'
+
+/** A member who brings a file for their organization. */
+interface Bringer {
+  readonly companyId: string
+  readonly accountId: string
+}
+
+/** Whose files are taken in: a candidate's by their id, or an organization's. */
+export type Owner = string | Bringer
+
+interface FileOwner {
+  /** The folder of their uploads. */
+  readonly uploader: string
+  readonly columns: { readonly candidateId: string } | { readonly companyId: string }
+  readonly isTheirs: SQL
+  demandSpace(db: Database | Transaction, size: number): Promise<void>
+  /** Locks the owner's row, so that files are counted one after the other; false if there is no such owner. */
+  lock(tx: Transaction): Promise<boolean>
+}
+
+export const ownerOf = (owner: Owner): FileOwner =>
+  typeof owner === 'string' ? candidateOwner(owner) : companyOwner(owner)
+
+const candidateOwner = (candidateId: string): FileOwner => ({
+  uploader: candidateId,
+  columns: { candidateId },
+  isTheirs: eq(files.candidateId, candidateId),
+  demandSpace: (db, size) => demandSpace(db, candidateId, size),
+  lock: async (tx) =>
+    (await tx.select({ id: candidates.id }).from(candidates).where(eq(candidates.id, candidateId)).for('no key update'))
+      .length > 0,
+})
+
+const companyOwner = ({ companyId, accountId }: Bringer): FileOwner => ({
+  uploader: accountId,
+  columns: { companyId },
+  isTheirs: eq(files.companyId, companyId),
+  demandSpace: (db, size) => demandCompanySpace(db, companyId, size),
+  lock: async (tx) =>
+    (await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update'))
+      .length > 0,
+})
+
+async function demandCompanySpace(db: Database | Transaction, companyId: string, size: number) {
+  const [used] = await db
+    .select({ bytes: sum(files.size).mapWith(Number) })
+    .from(files)
+    .where(eq(files.companyId, companyId))
+  if ((used?.bytes ?? 0) + size <= fileLimits.companyBytes) return
+  throw problem('files.companyFull', { gigabytes: fileLimits.companyBytes / 1_000_000_000 })
+}
