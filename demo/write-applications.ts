@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { applicantsOf } from './applicants/applicants-of.ts'
 import { writeHandedIn } from './applicants/write-handed-in.ts'
 import { writeHappened } from './applicants/write-happened.ts'
+import { writeDesk } from './desk/write-desk.ts'
 import { type Random, randomOf } from './pictures/random.ts'
 import { picked } from './write-candidates.ts'
 import type { WrittenForm } from './write-forms.ts'
@@ -32,6 +33,7 @@ export async function writeApplications(
   await tx.insert(applications).values(all.map((one) => one.application))
   await writeHandedIn(tx, all)
   await writeHappened(tx, all, rootsOf(organizations), clock)
+  await writeDesk(tx, all, organizations, clock)
 }
 
 /** Who of each organization is said to have done what it did. */
@@ -66,7 +68,7 @@ function application(form: WrittenForm, candidateId: string, random: Random, { n
 
 /** As often as they are named. */
 const standings: Readonly<
-  Record<'open' | 'inReview' | 'decided', readonly [ApplicationStatus, ...ApplicationStatus[]]>
+  Record<'open' | 'inReview' | 'decided' | 'mixed', readonly [ApplicationStatus, ...ApplicationStatus[]]>
 > = {
   open: [
     'Submitted',
@@ -80,11 +82,27 @@ const standings: Readonly<
     'Draft',
     'Withdrawn',
   ],
+  mixed: [
+    'Submitted',
+    'Submitted',
+    'Submitted',
+    'InReview',
+    'InReview',
+    'InReview',
+    'Shortlisted',
+    'Shortlisted',
+    'Approved',
+    'Reserve',
+    'Rejected',
+    'Draft',
+    'Withdrawn',
+  ],
   inReview: ['Submitted', 'InReview', 'InReview', 'InReview', 'Shortlisted', 'Shortlisted', 'Rejected', 'Draft'],
   decided: ['Approved', 'Approved', 'Approved', 'Reserve', 'Rejected', 'Rejected', 'Rejected', 'Rejected', 'Withdrawn'],
 }
 
-function standingOf({ when, content: { dates } }: WrittenForm, now: Date): keyof typeof standings {
+function standingOf({ when, isReviewedEarly, content: { dates } }: WrittenForm, now: Date): keyof typeof standings {
+  if (isReviewedEarly) return 'mixed'
   if (when.state === 'Published') return 'open'
   return dates.resultAt !== null && Date.parse(dates.resultAt) > now.getTime() ? 'inReview' : 'decided'
 }

@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 
 /** All papers of one type are one picture, drawn when everything else is there; until then its size is a guess. */
 export const paperKey = (documentTypeId: number) => `demo/paper-${documentTypeId}.png`
-const guessedSize = 24_000
+export const guessedSize = 24_000
 
 type FileRow = typeof files.$inferInsert
 

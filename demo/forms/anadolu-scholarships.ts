@@ -75,7 +75,8 @@ Anadolu Başarı Bursu, yirmi yıldır vakfımızın en geniş bursu. Bu dönem 
       ['Çevrim içi görüşme', 18, 29, 'Yirmi dakika, iki kişilik kurul'],
       ['Son karar', 30, 34],
     ],
-    applicants: 96,
+    applicants: 112,
+    isReviewedEarly: true,
     rewritten: {
       summary: 'Lisans öğrencilerine dokuz ay boyunca karşılıksız burs, mezunlardan mentorluk ve dil sınavı desteği.',
     },

@@ -28,6 +28,8 @@ export interface DemoForm {
   readonly steps: readonly DemoStep[]
   /** How many have applied or begun to. */
   readonly applicants?: number
+  /** Decided about as they come in, so that applications stand in every status while it is open. */
+  readonly isReviewedEarly?: true
   /** What was written since and not published yet. */
   readonly rewritten?: { readonly summary: string }
 }

@@ -38,6 +38,8 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
           id={`file-${requestId}`}
           purpose={`request ${requestId}`}
           accept={accept}
+          // What has come turns the card into a row; an earlier file, which was refused, is no news.
+          showsSaved={false}
           label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
           onUploaded={async (uploadId, { name }) => {
             await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })

@@ -87,7 +87,7 @@ function AddedDocument({ ids, added }: { ids: ApplicationIds; added: Added }) {
               onClick={() => setRemoving(true)}
               aria-label={t('added.remove.of', { name: file.name })}
             >
-              {t('added.remove')}
+              {t('ui.remove')}
             </Button>
           )}
         </Cluster>

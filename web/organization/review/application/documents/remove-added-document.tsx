@@ -37,7 +37,7 @@ export function RemoveAddedDocument({ ids, added, onClose }: RemoveAddedDocument
           <FailedNotice failed={failed} />
         </Stack>
       }
-      confirmText={t('added.remove')}
+      confirmText={t('ui.remove')}
       onConfirm={() => void remove()}
       onCancel={onClose}
       loading={busy}

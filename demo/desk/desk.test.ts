@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { ApplicationStatus, DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import { ViewContent } from '#contract/views.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { applications } from '#database/schema/applications.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { forms } from '#database/schema/forms.ts'
+import { notes } from '#database/schema/notes.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
+import { applicationTags } from '#database/schema/review/tags.ts'
+import { views } from '#database/schema/review/views.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { loadDemoAccounts } from '../accounts.ts'
+import { loadDemo } from '../load-demo.ts'
+
+const connection = testDatabase()
+
+beforeAll(async () => {
+  await loadDemoAccounts(connection.db)
+  await loadDemo(connection.db)
+})
+
+test('one form has a hundred applications, in every status', async () => {
+  const { db } = connection
+  const rows = await db
+    .select({ status: applications.status, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .where(eq(forms.title, 'Anadolu Başarı Bursu'))
+    .groupBy(applications.status)
+  expect(rows.map(({ status }) => status).sort()).toEqual([...ApplicationStatus.options].sort())
+  expect(rows.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(100)
+})
+
+test('requests for documents stand in every state, and what has come is there', async () => {
+  const rows = await connection.db.select().from(documentRequests)
+  expect(new Set(rows.map(({ status }) => status))).toEqual(new Set(DocumentRequestStatus.options))
+  for (const { status, fileId, reason } of rows) {
+    expect(fileId !== null).toBe(['Uploaded', 'Accepted', 'Refused'].includes(status))
+    expect(reason !== null).toBe(status === 'Refused')
+  }
+})
+
+test('what is awaited is what is open: computing it anew changes nothing', async () => {
+  const { db } = connection
+  const read = () =>
+    db
+      .select({ id: applications.id, action: applications.action })
+      .from(applications)
+      .where(sql`${applications.submittedAt} is not null and ${applications.status} <> 'Withdrawn'`)
+      .orderBy(applications.id)
+  const before = await read()
+  await db.transaction((tx) =>
+    settleAwaited(
+      tx,
+      before.map(({ id }) => id),
+    ),
+  )
+  expect(await read()).toEqual(before)
+})
+
+test('there are notes with pins and colleagues, tags, assignments, threads, views and files', async () => {
+  const { db } = connection
+  expect(await db.$count(notes)).toBeGreaterThan(50)
+  expect(await db.$count(notes, sql`${notes.pinnedAt} is not null`)).toBeGreaterThan(3)
+  expect(await db.$count(notes, sql`cardinality(${notes.mentioned}) > 0`)).toBeGreaterThan(3)
+  expect(await db.$count(applicationTags)).toBeGreaterThan(50)
+  expect(await db.$count(assignments)).toBeGreaterThan(50)
+  const replies = sql`${applicationMessages.by} = 'candidate'`
+  expect(await db.$count(applicationMessages, replies)).toBeGreaterThan(5)
+  expect(
+    await db.$count(applicationMessages, sql`${replies} and ${applicationMessages.readAt} is null`),
+  ).toBeGreaterThan(2)
+  const kept = await db.select().from(views)
+  for (const { content } of kept) expect(ViewContent.parse(content)).toEqual(content)
+  expect(new Set(kept.map(({ isShared }) => isShared))).toEqual(new Set([true, false]))
+  const shown = await db.selectDistinct({ isShown: addedDocuments.isShown }).from(addedDocuments)
+  expect(shown).toHaveLength(2)
+})
+
+test('nothing has happened before the application came, nor after now', async () => {
+  const { rows } = await connection.db.execute(sql`
+    select event from application_history h join applications a on a.id = h.application_id
+    where h.at > now() + interval '2 minutes' or h.at < a.created_at - interval '1 minute'`)
+  expect(rows).toEqual([])
+})

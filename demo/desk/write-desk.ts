@@ -1,0 +1,35 @@
+import type { Transaction } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
+import type { HandingIn } from '../applicants/write-handed-in.ts'
+import type { WrittenOrganization } from '../write-organizations.ts'
+import type { Clock } from '../writing/clock.ts'
+import { onDesk } from './on-desk.ts'
+import { writeAddedDocuments } from './write-added-documents.ts'
+import { writeAssignments } from './write-assignments.ts'
+import { writeConversations } from './write-conversations.ts'
+import { writeNotes } from './write-notes.ts'
+import { writeRequests } from './write-requests.ts'
+import { writeTags } from './write-tags.ts'
+import { writeViews } from './write-views.ts'
+
+/** What members have done with the applications so far, so that every part of the review desk has something to show. */
+export async function writeDesk(
+  tx: Transaction,
+  all: readonly HandingIn[],
+  organizations: readonly WrittenOrganization[],
+  clock: Clock,
+) {
+  const received = onDesk(all, organizations, clock)
+  const tagIds = await writeTags(tx, received, organizations)
+  await writeViews(tx, organizations, tagIds)
+  const rows = [
+    ...tagIds.history,
+    ...(await writeAssignments(tx, received)),
+    ...(await writeNotes(tx, received)),
+    ...(await writeRequests(tx, received)),
+    ...(await writeAddedDocuments(tx, received)),
+    ...(await writeConversations(tx, received)),
+  ]
+  rows.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
+  await tx.insert(applicationHistory).values(rows)
+}
