@@ -2,6 +2,7 @@ import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
+import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -48,17 +49,10 @@ async function aRound(content: Parameters<typeof aPublishedForm>[1] = {}) {
   const ids = { companyId, formId }
   const enter = (body: Partial<Asked<typeof enterCall>>) =>
     enterCandidates(caller, { ...ids, ...enterCall.body.parse({ ground: 'request', ...body }) })
-  const list = async (status?: ('Submitted' | 'Withdrawn')[]) =>
-    (
-      await searchApplications(caller, {
-        ...ids,
-        sort: 'name',
-        direction: 'up',
-        pageNumber: 1,
-        pageSize: 50,
-        ...(status ? { status } : {}),
-      } as Parameters<typeof searchApplications>[1])
-    ).items
+  const list = async (status?: ('Submitted' | 'Withdrawn')[]) => {
+    const body = searchCall.body.parse({ sort: 'name', direction: 'up', ...(status ? { status } : {}) })
+    return (await searchApplications(caller, { ...ids, ...body })).items
+  }
   const invited = async (email: string) => {
     const { link } = await invite(email)
     return new URL(link).searchParams.get('token') ?? ''
