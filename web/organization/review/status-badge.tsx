@@ -17,6 +17,7 @@ import {
 import type { ReactNode } from 'react'
 import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
+import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 
@@ -79,4 +80,13 @@ export function SamePersonBadge() {
       {t('samePerson')}
     </Badge>
   )
+}
+
+/** Whether what is shown was entered by the organization, and not handed in by the candidate. */
+export const isEntered = ({ entry }: Pick<CompanyApplicationRow, 'entry'>) =>
+  entry === 'waiting' || entry === 'takenOver'
+
+export function EnteredBadge() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return <Badge>{t('enter.badge')}</Badge>
 }

@@ -55,18 +55,18 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
             rows={items}
             rowKey={({ line }) => String(line)}
             columns={[
-              { key: 'line', header: t('entries.line'), cell: ({ line }) => line, align: 'end' },
+              { key: 'line', header: t('entries.line'), cell: ({ line }) => line },
+              {
+                key: 'fault',
+                header: t('entries.whatIsWrong'),
+                cell: ({ faults }) => <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>,
+              },
               {
                 key: 'email',
                 header: t('entries.field', { field: 'email' }),
                 cell: ({ values }) => values.email || '—',
               },
               { key: 'name', header: t('entries.field', { field: 'fullName' }), cell: nameIn },
-              {
-                key: 'fault',
-                header: t('entries.whatIsWrong'),
-                cell: ({ faults }) => <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>,
-              },
               {
                 key: 'correct',
                 header: t('enter.check.correct'),

@@ -6,7 +6,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import checkbox from '#web/ui/fields/checkbox.module.css'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
-import { ActionBadge, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
+import { ActionBadge, EnteredBadge, isEntered, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
 import styles from '../page.module.css'
 import { type Selecting, type Shown, searchOf } from './applications-table.tsx'
 
@@ -60,6 +60,7 @@ function Face({ row, address, selection }: FaceProps) {
         <StatusBadge status={row.status} />
         <ActionBadge action={row.action} />
         {row.samePerson && <SamePersonBadge />}
+        {isEntered(row) && <EnteredBadge />}
       </div>
     </>
   )

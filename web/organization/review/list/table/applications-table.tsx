@@ -5,7 +5,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import type { TableSelection } from '#web/ui/data/table-selection.tsx'
-import { SamePersonBadge } from '../../status-badge.tsx'
+import { EnteredBadge, isEntered, SamePersonBadge } from '../../status-badge.tsx'
 import { type ListSearch, listAddress } from '../list-search.ts'
 import styles from '../page.module.css'
 import { Lines, sortBy, useColumns } from './use-columns.tsx'
@@ -85,6 +85,7 @@ function Who({ row, now, address, isReached }: WhoProps) {
         </Anchor>
       </Lines>
       {row.samePerson && <SamePersonBadge />}
+      {isEntered(row) && <EnteredBadge />}
     </span>
   )
 }
