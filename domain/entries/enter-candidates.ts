@@ -11,6 +11,8 @@ import { acts } from '#database/schema/acts.ts'
 import { entryLists } from '#database/schema/entries.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { askedDocuments } from '#domain/applying/rules/asked-documents.ts'
+import { missingDocuments } from '#domain/applying/rules/missing-documents.ts'
 import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
 import { takenPlaces } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
@@ -64,8 +66,12 @@ async function publishedContent(tx: Transaction, form: FormRecord): Promise<Form
 async function describe(
   tx: Transaction,
   people: Awaited<ReturnType<typeof sortPeople>>['good'],
-  { eligibility, basics: { language } }: FormContent,
+  content: FormContent,
 ): Promise<NewEntry[]> {
+  const {
+    eligibility,
+    basics: { language },
+  } = content
   const known = await knownClasses(tx)
   const schoolOf = await recognisedSchools(
     tx,
@@ -74,10 +80,10 @@ async function describe(
   )
   return people.map((person) => {
     const school = person.education ? schoolOf(person.education) : unknownSchool
-    return {
-      profile: enteredProfile(person, school, known, language),
-      fit: enteredFit(eligibility, person, school),
-    }
+    const profile = enteredProfile(person, school, known, language)
+    const classYear = known.classes.find(({ id }) => id === profile.educations[0]?.classId)?.year ?? null
+    const asked = askedDocuments(content, {}, { disabled: null, classYear })
+    return { profile, fit: enteredFit(eligibility, person, school), missing: missingDocuments(asked, []) }
   })
 }
 

@@ -49,9 +49,9 @@ async function aRound(content: Parameters<typeof aPublishedForm>[1] = {}) {
   const ids = { companyId, formId }
   const enter = (body: Partial<Asked<typeof enterCall>>) =>
     enterCandidates(caller, { ...ids, ...enterCall.body.parse({ ground: 'request', ...body }) })
-  const list = async (status?: ('Submitted' | 'Withdrawn')[]) => {
-    const body = searchCall.body.parse({ sort: 'name', direction: 'up', ...(status ? { status } : {}) })
-    return (await searchApplications(caller, { ...ids, ...body })).items
+  const list = async (status?: ('Submitted' | 'Withdrawn')[], documents?: ['missing']) => {
+    const asked = searchCall.body.parse({ sort: 'name', direction: 'up', status, documents })
+    return (await searchApplications(caller, { ...ids, ...asked })).items
   }
   const invited = async (email: string) => {
     const { link } = await invite(email)
@@ -94,6 +94,13 @@ describe('entering', () => {
     })
     const { items } = await listCompanyHistory(caller, { ...ids, appId: one.id })
     expect(items).toMatchObject([{ event: 'entered', who: 'Deniz Ak', by: 'company' }])
+  })
+
+  test('the documents that the form demands are missing', async () => {
+    const document = { id: newId(), documentTypeId: 2, note: '', required: true, when: null }
+    const { ayse, enter, list } = await aRound({ content: { documents: [document] } })
+    await enter({ candidates: [ayse] })
+    expect(await list(undefined, ['missing'])).toMatchObject([{ name: 'Ayşe Yılmaz' }])
   })
 
   test('a dry run tells the same and changes nothing', async () => {

@@ -14,6 +14,8 @@ import { addressMark } from './address-mark.ts'
 export interface NewEntry {
   readonly profile: SnapshotProfile
   readonly fit: Fit
+  /** The types of the documents that the form demands of them. */
+  readonly missing: readonly number[]
 }
 
 interface Entering extends FormIds {
@@ -30,12 +32,13 @@ interface Entering extends FormIds {
  */
 export async function writeEntries(tx: Transaction, people: readonly NewEntry[], entering: Entering) {
   const { companyId, formId, formVersion, accountId, ground, groundNote, expiresAt } = entering
-  const rows = people.map(({ profile, fit }) => ({
+  const rows = people.map(({ profile, fit, missing }) => ({
     id: newId(),
     candidate: newId(),
     mark: addressMark(companyId, profile.email),
     profile,
     fit,
+    missing,
   }))
   await tx.execute(
     sql`insert into ${candidates} (id) select candidate from ${listed(rows.map(({ candidate }) => ({ candidate })))}`,
@@ -46,13 +49,13 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
     from ${listed(rows.map(({ id, candidate }) => ({ id, candidate })))}`)
   await tx.execute(sql`
     insert into ${applicationSnapshots} (application_id, form_id, company_id, taken_at, form_version, name, surname,
-      email, profile, answers, documents, entered, fit, level, class_id, university_id, faculty_id, department_id)
+      email, profile, answers, documents, missing_document_type_ids, entered, fit, level, class_id, university_id, faculty_id, department_id)
     select id, ${formId}::uuid, ${companyId}::uuid, now(), ${formVersion}::int, profile ->> 'name',
-      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', true, fit,
+      profile ->> 'surname', profile ->> 'email', profile, '{}', '[]', missing, true, fit,
       profile #>> '{educations,0,level}', (profile #>> '{educations,0,classId}')::int,
       (profile #>> '{educations,0,universityId}')::int, (profile #>> '{educations,0,facultyId}')::int,
       (profile #>> '{educations,0,departmentId}')::int
-    from ${listed(rows.map(({ id, profile, fit }) => ({ id, profile, fit })))}`)
+    from ${listed(rows.map(({ id, profile, fit, missing }) => ({ id, profile, fit, missing })))}`)
   await tx.execute(sql`
     insert into ${entries} (application_id, company_id, entered_by, ground, ground_note, address_mark, expires_at)
     select id, ${companyId}::uuid, ${accountId}::uuid, ${ground}, ${groundNote}, mark,
@@ -63,4 +66,4 @@ export async function writeEntries(tx: Transaction, people: readonly NewEntry[],
 
 /** Any number of rows as one parameter. */
 const listed = (rows: readonly object[]) => sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-  as entered (id uuid, candidate uuid, mark text, profile jsonb, fit text)`
+  as entered (id uuid, candidate uuid, mark text, profile jsonb, fit text, missing int[])`

@@ -3,7 +3,7 @@ import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import { EducationLevelCode } from '#contract/forms/eligibility.ts'
-import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
+import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -16,6 +16,7 @@ import { sealJson } from '#platform/sealed-json.ts'
 import type { EligibilityProfile, ProfileEducation } from '../../eligibility/eligibility-profile.ts'
 import type { FormToApply } from '../form-to-apply.ts'
 import { askedDocuments } from '../rules/asked-documents.ts'
+import { missingDocuments } from '../rules/missing-documents.ts'
 import { placeOf } from '../rules/place-of.ts'
 import { arrivalMoment } from './arrival-moment.ts'
 import { citizenMark } from './citizen-mark.ts'
@@ -89,12 +90,6 @@ async function documentsOf(
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
   return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
 }
-
-/** The types of the required documents that are asked for and not there: none where all was demanded. */
-const missingDocuments = (asked: readonly FormDocument[], handedIn: readonly SnapshotDocument[]): number[] =>
-  asked
-    .filter(({ id, required }) => required && handedIn.every(({ formDocumentId }) => formDocumentId !== id))
-    .map(({ documentTypeId }) => documentTypeId)
 
 /**
  * The columns that lists of applications are filtered by. The education is the highest that the candidate attends, or
