@@ -2,8 +2,8 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Asked } from '#contract/call.ts'
 import { genders } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
-import { actions, fits, statuses, tests } from './filters/filter-facts.ts'
-import { columnsIn } from './table/column-names.ts'
+import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
+import { columnsIn, usualColumns } from './table/column-names.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
@@ -45,6 +45,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
   const sort = sorts.find((one) => one === address.get('sort')) ?? 'submitted'
   const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection[sort]
   const search = (address.get('search') ?? '').trim().slice(0, 100)
+  const noteContains = (address.get('noteContains') ?? '').trim().slice(0, 100)
   return {
     sort,
     direction,
@@ -55,6 +56,14 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...some('fit', among(address, 'fit', fits)),
     ...some('gender', among(address, 'gender', genders)),
     ...some('stepId', address.getAll('stepId').filter(isId).slice(0, 20)),
+    ...some('tagId', address.getAll('tagId').filter(isId).slice(0, 20)),
+    ...some('assignedTo', address.getAll('assignedTo').filter(isId).slice(0, 50)),
+    ...some('documents', among(address, 'documents', documentStates)),
+    ...ticked(address, 'untagged'),
+    ...ticked(address, 'mine'),
+    ...ticked(address, 'unassigned'),
+    ...(['true', 'false'].includes(address.get('hasNotes') ?? '') && { hasNotes: address.get('hasNotes') === 'true' }),
+    ...(noteContains && { noteContains }),
     ...some('universityId', numbersIn(address, 'universityId')),
     ...some('cityId', numbersIn(address, 'cityId')),
     ...some('classId', numbersIn(address, 'classId')),
@@ -64,8 +73,8 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...numbered(address, 'maxAge', 120, 0),
     ...dayed(address, 'submittedFrom'),
     ...dayed(address, 'submittedTo'),
-    ...(address.get('samePerson') === 'true' && { samePerson: true as const }),
-    ...(address.get('unreadReply') === 'true' && { unreadReply: true as const }),
+    ...ticked(address, 'samePerson'),
+    ...ticked(address, 'unreadReply'),
     ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
     ...some('columns', columnsIn(address.get('columns') ?? '')),
     ...(address.get('density') === 'compact' && { density: 'compact' as const }),
@@ -104,7 +113,8 @@ export const narrowedBy = (now: ListSearch) => JSON.stringify(filtersOf(now))
 /** The input of the call. */
 export function searchInput(now: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
   const { sort, direction, page } = now
-  return { ...filtersOf(now), sort, direction, pageNumber: page, pageSize, countUpTo }
+  const columns = [...(now.columns ?? usualColumns)]
+  return { ...filtersOf(now), sort, direction, pageNumber: page, pageSize, countUpTo, columns }
 }
 
 /** The filters of the list, as calls take them. Days are those of Istanbul, which has kept +03:00 since 2016. */
@@ -175,6 +185,10 @@ function dayed<Key extends string>(address: URLSearchParams, key: Key) {
   const day = address.get(key) ?? ''
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
   return (isDay ? { [key]: day } : {}) as Partial<Record<Key, string>>
+}
+
+function ticked<Key extends string>(address: URLSearchParams, key: Key) {
+  return (address.get(key) === 'true' ? { [key]: true } : {}) as Partial<Record<Key, true>>
 }
 
 function some<Key extends string, T>(key: Key, values: readonly T[]) {

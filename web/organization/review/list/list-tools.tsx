@@ -12,6 +12,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Late } from '../../late.tsx'
 import { type Direction, type ListSearch, listAddress, type Sort, sorts } from './list-search.ts'
 import styles from './page.module.css'
+import type { Names } from './use-names.ts'
 
 export type Overview = Output<typeof readApplicationsOverview>
 
@@ -19,7 +20,7 @@ const loadFilters = () => import('./filters/filters-drawer.tsx')
 const loadColumns = () => import('./columns/columns-dialog.tsx')
 
 /** Searching and sorting at once; all other filters behind one button. */
-export function ListTools({ now, overview }: { now: ListSearch; overview: Overview }) {
+export function ListTools({ now, overview, names }: { now: ListSearch; overview: Overview; names: Names }) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
@@ -83,12 +84,16 @@ export function ListTools({ now, overview }: { now: ListSearch; overview: Overvi
       </FilterBar>
       {isOpen && (
         <Late load={loadFilters}>
-          {({ FiltersDrawer }) => <FiltersDrawer now={now} overview={overview} onClose={() => setOpen(false)} />}
+          {({ FiltersDrawer }) => (
+            <FiltersDrawer now={now} overview={overview} names={names} onClose={() => setOpen(false)} />
+          )}
         </Late>
       )}
       {isChoosing && (
         <Late load={loadColumns}>
-          {({ ColumnsDialog }) => <ColumnsDialog now={now} onClose={() => setChoosing(false)} />}
+          {({ ColumnsDialog }) => (
+            <ColumnsDialog now={now} questions={overview.questions} onClose={() => setChoosing(false)} />
+          )}
         </Late>
       )}
     </>

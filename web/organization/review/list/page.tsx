@@ -1,4 +1,3 @@
-import { History, Keyboard } from 'lucide-react'
 import { useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
@@ -9,23 +8,21 @@ import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { Link } from '#web/ui/actions/link.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
-import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { Late } from '../../late.tsx'
 import list from '../../list-page.module.css'
-import { allApplicationsAddress, enterAddress, mailingsAddress } from '../../review-addresses.ts'
+import { applicationAddress } from '../../review-addresses.ts'
 import type { ActTarget } from '../acts/act-target.ts'
 import { LateAct } from '../acts/late-act.tsx'
 import { type ActName, actNamed } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
+import { type Beside, ListHeader } from './list-header.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
 import { ListTools } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
@@ -35,9 +32,10 @@ import { ListSelectionBar } from './selection/selection-bar.tsx'
 import { useSelection } from './selection/use-selection.ts'
 import { StatusTabs } from './status-tabs.tsx'
 import { ApplicationCards } from './table/application-cards.tsx'
-import { ApplicationsTable } from './table/applications-table.tsx'
+import { ApplicationsTable, searchOf } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
 import { useListKeys } from './use-list-keys.ts'
+import { namesOf, useNames } from './use-names.ts'
 
 /** The overview of the list, with the names of the chosen filters, as many as the call takes. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
@@ -45,12 +43,14 @@ const overviewOf = (companyId: string, formId: string | undefined, now: ListSear
   return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
 }
 
+const loadPeek = () => import('./peek/peek-panel.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
 const loadActivity = () => import('../acts/activity-dialog.tsx')
 
 const queries: PageQueries = ({ me, params, search }) => [
   overviewOf(me.myId, params.formId, listSearchOf(search)),
   applicationsOf(me.myId, params.formId, listSearchOf(search)),
+  ...namesOf(me.myId, params.formId),
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -64,16 +64,18 @@ export default function ApplicationsPage() {
   const now = listSearchOf(useSearchParams()[0])
   const overview = useAnswer(overviewOf(me.myId, formId, now))
   const shown = useAnswer(applicationsOf(me.myId, formId, now))
+  const names = useNames(me.myId, formId)
   const { items } = shown
-  const { applications, withdrawn, drafts, sealed, unreadReplies } = overview
+  const { applications, withdrawn, drafts, sealed } = overview
   const counted = useCounted(me.myId, formId, now, shown)
   const { selected, setSelected, select } = useSelection(now)
   const [doing, setDoing] = useState<{ readonly name: ActName; readonly target: ActTarget }>()
-  const [beside, setBeside] = useState<'keys' | 'activity'>()
+  const [isPeeking, setPeeking] = useState(false)
+  const [beside, setBeside] = useState<Beside>()
   const writes = may(me, 'Applications', 'write')
   const selection = writes ? { isSelected: (id: string) => isSelected(selected, id), onSelect: select } : undefined
   const opensForm = may(me, 'Forms', 'open')
-  const rows = { rows: items, now, formId, steps: overview.steps, selection }
+  const rows = { rows: items, now, formId, overview, names, selection }
   const target = targetOf(selected, filtersOf(now))
   const current = useListKeys({
     ids: items.map(({ id }) => id),
@@ -82,55 +84,16 @@ export default function ApplicationsPage() {
       if (countSelected(selected) > 0) setDoing({ name, target })
       else if (current) setDoing({ name, target: { applicationIds: [current] } })
     },
-    onPeek: () => undefined,
-    onEscape: () => setSelected(noneSelected),
+    onPeek: () => setPeeking(!isPeeking),
+    onEscape: () => (isPeeking ? setPeeking(false) : setSelected(noneSelected)),
     onHelp: () => setBeside('keys'),
   })
+  // Going on by j and k takes the panel along.
+  const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('list.title')} · ${overview.title} · Köprü`} />
-      <header className={styles.header}>
-        <Breadcrumbs
-          trail={[{ label: t('forms'), to: allApplicationsAddress }, { label: overview.title || t('forms.untitled') }]}
-        />
-        <div className={styles.title}>
-          <h1>{t('list.of', { title: overview.title || t('forms.untitled') })}</h1>
-          <div className={styles.ends}>
-            <p className={styles.lead}>
-              {t('list.lead', { applications, drafts })}
-              {opensForm && (
-                <>
-                  {' · '}
-                  <Link to={formAddress(formId)}>{t('form.open')}</Link>
-                </>
-              )}
-              {' · '}
-              <Link to={mailingsAddress(formId)}>{t('mailings.title')}</Link>
-              {writes && (
-                <>
-                  {' · '}
-                  <Link to={enterAddress(formId)}>{t('enter.title')}</Link>
-                </>
-              )}
-              {unreadReplies > 0 && (
-                <>
-                  {' · '}
-                  <Link to="?unreadReply=true">{t('messages.unread', { count: unreadReplies })}</Link>
-                </>
-              )}
-            </p>
-            <Button size="small" variant="quiet" icon={<History />} onClick={() => setBeside('activity')}>
-              {t('activity')}
-            </Button>
-            <IconButton
-              label={t('keys')}
-              icon={<Keyboard />}
-              className={styles.wide}
-              onClick={() => setBeside('keys')}
-            />
-          </div>
-        </div>
-      </header>
+      <ListHeader formId={formId} overview={overview} onOpen={setBeside} />
       {sealed > 0 && (
         <Notice tone="warning" title={t('sealed.title', { count: sealed })}>
           <p>{t('sealed.detail')}</p>
@@ -145,12 +108,27 @@ export default function ApplicationsPage() {
         </EmptyState>
       ) : (
         <>
-          <StatusTabs now={now} counted={counted} />
-          <ListTools key={now.search ?? ''} now={now} overview={overview} />
-          <Chips now={now} overview={overview} />
+          <StatusTabs formId={formId} now={now} counted={counted} views={names.views} />
+          <ListTools key={now.search ?? ''} now={now} overview={overview} names={names} />
+          <Chips now={now} overview={overview} names={names} />
           {items.length > 0 ? (
             <>
-              <ApplicationsTable {...rows} current={current} />
+              <div className={styles.desk} data-peeks={peekedRow !== undefined || undefined}>
+                <ApplicationsTable {...rows} current={current} />
+                {peekedRow && (
+                  <Late load={loadPeek}>
+                    {({ PeekPanel }) => (
+                      <PeekPanel
+                        formId={formId}
+                        appId={peekedRow.id}
+                        address={applicationAddress(formId, peekedRow.id, searchOf(now))}
+                        onAct={(name) => setDoing({ name, target: { applicationIds: [peekedRow.id] } })}
+                        onClose={() => setPeeking(false)}
+                      />
+                    )}
+                  </Late>
+                )}
+              </div>
               <ApplicationCards {...rows} />
               <Pagination
                 page={now.page}

@@ -1,39 +1,70 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { View } from '#contract/views.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import { Late } from '../../late.tsx'
 import { statuses } from './filters/filter-facts.ts'
 import { type ListSearch, listAddress } from './list-search.ts'
+import styles from './page.module.css'
 import type { Counted } from './table/use-counted.ts'
+import { isShown, viewAddress } from './views/view-search.ts'
+
+interface StatusTabsProps {
+  readonly formId: string
+  readonly now: ListSearch
+  readonly counted: Counted
+  readonly views: readonly View[]
+}
+
+const loadViews = () => import('./views/views-dialog.tsx')
 
 /**
- * Tabs with the number of applications in each status, under the other filters; at least that many, until all are
- * counted.
+ * The kept views, then tabs with the number of applications in each status, under the other filters; at least that many,
+ * until all are counted.
  */
-export function StatusTabs({ now, counted: { counts, isExact } }: { now: ListSearch; counted: Counted }) {
+export function StatusTabs({ formId, now, counted: { counts, isExact }, views }: StatusTabsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
+  const [isSaving, setSaving] = useState(false)
   // Withdrawn applications do not count; they have a tab of their own.
   const all = statuses.reduce((sum, status) => sum + (status === 'Withdrawn' ? 0 : (counts[status] ?? 0)), 0)
+  const shown = views.find((view) => isShown(view, now))
   return (
-    <Tabs
-      label={t('list.statuses')}
-      tabs={[
-        {
-          to: listAddress(now, { status: undefined }),
-          label: t('ui.all'),
-          count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
-          current: now.status === undefined,
-        },
-        ...statuses.map((status) => ({
-          to: listAddress(now, { status: [status] }),
-          label: t('status', { status }),
-          ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
-          dim: isExact && (counts[status] ?? 0) === 0,
-          waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
-          current: now.status?.length === 1 && now.status[0] === status,
-        })),
-      ]}
-    />
+    <div className={styles.tabs}>
+      <Tabs
+        label={t('list.statuses')}
+        tabs={[
+          ...views.map((view) => ({ to: viewAddress(view), label: view.name, current: view === shown })),
+          {
+            to: listAddress(now, { status: undefined }),
+            label: t('ui.all'),
+            count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
+            current: !shown && now.status === undefined,
+          },
+          ...statuses.map((status) => ({
+            to: listAddress(now, { status: [status] }),
+            label: t('status', { status }),
+            ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
+            dim: isExact && (counts[status] ?? 0) === 0,
+            waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
+            current: !shown && now.status?.length === 1 && now.status[0] === status,
+          })),
+        ]}
+      />
+      <Button size="small" variant="quiet" icon={<Plus />} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+        {t('saved.add')}
+      </Button>
+      {isSaving && (
+        <Late load={loadViews}>
+          {({ ViewsDialog }) => (
+            <ViewsDialog formId={formId} now={now} views={views} onClose={() => setSaving(false)} />
+          )}
+        </Late>
+      )}
+    </div>
   )
 }

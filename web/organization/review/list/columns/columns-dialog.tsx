@@ -8,22 +8,25 @@ import { SortableList } from '#web/ui/data/sortable-list.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { type ListSearch, listAddress } from '../list-search.ts'
+import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
-import { columnNames, usualColumns } from '../table/column-names.ts'
+import { answerColumnOf, columnNames, usualColumns } from '../table/column-names.ts'
 import { useColumnName } from '../table/use-column-name.ts'
 
 interface ColumnsDialogProps {
   readonly now: ListSearch
+  readonly questions: Overview['questions']
   readonly onClose: () => void
 }
 
 /** Chooses and orders the columns; they become part of the address. */
-export function ColumnsDialog({ now, onClose }: ColumnsDialogProps) {
+export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
-  const columnName = useColumnName()
+  const columnName = useColumnName(questions)
   const [chosen, setChosen] = useState<readonly string[]>(now.columns ?? usualColumns)
-  const others = columnNames.filter((name) => !chosen.includes(name))
+  const asked = questions.filter(({ kind }) => kind !== 'page').map(({ id }) => answerColumnOf(id))
+  const others = [...columnNames, ...asked].filter((name) => !chosen.includes(name))
 
   function show(columns: readonly string[] | undefined) {
     onClose()

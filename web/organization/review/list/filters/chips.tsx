@@ -6,12 +6,13 @@ import { Tag } from '#web/ui/data/tag.tsx'
 import { isNarrowed, type ListSearch, listAddress } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
+import type { Names } from '../use-names.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
 /** The list's filters as chips, each of which can be removed. */
-export function Chips({ now, overview }: { now: ListSearch; overview: Overview }) {
+export function Chips({ now, overview, names }: { now: ListSearch; overview: Overview; names: Names }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const chips = useChips(now, overview)
+  const chips = useChips(now, overview, names)
   if (!isNarrowed(now)) return null
   return (
     <ul className={styles.chips} aria-label={t('list.chosen')}>
@@ -27,26 +28,43 @@ export function Chips({ now, overview }: { now: ListSearch; overview: Overview }
   )
 }
 
-const bare = ({ sort, direction, page, status }: ListSearch): ListSearch => ({
+const bare = ({ sort, direction, page, status, columns, density }: ListSearch): ListSearch => ({
+  ...(columns && { columns }),
+  ...(density && { density }),
   sort,
   direction,
   page,
   ...(status && { status }),
 })
 
-function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
+function useChips(now: ListSearch, { choices, steps, questions }: Overview, { tags, members }: Names) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const answerWords = useAnswerWords(questions)
   const named = (list: readonly { id: number; name: string }[], id: number) =>
     list.find((item) => item.id === id)?.name ?? `#${id}`
-  type ManyKey = 'action' | 'fit' | 'gender' | 'stepId' | 'universityId' | 'cityId' | 'classId'
+  type ManyKey =
+    | 'tagId'
+    | 'assignedTo'
+    | 'documents'
+    | 'action'
+    | 'fit'
+    | 'gender'
+    | 'stepId'
+    | 'universityId'
+    | 'cityId'
+    | 'classId'
   const each = <T,>(key: ManyKey, values: readonly T[] | undefined, label: (value: T) => string) =>
     (values ?? []).map((value) => {
       const rest = (values ?? []).filter((other) => other !== value)
       return { label: label(value), to: listAddress(now, { [key]: rest.length > 0 ? rest : undefined }) }
     })
   type OneKey =
+    | 'mine'
+    | 'unassigned'
+    | 'untagged'
+    | 'hasNotes'
+    | 'noteContains'
     | 'search'
     | 'minGpa'
     | 'maxGpa'
@@ -60,6 +78,18 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview) {
     value === undefined ? [] : [{ label: label(value), to: listAddress(now, { [key]: undefined }) }]
   return [
     ...single('search', now.search, (search) => t('chip.search', { search })),
+    ...single('mine', now.mine, () => t('chip.mine')),
+    ...single('unassigned', now.unassigned, () => t('chip.unassigned')),
+    ...each('assignedTo', now.assignedTo, (id) =>
+      t('chip.assigned', { name: members.find(({ accountId }) => accountId === id)?.name ?? t('chip.unknown') }),
+    ),
+    ...each('tagId', now.tagId, (id) =>
+      t('chip.tag', { name: tags.find((tag) => tag.id === id)?.name ?? t('chip.unknown') }),
+    ),
+    ...single('untagged', now.untagged, () => t('chip.untagged')),
+    ...each('documents', now.documents, (documents) => t('chip.documents', { documents })),
+    ...single('hasNotes', now.hasNotes, (has) => t('chip.hasNotes', { has: String(has) })),
+    ...single('noteContains', now.noteContains, (text) => t('chip.note', { text })),
     ...each('action', now.action, (action) => t('action', { action })),
     ...each('fit', now.fit, (fit) => t('fit', { fit })),
     ...each('stepId', now.stepId, (id) => steps.find((step) => step.id === id)?.name ?? t('chip.step')),

@@ -14,6 +14,10 @@ export const actions = [
   ...(['DocumentRequested', 'InterviewInvited', 'BankInfoRequested', 'AnswerRequested'] as const),
 ] satisfies ApplicationAction[]
 
+export const documentStates = ['missing', 'requestOpen', 'requestUploaded'] as const satisfies readonly NonNullable<
+  ApplicationFilters['documents']
+>[number][]
+
 export const fits = ['fits', 'unknown', 'doesNotFit'] as const satisfies readonly Fit[]
 
 export type Test = NonNullable<ApplicationFilters['answers']>[number]['is']

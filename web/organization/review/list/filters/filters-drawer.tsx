@@ -3,24 +3,29 @@ import { useNavigate } from 'react-router'
 import { genders } from '#contract/forms/form-facts.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { DayInput } from '../../day-input.tsx'
+import { TagMark } from '../../tag-mark.tsx'
 import { answerText, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
+import type { Names } from '../use-names.ts'
 import { AnswerFields, readAnswer } from './answer-fields.tsx'
-import { actions, fits } from './filter-facts.ts'
+import { actions, documentStates, fits } from './filter-facts.ts'
 import styles from './filters-drawer.module.css'
 
 interface FiltersDrawerProps {
   readonly now: ListSearch
   readonly overview: Overview
+  readonly names: Names
   readonly onClose: () => void
 }
 
 /** All filters of the list; what is chosen becomes the address. */
-export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
+export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const formId = useId()
@@ -36,8 +41,14 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
     const added = readAnswer(form, overview.questions)
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
     // Parsed and written again, so that invalid input does not stay in the address.
-    const { sort, direction, status, search } = now
-    const chosen = { ...listSearchOf(address), sort, direction, ...(status && { status }), ...(search && { search }) }
+    const { sort, direction, status, search, columns, density } = now
+    const kept = {
+      ...(status && { status }),
+      ...(search && { search }),
+      ...(columns && { columns }),
+      ...(density && { density }),
+    }
+    const chosen = { ...listSearchOf(address), sort, direction, ...kept }
     onClose()
     void navigate(listAddress(chosen, {}))
   }
@@ -94,6 +105,43 @@ export function FiltersDrawer({ now, overview, onClose }: FiltersDrawerProps) {
             defaultChecked: now.action?.includes(action) ?? false,
           }))}
         />
+        <CheckboxGroup
+          name="documents"
+          label={t('narrow.documents')}
+          options={documentStates.map((documents) => ({
+            value: documents,
+            label: t('chip.documents', { documents }),
+            defaultChecked: now.documents?.includes(documents) ?? false,
+          }))}
+        />
+        <fieldset className={styles.together}>
+          <legend>{t('narrow.assigned')}</legend>
+          <Checkbox name="mine" value="true" label={t('chip.mine')} defaultChecked={now.mine} />
+          <Checkbox name="unassigned" value="true" label={t('chip.unassigned')} defaultChecked={now.unassigned} />
+          {names.members.map(({ accountId, name }) => (
+            <Checkbox
+              key={accountId}
+              name="assignedTo"
+              value={accountId}
+              label={name}
+              defaultChecked={now.assignedTo?.includes(accountId)}
+            />
+          ))}
+        </fieldset>
+        <fieldset className={styles.together}>
+          <legend>{t('label.tags')}</legend>
+          <Checkbox name="untagged" value="true" label={t('chip.untagged')} defaultChecked={now.untagged} />
+          {names.tags.map((tag) => (
+            <Checkbox
+              key={tag.id}
+              name="tagId"
+              value={tag.id}
+              label={<TagMark {...tag} />}
+              defaultChecked={now.tagId?.includes(tag.id)}
+            />
+          ))}
+        </fieldset>
+        <TextInput name="noteContains" label={t('narrow.note')} maxLength={100} defaultValue={now.noteContains} />
         {steps.length > 0 && (
           <CheckboxGroup
             name="stepId"

@@ -7,14 +7,17 @@ import { Table } from '#web/ui/data/table.tsx'
 import type { TableSelection } from '#web/ui/data/table-selection.tsx'
 import { EnteredBadge, isEntered, SamePersonBadge } from '../../status-badge.tsx'
 import { type ListSearch, listAddress } from '../list-search.ts'
+import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
+import type { Names } from '../use-names.ts'
 import { Lines, sortBy, useColumns } from './use-columns.tsx'
 
 export interface Shown {
   readonly rows: readonly CompanyApplicationRow[]
   readonly now: ListSearch
   readonly formId: string
-  readonly steps: readonly { id: string; name: string }[]
+  readonly overview: Overview
+  readonly names: Names
   readonly selection: Selecting | undefined
 }
 
@@ -26,9 +29,9 @@ interface ApplicationsTableProps extends Shown {
 }
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { rows, now, formId, steps, selection, current } = props
+  const { rows, now, formId, overview, names, selection, current } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const columns = useColumns({ rows, now, steps })
+  const columns = useColumns({ rows, now, overview, names })
   return (
     <div className={styles.table}>
       <Table<CompanyApplicationRow>

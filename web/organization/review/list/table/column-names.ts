@@ -6,11 +6,21 @@ export const columnNames = [
   'fit',
   'gpa',
   'university',
+  'faculty',
   'department',
+  'level',
   'class',
   'city',
+  'nationality',
+  'gender',
   'age',
   'documents',
+  'tags',
+  'assigned',
+  'notes',
+  'number',
+  'email',
+  'phone',
   'submitted',
 ] as const
 export type ColumnName = (typeof columnNames)[number]
@@ -24,11 +34,20 @@ export const usualColumns: readonly ColumnName[] = [
   'class',
   'city',
   'documents',
+  'tags',
+  'assigned',
   'submitted',
 ]
 
+const answerColumn = /^answer:([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/
+
+/** The question whose answers a column shows; undefined for every other column. */
+export const questionIn = (column: string): string | undefined => answerColumn.exec(column)?.[1]
+
+export const answerColumnOf = (questionId: string) => `answer:${questionId}`
+
 /** The columns that a text of the address names, each once. */
-export const columnsIn = (text: string): readonly ColumnName[] => {
-  const named = text.split(',')
-  return [...new Set(named)].flatMap((name) => columnNames.find((known) => known === name) ?? []).slice(0, 20)
+export const columnsIn = (text: string): readonly string[] => {
+  const isColumn = (name: string) => columnNames.some((known) => known === name) || questionIn(name) !== undefined
+  return [...new Set(text.split(','))].filter(isColumn).slice(0, 20)
 }

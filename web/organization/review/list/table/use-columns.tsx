@@ -3,11 +3,15 @@ import type { CompanyApplicationRow } from '#contract/review/search-applications
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
+import { TagMark } from '../../tag-mark.tsx'
 import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
+import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
-import { type ColumnName, usualColumns } from './column-names.ts'
+import type { Names } from '../use-names.ts'
+import { type ColumnName, questionIn, usualColumns } from './column-names.ts'
 import { useColumnName } from './use-column-name.ts'
 
 type Row = CompanyApplicationRow
@@ -22,16 +26,17 @@ interface Cell {
 interface Listed {
   readonly rows: readonly Row[]
   readonly now: ListSearch
-  readonly steps: readonly { readonly id: string; readonly name: string }[]
+  readonly overview: Overview
+  readonly names: Names
 }
 
 /** The chosen columns; of the usual ones those in which some row has something. */
-export function useColumns({ rows, now, steps }: Listed): readonly Column<Row>[] {
-  const cells = useCells({ now, steps })
-  const columnName = useColumnName()
-  const names = now.columns ?? usualColumns
-  return names.flatMap((name) => {
-    const cell = cells[name as ColumnName]
+export function useColumns({ rows, now, overview, names }: Listed): readonly Column<Row>[] {
+  const cells = useCells({ now, overview, names })
+  const columnName = useColumnName(overview.questions)
+  const chosen = now.columns ?? usualColumns
+  return chosen.flatMap((name) => {
+    const cell = answerCell(name) ?? cells[name as ColumnName]
     if (!now.columns && rows.every((row) => cell.of(row) === null)) return []
     return {
       key: name,
@@ -53,7 +58,14 @@ export function sortBy(now: ListSearch, sort: Sort) {
   }
 }
 
-function useCells({ now, steps }: Omit<Listed, 'rows'>): Readonly<Record<ColumnName, Cell>> {
+/** The answers to one question. */
+function answerCell(column: string): Cell | undefined {
+  const questionId = questionIn(column)
+  return questionId === undefined ? undefined : { of: ({ answers }) => cut(answers?.[questionId] ?? null) }
+}
+
+function useCells({ now, overview: { steps }, names }: Omit<Listed, 'rows'>): Readonly<Record<ColumnName, Cell>> {
+  const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const stepOf = ({ stepId }: Row) => steps.find(({ id }) => id === stepId)?.name ?? null
   const isTight = now.density === 'compact'
@@ -75,6 +87,32 @@ function useCells({ now, steps }: Omit<Listed, 'rows'>): Readonly<Record<ColumnN
     department: { of: ({ department }) => cut(department) },
     class: { of: ({ class: year }) => year },
     city: { of: ({ city }) => city },
+    number: { of: ({ number }) => number ?? null },
+    email: { of: ({ email }) => cut(email ?? null) },
+    phone: { of: ({ phone }) => phone ?? null },
+    faculty: { of: ({ faculty }) => cut(faculty ?? null) },
+    level: { of: ({ level }) => level ?? null },
+    nationality: { of: ({ nationality }) => nationality ?? null },
+    gender: { of: ({ gender }) => (gender ? t('gender', { gender }) : null) },
+    tags: {
+      of: ({ tags = [] }) => {
+        const known = names.tags.filter(({ id }) => tags.includes(id))
+        return known.length === 0 ? null : (
+          <span className={styles.marks}>
+            {known.map((tag) => (
+              <TagMark key={tag.id} {...tag} />
+            ))}
+          </span>
+        )
+      },
+    },
+    assigned: {
+      of: ({ assigned = [] }) =>
+        cut(
+          names.members.flatMap(({ accountId, name }) => (assigned.includes(accountId) ? name : [])).join(', ') || null,
+        ),
+    },
+    notes: { align: 'end', of: ({ notes }) => notes || null },
     age: { align: 'end', of: ({ age }) => age },
     documents: { align: 'end', of: ({ documents }) => (documents === 0 ? null : documents) },
     submitted: {

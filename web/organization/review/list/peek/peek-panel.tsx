@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, CircleX, Hourglass, X } from 'lucide-react'
+import { readCompanyApplication } from '#contract/review/company-application.ts'
+import { listCompanyDocuments } from '#contract/review/company-documents.ts'
+import { changeStatus } from '#contract/review/deciding.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import type { ActName } from '../../acts/registry.ts'
+import { useTellDone } from '../../acts/use-tell-done.ts'
+import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
+import { TagMark } from '../../tag-mark.tsx'
+import styles from '../page.module.css'
+
+interface PeekPanelProps {
+  readonly formId: string
+  readonly appId: string
+  readonly address: string
+  readonly onAct: (act: ActName) => void
+  readonly onClose: () => void
+}
+
+const decisions = [
+  ['Approved', <CircleCheck key="icon" />],
+  ['Reserve', <Hourglass key="icon" />],
+  ['Rejected', <CircleX key="icon" />],
+] as const
+
+/** The essentials of one application beside the list, with the decision; the list stays as it is. */
+export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const me = useMe()
+  const ids = { companyId: me.myId, formId, appId }
+  const { data: application } = useQuery({
+    queryKey: [readCompanyApplication.path, ids],
+    queryFn: () => askInBrowser(readCompanyApplication, ids),
+  })
+  const { data: documents } = useQuery({
+    queryKey: [listCompanyDocuments.path, ids],
+    queryFn: () => askInBrowser(listCompanyDocuments, ids),
+  })
+  const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
+  const tellDone = useTellDone(formId)
+  if (!application)
+    return (
+      <aside className={styles.peek} aria-label={t('keys.what', { what: 'peek' })}>
+        <Loading>
+          <Skeleton width="most" />
+        </Loading>
+      </aside>
+    )
+  const { profile, status, action, fit, gpa, age, steps, stepId, publishedAt, tags } = application
+  const [education] = profile.educations
+  const decide = (next: (typeof decisions)[number][0]) =>
+    act(
+      () => askInBrowser(changeStatus, { companyId: me.myId, formId, applicationIds: [appId], status: next }),
+      (answer) => tellDone({ answer, title: t('acts.status.done', { count: 1, status: next }), canUndo: true }),
+    )
+  const facts = [
+    ...(gpa === null ? [] : [[t('column', { column: 'gpa' }), formatNumber(gpa, language)] as const]),
+    ...(age === null ? [] : [[t('column.age'), String(age)] as const]),
+    ...(stepId ? [[t('column.step'), steps.find(({ id }) => id === stepId)?.name ?? t('chip.step')] as const] : []),
+  ]
+  return (
+    <aside className={styles.peek} aria-label={`${profile.name} ${profile.surname}`}>
+      <Stack gap={4}>
+        <div className={styles.column}>
+          <h2>{`${profile.name} ${profile.surname}`}</h2>
+          <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={onClose} />
+        </div>
+        <Cluster gap={2}>
+          <StatusBadge status={status} />
+          <ActionBadge action={action} />
+          <FitBadge fit={fit} />
+          {tags.map((tag) => (
+            <TagMark key={tag.id} {...tag} />
+          ))}
+        </Cluster>
+        {education && (
+          <p className={styles.quiet}>
+            {[education.universityName ?? education.levelName, education.departmentShown, education.className]
+              .filter(Boolean)
+              .join(', ')}
+          </p>
+        )}
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {documents && (
+          <ul className={styles.facts}>
+            {documents.items
+              .filter(({ isAsked }) => isAsked)
+              .map(({ formDocumentId, typeName, files, required }) => (
+                <li key={formDocumentId}>
+                  <span>{typeName}</span>
+                  <span className={styles.quiet}>
+                    {files.length > 0 ? '✓' : required ? t('documents.notHandedIn') : t('documents.optional')}
+                  </span>
+                </li>
+              ))}
+          </ul>
+        )}
+        {may(me, 'Applications', 'write') && status !== 'Withdrawn' && (
+          <Cluster gap={2}>
+            {publishedAt === null &&
+              decisions.map(([next, icon]) => (
+                <Button
+                  key={next}
+                  size="small"
+                  icon={icon}
+                  aria-pressed={status === next}
+                  disabled={busy || status === next}
+                  onClick={() => void decide(next)}
+                >
+                  {t('decide', { status: next })}
+                </Button>
+              ))}
+            {(['status', 'step', 'note'] as const).map((name) => (
+              <Button key={name} size="small" variant="quiet" onClick={() => onAct(name)}>
+                {t('act', { act: name })}
+              </Button>
+            ))}
+          </Cluster>
+        )}
+        <ButtonLink to={address} wide>
+          {t('keys.what', { what: 'open' })}
+        </ButtonLink>
+      </Stack>
+    </aside>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ViewContent } from '#contract/views.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
+
+/** The list that a view keeps, as its address asks for it: read back from it, so that two that are alike are equal. */
+export function searchOfView({ filters, columns, sort, direction, density }: ViewContent): ListSearch {
+  const { submittedFrom, submittedTo, ...rest } = filters
+  const address = listAddress(
+    { sort, direction, page: 1 },
+    {
+      ...rest,
+      submittedFrom: submittedFrom && dayInIstanbul(submittedFrom),
+      submittedTo: submittedTo && dayInIstanbul(submittedTo),
+      columns,
+      density: density === 'compact' ? density : undefined,
+    },
+  )
+  return listSearchOf(new URLSearchParams(address))
+}
+
+/** What a view keeps of the list that is shown. */
+export const contentOf = (now: ListSearch): ViewContent => ({
+  filters: filtersOf(now),
+  columns: [...(now.columns ?? [])],
+  sort: now.sort,
+  direction: now.direction,
+  density: now.density ?? 'comfortable',
+})
+
+export const viewAddress = (view: ViewContent) => listAddress(searchOfView(view), {})
+
+export const isShown = (view: ViewContent, now: ListSearch) =>
+  viewAddress(view) === listAddress({ ...now, page: 1 }, {})
+
+/** Views that name steps or questions fit one form alone. */
+export const isOfOneForm = ({ filters, columns }: ViewContent) =>
+  filters.stepId !== undefined || filters.answers !== undefined || columns.some((name) => name.startsWith('answer:'))
+
+/** A day as the address has it; Istanbul has kept +03:00 since 2016. */
+const dayInIstanbul = (moment: string) => new Date(Date.parse(moment) + 3 * 3_600_000).toISOString().slice(0, 10)
