@@ -14,9 +14,6 @@ import { countSms, mostSmsParts, smsText } from './sms-parts.ts'
 export const Channel = z.enum(['inApp', 'email', 'sms'])
 export type Channel = z.infer<typeof Channel>
 
-/** How many seconds a message is held, in which it can be called back. */
-export const heldSeconds = 30
-
 /** To how many applications one message may go. */
 export const mostRecipients = 50_000
 

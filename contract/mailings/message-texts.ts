@@ -29,11 +29,3 @@ export const MessageTexts = z.object({ tr: MessageText.optional(), en: MessageTe
 export type MessageTexts = z.infer<typeof MessageTexts>
 
 export const hasText = ({ tr, en }: MessageTexts) => tr !== undefined || en !== undefined
-
-/** The text that somebody of this language gets, and the language that it is in. */
-export function textFor(texts: MessageTexts, language: 'tr' | 'en') {
-  const other = language === 'tr' ? 'en' : 'tr'
-  const own = texts[language]
-  const found = own ?? texts[other]
-  return found && { ...found, language: own ? language : other }
-}

@@ -5,7 +5,7 @@ import {
   type MessageTemplate,
   removeMessageTemplate,
 } from '#contract/mailings/message-templates.ts'
-import { textFor } from '#contract/mailings/message-texts.ts'
+import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -3,19 +3,17 @@ import { useState } from 'react'
 import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
 import { useAct } from '#web/forms/use-act.ts'
-import { useLateModule } from '#web/loading/use-late-module.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Due } from '../../due.tsx'
 import { bankInfoOf } from '../queries.ts'
+import { LateForm } from './late-form.tsx'
 import type { Give } from './other-account.tsx'
 
 type Answer = Output<typeof readBankInfo>
@@ -71,39 +69,13 @@ function Asked({ applicationId, info, profile }: AskedProps) {
           </Button>
         </>
       )}
-      {isOther && <LateOtherAccount give={give} />}
+      {isOther && <LateForm load={loadForm}>{({ OtherAccount }) => <OtherAccount give={give} />}</LateForm>}
     </Stack>
   )
 }
 
 // Loaded late: most candidates are asked for no account, or use that of their profile.
 const loadForm = () => import('./other-account.tsx')
-
-function LateOtherAccount({ give }: { give: Give }) {
-  const t = useTexts('common')
-  const { module, failed, retry } = useLateModule(loadForm)
-  if (module) return <module.OtherAccount give={give} />
-  if (!failed)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
-  return (
-    <Notice
-      tone="danger"
-      live
-      title={t('errors.unreachable.title')}
-      actions={
-        <Button size="small" onClick={retry}>
-          {t('ui.retry')}
-        </Button>
-      }
-    >
-      {t('errors.unreachable.detail')}
-    </Notice>
-  )
-}
 
 function useGiving(applicationId: string, bankInfoId: string) {
   const candidateId = useMe().myId

@@ -10,8 +10,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { messagesOf } from '../queries.ts'
+import { LateForm } from './late-form.tsx'
 import styles from './messages.module.css'
-import { Reply } from './reply.tsx'
+
+const loadReply = () => import('./reply.tsx')
 
 /**
  * What the organization and the candidate wrote to each other, with a place to answer. Messages count as read once
@@ -32,7 +34,11 @@ export function Messages({ applicationId }: { applicationId: string }) {
   return (
     <section aria-labelledby="messages" className={styles.messages}>
       <h2 id="messages">{t('detail.messages')}</h2>
-      {can.reply && <Reply applicationId={applicationId} onSent={() => list.current?.focus()} />}
+      {can.reply && (
+        <LateForm load={loadReply}>
+          {({ Reply }) => <Reply applicationId={applicationId} onSent={() => list.current?.focus()} />}
+        </LateForm>
+      )}
       <ul ref={list} tabIndex={-1} className={styles.list}>
         {items.map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (
           <Card as="li" key={id} look={by === 'candidate' ? 'plain' : 'soft'}>

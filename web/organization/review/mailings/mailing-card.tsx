@@ -1,7 +1,7 @@
 import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
-import { textFor } from '#contract/mailings/message-texts.ts'
+import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'

@@ -1,5 +1,6 @@
 import type { Output } from '#contract/call.ts'
-import { callBackMailing, heldSeconds, type sendMessages } from '#contract/mailings/mailings.ts'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
+import { callBackMailing, type sendMessages } from '#contract/mailings/mailings.ts'
 import { AskError } from '#web/ask.ts'
 import { reportFailure } from '#web/dialogs/report-failure.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
