@@ -106,6 +106,7 @@ export const enterCandidates = call('POST', '/companies/:companyId/forms/:formId
     'forms.wrongState',
     'forms.archived',
     'entries.listNotFound',
+    'data.notFound',
     'acts.targetChanged',
     'credits.exhausted',
   ],
