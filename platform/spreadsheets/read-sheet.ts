@@ -70,13 +70,16 @@ const longest = 1000
 function toText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  return String(value)
-    .toWellFormed()
-    .normalize('NFC')
-    .replace(/[\s\u00a0]+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .trim()
-    .slice(0, longest)
+  return (
+    String(value)
+      .normalize('NFC')
+      .replace(/[\s\u00a0]+/gu, ' ')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
+      .slice(0, longest)
+      // After the cut, which may go through the middle of a letter.
+      .toWellFormed()
+  )
 }
 
 function withoutTail(cells: readonly string[]): string[] {

@@ -45,6 +45,12 @@ describe('Excel', () => {
     ])
   })
 
+  test('a long text is never cut through the middle of a letter', async () => {
+    const bytes = await writeSpreadsheet({ name: 'A', headings: ['Ad'], rows: [[`${'a'.repeat(999)}😀`]] })
+    const [, row] = await read(bytes)
+    expect(row?.cells[0]?.isWellFormed()).toBe(true)
+  })
+
   test('five thousand rows', async () => {
     const rows = Array.from({ length: 5000 }, (_, at) => [`kisi${at}@ornek.test`, 'Işıl', 'Şen'])
     expect(
