@@ -56,7 +56,7 @@ const byHeading = new Map(
 )
 
 /** Letters only, as searching compares them: `E-Posta *`, `E-POSTA` and `eposta` are the same heading. */
-const bare = (heading: string) => fold(heading.replace(/\(.*?\)/gu, '')).replace(/[^a-z]/g, '')
+const bare = (heading: string) => fold(heading.replace(/\([^()]*\)/gu, '')).replace(/[^a-z]/g, '')
 
 export const fieldFor = (heading: string): EntryField | null => byHeading.get(bare(heading)) ?? null
 
