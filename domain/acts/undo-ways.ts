@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationEvent, UndoableKind } from '#contract/applications/application-events.ts'
 import type { Transaction } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
+import { forms } from '#database/schema/forms.ts'
 import { uuids } from '#database/uuids.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
 import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
@@ -10,6 +12,8 @@ import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
 /** How a kind of act is undone, from what its history entries say. `written` is the entry's detail, as SQL. */
 interface UndoWay {
   readonly event: ApplicationEvent
+  /** What is locked before the applications are. */
+  readonly hold?: (tx: Transaction, formId: string) => Promise<unknown>
   /** Whether somebody has changed the application since in a way that undoing would overwrite. */
   readonly isChangedSince: (actId: string, written: SQL) => SQL
   /** An application that must keep what the act gave it, whoever changed it. */
@@ -24,7 +28,9 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   event,
   isChangedSince: (actId, written) => sql`(
     ${applications}.${sql.identifier(name)}::text is distinct from ${written} ->> 'to'
-    or ${happenedSince(actId, event)})`,
+    or ${happenedSince(actId, name === 'action' ? [event, ...settling] : [event])}
+    or ${name === 'step_id' ? isRemovedStep(actId, written) : sql`false`})`,
+  ...(name === 'step_id' && { hold: holdSteps }),
   ...(name === 'status' && { isPublished: sql`${applications.resultPublishedAt} is not null` }),
   detail: (written) => sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
   visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
@@ -51,7 +57,7 @@ const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
       or exists (${listed(written, 'removed')} except ${source})
       or ${happenedSince(
         actId,
-        event,
+        [event],
         sql`((later.detail -> 'added') || (later.detail -> 'removed'))
         ?| array(select jsonb_array_elements_text((written.detail -> 'added') || (written.detail -> 'removed')))`,
       )})`,
@@ -75,11 +81,35 @@ const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
 }
 
 /** Whether the same kind of change happened after the act, even if it led to the same value. */
-const happenedSince = (actId: string, event: ApplicationEvent, and = sql`true`) => sql`exists (
+const happenedSince = (actId: string, events: readonly ApplicationEvent[], and = sql`true`) => sql`exists (
   select from ${applicationHistory} as written
   join ${applicationHistory} as later on later.application_id = written.application_id
-    and later.place > written.place and later.event = ${event}
+    and later.place > written.place and later.event = any(${sql.param([...events])}::text[])
   where written.act_id = ${actId}::uuid and written.application_id = ${applications.id} and ${and})`
+
+/** What is awaited follows from these, also where it stays the same: the value before them is no longer true. */
+const settling: readonly ApplicationEvent[] = [
+  'documentRequested',
+  'documentUploaded',
+  'documentAccepted',
+  'documentRefused',
+  'documentRequestCancelled',
+  'interviewInvited',
+  'interviewAnswered',
+  'interviewCancelled',
+  'bankInfoRequested',
+  'bankInfoGiven',
+  'messageAnswered',
+]
+
+/** Whether the step that an application was in before the act has been removed from the form. */
+const isRemovedStep = (actId: string, written: SQL) => sql`coalesce(${written} ->> 'from' <> all(array(
+  select step ->> 'id' from ${forms}, jsonb_array_elements(${forms}.content -> 'steps') as step
+  where ${forms}.id = (select form_id from ${acts} where ${acts}.id = ${actId}::uuid))), false)`
+
+/** Locks the form against a save that removes a step to which applications go back. */
+const holdSteps = (tx: Transaction, formId: string) =>
+  tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('key share')
 
 export const undoWays: Readonly<Record<UndoableKind, UndoWay>> = {
   changeStatus: column('status', 'statusChanged'),

@@ -9,6 +9,8 @@ import { notifications } from '#database/schema/notifications.ts'
 import { listActs } from '#domain/acts/list-acts.ts'
 import { undoAct } from '#domain/acts/undo-act.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { requestDocuments } from '#domain/document-requests/request-documents.ts'
+import { settleRequests } from '#domain/document-requests/settle-requests.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
@@ -156,6 +158,37 @@ test('an application moves to a step that the form has, and no save takes that s
   const { stepId } = await standing(appId)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect(stepId).toBe(outcomes[0].status === 'fulfilled' ? step.id : null)
+})
+
+test('undoing puts nobody into a step that has been removed from the form', async () => {
+  const { company, form, ids, own } = await aRound()
+  const { appId } = await aHandedIn(own)
+  const [first, second, ...others] = form.content.steps
+  if (!first || !second) throw new Error('The form has no steps')
+  const target = { ...ids, applicationIds: [appId], dryRun: false }
+  await changeStep(company.caller, { ...target, stepId: first.id })
+  const { actId } = await changeStep(company.caller, { ...target, stepId: second.id })
+  await saveForm(company.caller, { ...ids, version: form.version, steps: [second, ...others] })
+  expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'changedSince', count: 1 }],
+  })
+  expect((await standing(appId)).stepId).toBe(second.id)
+})
+
+test('undoing brings nothing back that is no longer awaited', async () => {
+  const { company, ids, own } = await aRound()
+  const { appId } = await aHandedIn(own)
+  const target = { ...ids, applicationIds: [appId], dryRun: false }
+  const asked = { ...target, documentTypeId: 1 }
+  await requestDocuments(company.caller, { ...asked, note: '', dueAt: null })
+  const { actId } = await changeAction(company.caller, { ...target, action: 'None' })
+  await settleRequests(company.caller, { ...asked, status: 'Cancelled' })
+  expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'changedSince', count: 1 }],
+  })
+  expect((await standing(appId)).action).toBe('None')
 })
 
 test('what is awaited is set by hand, and the candidate’s timeline says nothing of it', async () => {
