@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import type { RemovedBecause } from '#contract/entries/entry-words.ts'
 import type { Transaction } from '#database/connection.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
@@ -32,6 +33,7 @@ export async function eraseEntered(
     .set({ ...nothing, profile: noProfile })
     .where(sql`${applicationSnapshots.applicationId} = ${theirs}`)
   await tx.delete(notes).where(sql`${notes.applicationId} = ${theirs}`)
+  await tx.delete(addedDocuments).where(sql`${addedDocuments.applicationId} = ${theirs}`)
   await tx
     .update(entries)
     .set({ removedAt: sql`now()`, removedBecause: because })

@@ -2,6 +2,8 @@ import { eq, like } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
+import { previewMessage as previewCall } from '#contract/mailings/mailings.ts'
+import { addDocuments as addCall } from '#contract/review/added-documents.ts'
 import { searchApplications as searchCall } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
@@ -10,11 +12,15 @@ import { entries } from '#database/schema/entries.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { addDocuments } from '#domain/added-documents/add-documents.ts'
+import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
 import { searchApplications } from '#domain/application-search/search-applications.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { describeApplication } from '#domain/applying/following/describe-application.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
+import { previewMessage } from '#domain/mailings/preview-message.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
@@ -29,6 +35,7 @@ import {
   password,
 } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { aPdf } from '../../tests/made-files.ts'
 import { enterCandidates } from './enter-candidates.ts'
 import { inviteEntered } from './invite-entered.ts'
 import { readEntryInvitation } from './read-entry-invitation.ts'
@@ -36,7 +43,7 @@ import { removeEntry } from './remove-entry.ts'
 import { sweepEntries } from './sweep-entries.ts'
 import { takeOverEntry } from './take-over-entry.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 const nobody = { language: 'tr', requestId: 'tests', address: '10.0.0.1' } as const
 
@@ -232,6 +239,36 @@ describe('the invitation', () => {
   })
 })
 
+test('“remove me” also removes the files that the organization put to the application', async () => {
+  const { ayse, caller, ids, enter, list, invited } = await aRound()
+  await enter({ candidates: [ayse] })
+  const appId = (await list())[0]?.id ?? ''
+  const file = (await aPdf(appId)).toString('base64')
+  const body = addCall.body.parse({ applicationIds: [appId], file, fileName: 'Ayşe Yılmaz kimlik.pdf' })
+  await addDocuments(caller, { ...ids, ...body })
+  await removeEntry(nobody, { token: await invited(ayse.email) })
+  expect(await listAddedDocuments(caller, { ...ids, appId })).toEqual({ items: [] })
+})
+
+test('“remove me” holds also when its time is over and it has not been removed yet', async () => {
+  const { ayse, enter, invited, companyId } = await aRound()
+  await enter({ candidates: [ayse] })
+  const token = await invited(ayse.email)
+  const isTheirs = eq(entries.companyId, companyId)
+  await database()
+    .update(entries)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(isTheirs)
+  await removeEntry(nobody, { token })
+  expect(await database().select().from(entries).where(isTheirs)).toMatchObject([{ removedBecause: 'person' }])
+  expect(await enter({ candidates: [ayse] })).toMatchObject({ refused: [{ reason: 'unwanted', count: 1 }] })
+})
+
+async function waitingForLocks() {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await connection.pool.query(waiting)).rowCount
+}
+
 describe('taking over', () => {
   test('makes it a draft of the candidate, of whose profile the organization sees nothing until it is handed in', async () => {
     const { ayse, caller, ids, enter, list, invited, companyId } = await aRound()
@@ -272,6 +309,48 @@ describe('taking over', () => {
     expect(await problemOf(removeEntry(nobody, { token }))).toMatchObject({ code: 'entries.over' })
     const wrong = takeOverEntry(other.caller, { candidateId: other.candidateId, token: 'wrong' })
     expect(await problemOf(wrong)).toMatchObject({ code: 'accounts.wrongLink' })
+  })
+
+  test('taking it over twice at once is no mistake', async () => {
+    const { ayse, enter, invited } = await aRound()
+    await enter({ candidates: [ayse] })
+    const token = await invited(ayse.email)
+    const { caller, candidateId } = await aCandidate({ email: ayse.email })
+    const take = () => takeOverEntry(caller, { candidateId, token })
+    const [one, other] = await Promise.all([take(), take()])
+    expect(one).toEqual(other)
+  })
+
+  test('what the candidate hands in themselves in this moment is not lost', async () => {
+    const { ayse, formId, enter, invited } = await aRound()
+    const { caller, candidateId } = await aCandidate({ email: ayse.email })
+    const draft = await anApplication({ caller, candidateId }, { id: formId })
+    await enter({ candidates: [ayse] })
+    const token = await invited(ayse.email)
+    const isDraft = eq(applications.id, draft.id)
+    const { taken } = await database().transaction(async (tx) => {
+      await lockApplications(tx, isDraft)
+      const taking = takeOverEntry(caller, { candidateId, token })
+      await expect.poll(() => waitingForLocks()).toBe(1)
+      await tx.update(applications).set({ status: 'Submitted', submittedAt: new Date() }).where(isDraft)
+      return { taken: taking }
+    })
+    expect(await taken).toEqual({ applicationId: draft.id, formId })
+    expect(await database().select().from(applications).where(isDraft)).toMatchObject([{ status: 'Submitted' }])
+  })
+
+  test('no message names the account before it is handed in', async () => {
+    const { ayse, caller, ids, enter, invited } = await aRound()
+    await enter({ candidates: [ayse] })
+    const candidate = await aCandidate({ email: ayse.email, name: 'Ayşegül', surname: 'Demir' })
+    const { candidateId } = candidate
+    const token = await invited(ayse.email)
+    const { applicationId } = await takeOverEntry(candidate.caller, { candidateId, token })
+    const draft = { applicationIds: [applicationId], subject: 'Merhaba', text: '{{name}} {{surname}}' }
+    const preview = async () => previewMessage(caller, { ...ids, ...previewCall.body.parse(draft) })
+    expect((await preview()).recipient).toMatchObject({ name: 'Ayşe Yılmaz', text: 'Ayşe Yılmaz' })
+    await handIn(candidate, { id: applicationId, formId: ids.formId })
+    expect((await preview()).recipient).toMatchObject({ name: 'Ayşegül Demir', text: 'Ayşegül Demir' })
   })
 
   test('a draft of their own goes on in it', async () => {

@@ -10,10 +10,10 @@ import { linkState, lockEntry } from './entry-by-token.ts'
 export async function removeEntry(caller: Caller, { token }: Input<typeof call>): Promise<null> {
   await database().transaction(async (tx) => {
     const entry = await lockEntry(tx, caller, token)
-    const state = linkState(entry)
-    if (state === 'takenOver') throw problem('entries.over')
-    // Whoever is signed in meanwhile, this is done by the holder of the link.
-    if (state === 'open') await eraseEntered(tx, {}, [entry.applicationId], 'person')
+    if (linkState(entry) === 'takenOver') throw problem('entries.over')
+    // Also when its time is over and it is about to be removed: who asked for it is not entered again. Whoever is signed
+    // in meanwhile, this is done by the holder of the link.
+    if (entry.removedAt === null) await eraseEntered(tx, {}, [entry.applicationId], 'person')
   })
   return null
 }

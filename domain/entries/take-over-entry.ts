@@ -38,9 +38,14 @@ function takeOver(caller: Caller, { candidateId, token }: Input<typeof call>): P
     if (!known) throw problem('accounts.wrongLink')
     const { candidateId: holder, formId } = await applicationOf(tx, known)
     if (holder === candidateId) return { applicationId: known.applicationId, formId }
-    const own = await standingApplication(tx, { candidateId, formId })
-    const entry = await lockEntry(tx, caller, token, own ? [own.id] : [])
+    const before = await standingApplication(tx, { candidateId, formId })
+    const entry = await lockEntry(tx, caller, token, before ? [before.id] : [])
+    // While the locks were waited for, the candidate may have taken it over or handed in their own in another tab.
+    if ((await applicationOf(tx, entry)).candidateId === candidateId)
+      return { applicationId: entry.applicationId, formId }
     if (linkState(entry) !== 'open') throw problem('entries.over')
+    const now = await standingApplication(tx, { candidateId, formId })
+    const own = now?.id === before?.id ? now : undefined
     if (own && own.status !== 'Draft') return { applicationId: await giveWay(tx, caller, entry, own.id), formId }
     await becomeOwn(tx, caller, entry, { candidateId, placeholder: holder, draft: own?.id })
     return { applicationId: entry.applicationId, formId }

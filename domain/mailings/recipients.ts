@@ -57,8 +57,8 @@ export async function recipientsOf(
       status: applications.shownStatus,
       stepId: applications.stepId,
       language: accounts.language,
-      name: sql<string>`coalesce(${accounts.name}, ${snapshots.name})`,
-      surname: sql<string>`coalesce(${accounts.surname}, ${snapshots.surname})`,
+      name: knownAs('name'),
+      surname: knownAs('surname'),
       email: accounts.email,
       gsm: accounts.gsm,
       interviewAt: sql<Date | null>`interview.starts_at`.mapWith(interviewSlots.startsAt),
@@ -83,6 +83,10 @@ export async function recipientsOf(
     ]),
   )
 }
+
+/** As the account says; whoever took over what was entered is called as they were entered until they hand it in. */
+const knownAs = (part: 'name' | 'surname') =>
+  sql<string>`case when ${snapshots.entered} then ${snapshots[part]} else coalesce(${accounts[part]}, ${snapshots[part]}) end`
 
 /** The interview that was booked last, of those that stand. */
 const bookedInterview = sql`(
