@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { listActs } from '#contract/applications/acts.ts'
 import type { Output } from '#contract/call.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -56,11 +56,12 @@ function Done({ act: { id, kind, by, at, changed, detail, undoneAt, can }, formI
   const undo = useUndo(formId)
   const writes = may(useMe(), 'Applications', 'write')
   const [busy, setBusy] = useState(false)
-  const step = steps.find((one) => one.id === detail.to)?.name ?? ''
+  const row = useRef<HTMLLIElement>(null)
+  const step = detail.to ? steps.find((one) => one.id === detail.to)?.name : t('acts.step.leave')
   return (
-    <li className={styles.done}>
+    <li ref={row} tabIndex={-1} className={styles.done}>
       <p>
-        {t('activity.act', { kind, count: changed, to: String(detail.to ?? ''), step })}
+        {t('activity.act', { kind, count: changed, to: String(detail.to ?? ''), step: step ?? t('chip.step') })}
         <br />
         <span className={styles.quiet}>
           {by} · <TimeAgo moment={at} />
@@ -76,6 +77,8 @@ function Done({ act: { id, kind, by, at, changed, detail, undoneAt, can }, formI
             setBusy(true)
             await undo(id)
             setBusy(false)
+            // The button goes with what it undid.
+            row.current?.focus()
           }}
         >
           {t('ui.undo')}

@@ -23,7 +23,8 @@ export function useTellDone(formId: string) {
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('acts.nothingDone'),
       ...(leftOut > 0 && { detail: t('acts.leftOut.done', { count: leftOut }) }),
-      ...(canUndo && actId && { action: { label: t('ui.undo'), onAction: () => void undo(actId) } }),
+      // Not for ever: they would pile up over the list, and the form’s activity offers the same.
+      ...(canUndo && actId && { action: { label: t('ui.undo'), onAction: () => void undo(actId) }, lasts: 20_000 }),
     })
   }
 }

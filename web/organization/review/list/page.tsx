@@ -34,6 +34,7 @@ import { StatusTabs } from './status-tabs.tsx'
 import { ApplicationCards } from './table/application-cards.tsx'
 import { ApplicationsTable, searchOf } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { namesOf, useNames } from './use-names.ts'
 
@@ -88,6 +89,7 @@ export default function ApplicationsPage() {
     onEscape: () => (isPeeking ? setPeeking(false) : setSelected(noneSelected)),
     onHelp: () => setBeside('keys'),
   })
+  useKeptFocus(current, `${doing?.name} ${countSelected(selected)}`)
   // Going on by j and k takes the panel along.
   const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
   return (

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Tabs } from '#web/ui/navigation/tabs.tsx'
 import { Late } from '../../late.tsx'
 import { statuses } from './filters/filter-facts.ts'
-import { type ListSearch, listAddress } from './list-search.ts'
+import { type ListSearch, listAddress, listSearchOf } from './list-search.ts'
 import styles from './page.module.css'
 import type { Counted } from './table/use-counted.ts'
 import { isShown, viewAddress } from './views/view-search.ts'
@@ -20,6 +20,7 @@ interface StatusTabsProps {
   readonly views: readonly View[]
 }
 
+const wholeList = listAddress(listSearchOf(new URLSearchParams()), {})
 const loadViews = () => import('./views/views-dialog.tsx')
 
 /**
@@ -40,9 +41,12 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
         tabs={[
           ...views.map((view) => ({ to: viewAddress(view), label: view.name, current: view === shown })),
           {
-            to: listAddress(now, { status: undefined }),
+            // Under a view this is the way out of it, and how many there are is not counted.
+            to: shown ? wholeList : listAddress(now, { status: undefined }),
             label: t('ui.all'),
-            count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
+            ...(!shown && {
+              count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
+            }),
             current: !shown && now.status === undefined,
           },
           ...statuses.map((status) => ({

@@ -14,7 +14,7 @@ import { useShownFiles } from './shown-files.tsx'
 /** A file in the page, below its row, with the way to the one before and the one after. */
 export function FileInPlace({ ids, file }: { ids: ApplicationIds; file: FileInfo }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { show, place, total, previous, next } = useShownFiles()
+  const { show, close, place, total, previous, next } = useShownFiles()
   const { address, failed, retry } = useFreshLink(
     async () => (await askInBrowser(readFileInformation, { ...ids, fileStorageId: file.fileId })).link,
   )
@@ -43,7 +43,7 @@ export function FileInPlace({ ids, file }: { ids: ApplicationIds; file: FileInfo
             <IconLink label={t('ui.download')} icon={<Download />} to={`${address}&download=1`} download />
           </>
         )}
-        <IconButton label={t('ui.close')} icon={<X />} onClick={() => show(undefined)} />
+        <IconButton label={t('ui.close')} icon={<X />} onClick={close} />
       </header>
       <ShownFile file={file} address={first} failed={failed} onRetry={retry} />
     </section>

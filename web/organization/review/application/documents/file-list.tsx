@@ -18,7 +18,7 @@ const loadFile = () => import('./file-in-place.tsx')
 export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly FileInfo[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { shown, show } = useShownFiles()
+  const { shown, show, close } = useShownFiles()
   return (
     <ul className={styles.files}>
       {files.map((file) => {
@@ -33,7 +33,8 @@ export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly 
                   size="small"
                   icon={<Eye />}
                   aria-expanded={isShown}
-                  onClick={() => show(isShown ? undefined : file.fileId)}
+                  data-opens={file.fileId}
+                  onClick={() => (isShown ? close() : show(file.fileId))}
                   aria-label={t('documents.openOf', { name: file.name })}
                 >
                   {isShown ? t('ui.close') : t('documents.open')}

@@ -10,7 +10,9 @@ import type { ApplicationIds } from '../application-view.ts'
 interface ShownFiles {
   /** The file that is shown in its place; one at a time, because opening one may be told to the candidate. */
   readonly shown: string | undefined
-  readonly show: (fileId: string | undefined) => void
+  readonly show: (fileId: string) => void
+  /** Puts the focus back to the button that opens the file. */
+  readonly close: () => void
   readonly place: number
   readonly total: number
   readonly previous: string | undefined
@@ -29,15 +31,19 @@ export function useShownFiles(): ShownFiles {
 export function ShownFilesProvider({ ids, children }: { ids: ApplicationIds; children: ReactNode }) {
   const files = useFileOrder(ids)
   const [shown, show] = useState<string>()
+  const close = () => {
+    show(undefined)
+    document.querySelector<HTMLElement>(`[data-opens="${shown}"]`)?.focus()
+  }
   const at = shown === undefined ? -1 : files.indexOf(shown)
   const [previous, next] = at < 0 ? [] : [files[at - 1], files[at + 1]]
   useKeys({
     ArrowLeft: previous ? () => show(previous) : undefined,
     ArrowRight: next ? () => show(next) : undefined,
-    Escape: at < 0 ? undefined : () => show(undefined),
+    Escape: at < 0 ? undefined : close,
   })
   return (
-    <ShownFilesContext value={{ shown, show, place: at + 1, total: files.length, previous, next }}>
+    <ShownFilesContext value={{ shown, show, close, place: at + 1, total: files.length, previous, next }}>
       {children}
     </ShownFilesContext>
   )

@@ -80,6 +80,7 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
           ref={place}
           label={label}
           hideLabel
+          rows={2}
           placeholder={placeholder}
           {...(written.length > 9000 && { limit: 10_000 })}
           value={written}
@@ -95,6 +96,7 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
           onKeyDown={(event) => {
             if (suggested.press(event)) return
             if (event.key === 'Escape' && written === text) onCancel?.()
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}
         />
         <Suggestions {...suggested} />
