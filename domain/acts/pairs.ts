@@ -13,21 +13,24 @@ import { uuids } from '#database/uuids.ts'
 /** A table of pairs: an application, and something that it carries. */
 export interface Pairs {
   readonly table: PgTable
-  /** The column with what is carried, and the table in which that has its own row. */
   readonly column: SQL
-  readonly source: SQL
+  /** Where what is carried has its own row, and the column of its id there. */
+  readonly source: PgTable
+  readonly key: SQL
 }
 
 export const tagPairs: Pairs = {
   table: applicationTags,
   column: sql`tag_id`,
-  source: sql`(select id from ${tags})`,
+  source: tags,
+  key: sql`id`,
 }
 
 export const assignmentPairs: Pairs = {
   table: assignments,
   column: sql`account_id`,
-  source: sql`(select account_id as id from ${companyMembers})`,
+  source: companyMembers,
+  key: sql`account_id`,
 }
 
 /** Something that applications carry, with the name that history keeps. */

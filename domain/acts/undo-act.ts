@@ -28,7 +28,7 @@ export async function undoAct(caller: Caller, { companyId, formId, actId }: Undo
     { companyId, formId, applicationIds, dryRun: false },
     {
       kind: 'undo',
-      demand: async (tx) => void (await way.hold?.(tx, formId)),
+      demand: async (tx) => void (await way.hold?.(tx, { formId, actId })),
       detail: { actId, kind },
       refusal: sql`case
         when ${way.isPublished ?? false} then 'published'

@@ -9,11 +9,16 @@ import { uuids } from '#database/uuids.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
 import { assignmentPairs, type Pairs, tagPairs } from './pairs.ts'
 
+interface Undone {
+  readonly formId: string
+  readonly actId: string
+}
+
 /** How a kind of act is undone, from what its history entries say. `written` is the entry's detail, as SQL. */
 interface UndoWay {
   readonly event: ApplicationEvent
   /** What is locked before the applications are. */
-  readonly hold?: (tx: Transaction, formId: string) => Promise<unknown>
+  readonly hold?: (tx: Transaction, act: Undone) => Promise<unknown>
   /** Whether somebody has changed the application since in a way that undoing would overwrite. */
   readonly isChangedSince: (actId: string, written: SQL) => SQL
   /** An application that must keep what the act gave it, whoever changed it. */
@@ -45,16 +50,24 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
 
 /** The acts that added and removed pairs: what was added goes, and what was removed comes back. */
 const pairs = (of: Pairs, event: ApplicationEvent): UndoWay => {
-  const { table, column: item, source } = of
+  const { table, column: item, source, key } = of
   const listed = (written: SQL, key: 'added' | 'removed') =>
     sql`(select one::uuid from jsonb_array_elements_text(${written} -> ${sql.raw(`'${key}'`)}) as one)`
   const carried = sql`(select ${item} from ${table} as pair where pair.application_id = ${applications.id})`
   return {
     event,
+    // Against being deleted meanwhile, and in the same order as the acts lock them.
+    hold: (tx, { actId }) =>
+      tx.execute(sql`
+        select from ${source} where ${key} in (
+          select one::uuid from ${applicationHistory} as written,
+            jsonb_array_elements_text((written.detail -> 'added') || (written.detail -> 'removed')) as one
+          where written.act_id = ${actId}::uuid)
+        order by ${key} for key share`),
     isChangedSince: (actId, written) => sql`(
       exists (${listed(written, 'added')} except ${carried})
       or exists (${listed(written, 'removed')} intersect ${carried})
-      or exists (${listed(written, 'removed')} except ${source})
+      or exists (${listed(written, 'removed')} except select ${key} from ${source})
       or ${happenedSince(
         actId,
         [event],
@@ -108,7 +121,7 @@ const isRemovedStep = (actId: string, written: SQL) => sql`coalesce(${written} -
   where ${forms}.id = (select form_id from ${acts} where ${acts}.id = ${actId}::uuid))), false)`
 
 /** Locks the form against a save that removes a step to which applications go back. */
-const holdSteps = (tx: Transaction, formId: string) =>
+const holdSteps = (tx: Transaction, { formId }: Undone) =>
   tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('key share')
 
 export const undoWays: Readonly<Record<UndoableKind, UndoWay>> = {

@@ -134,3 +134,20 @@ test('whoever leaves the organization looks after nothing, and undoing does not 
     code: 'assignments.unknownAccount',
   })
 })
+
+test('somebody who leaves while they are assigned, or while that is undone, looks after nothing and stops nobody', async () => {
+  const apps = await handedIn(3)
+  for (const _ of [1, 2, 3, 4, 5]) {
+    const { accountId } = await reader('Ece')
+    await assign(apps, { assign: [accountId] })
+    const { actId } = await assign(apps, { unassign: [accountId] })
+    const [undone, removed, assigned] = await Promise.allSettled([
+      undoAct(company.caller, { ...ids, actId: actId ?? '' }),
+      removeCompanyAccount(company.caller, { companyId: ids.companyId, accountId }),
+      assign(apps, { assign: [accountId] }),
+    ]).then((outcomes) => outcomes.map((outcome) => (outcome.status === 'rejected' ? outcome.reason.code : 'done')))
+    expect([undone, removed]).toEqual(['done', 'done'])
+    expect(['done', 'assignments.unknownAccount']).toContain(assigned)
+    expect(await lookingAfter(apps[0] ?? '')).not.toContain(accountId)
+  }
+})
