@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { replyToMessages } from '#contract/conversations.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
@@ -22,9 +23,11 @@ interface ReplyProps {
 export function Reply({ applicationId: id, onSent }: ReplyProps) {
   const t = useTexts('student_apps')
   const { myId: candidateId } = useMe()
+  const [sent, setSent] = useState(0)
   const form = useAskForm(replyText, 'Candidate', async ({ text }) => {
     await askInBrowser(replyToMessages, { candidateId, id, text })
     form.reset()
+    setSent((before) => before + 1)
     await fetchAgain('messages')
     onSent()
   })
@@ -33,6 +36,8 @@ export function Reply({ applicationId: id, onSent }: ReplyProps) {
       <LeaveGuard isChanged={form.value('text').trim() !== ''} />
       <Stack gap={3}>
         <TextArea
+          // A new one, whose counter begins at nothing.
+          key={sent}
           {...form.field('text')}
           label={t('messages.reply')}
           help={t('messages.reply.help')}

@@ -1,5 +1,5 @@
 import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
 import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDateTime, formatTime } from '#platform/text/dates.ts'
@@ -46,7 +46,9 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
         <div className={styles.head}>
-          <h2 id={titleId}>{text?.subject}</h2>
+          <h2 id={titleId} tabIndex={-1}>
+            {text?.subject}
+          </h2>
           <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
         </div>
         <p className={styles.quiet}>
@@ -57,7 +59,7 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
         <p className={styles.words}>{text?.text}</p>
         <HowFar mailing={mailing} />
         <Cluster gap={2}>
-          {writes && <Acts formId={formId} mailing={mailing} />}
+          {writes && <Acts formId={formId} mailing={mailing} titleId={titleId} />}
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('mailing.messages', { count: recipients })}
           </Button>
@@ -95,14 +97,25 @@ function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailin
 }
 
 /** What can be done with it at this moment; the numbers of a stopped one say how many got nothing. */
-function Acts({ formId, mailing: { id: mailingId, can, numbers } }: { formId: string; mailing: Mailing }) {
+function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; titleId: string }) {
+  const { id: mailingId, can, numbers } = mailing
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
   const [isStopping, setStopping] = useState(false)
   const ids = { companyId, formId, mailingId }
+  const hasActed = useRef(false)
+  // The pressed button goes with the state that offered it.
+  useEffect(() => {
+    if (!hasActed.current || busy || isStopping) return
+    hasActed.current = false
+    if (document.activeElement === document.body) document.getElementById(titleId)?.focus({ preventScroll: true })
+  }, [busy, isStopping, titleId])
   const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) =>
-    act(() => askInBrowser(call as typeof stopMailing, ids))
+    act(() => {
+      hasActed.current = true
+      return askInBrowser(call as typeof stopMailing, ids)
+    })
   return (
     <>
       {can.callBack && (
