@@ -5,11 +5,18 @@ interface Form {
   readonly companyId: string
 }
 
+/** SQL: the id of the nth row of a kind, the same in every statement, in the form that the contract wants ids in. */
+const idOf = (kind: string) =>
+  `overlay(overlay(md5('${kind}' || $2::text || n) placing '7' from 13 for 1) placing '8' from 17 for 1)::uuid`
+
+/** SQL: the version of the form that everybody answered. */
+const version = '(select max(version) from form_versions where form_id = $2::uuid)'
+
 /** This many applications to one form with their candidates, without snapshots. */
 export async function manyBareApplications(pool: pg.Pool, { id: formId, companyId }: Form, count: number) {
   await pool.query(
     `insert into accounts (id, kind, email, name, surname)
-     select md5('account' || $2::text || n)::uuid, 'Candidate', 'cok-' || n || '-' || $2::text || '@kopru.test', 'Ad', 'Soyad'
+     select ${idOf('account')}, 'Candidate', 'cok-' || n || '-' || $2::text || '@kopru.test', 'Ad', 'Soyad'
      from generate_series(1, $1::int) n`,
     [count, formId],
   )
@@ -17,13 +24,13 @@ export async function manyBareApplications(pool: pg.Pool, { id: formId, companyI
   await pool.query('analyze accounts')
   await pool.query(
     `insert into candidates (id, account_id)
-     select md5('candidate' || $2::text || n)::uuid, md5('account' || $2::text || n)::uuid from generate_series(1, $1::int) n`,
+     select ${idOf('candidate')}, ${idOf('account')} from generate_series(1, $1::int) n`,
     [count, formId],
   )
   await pool.query('analyze candidates')
   await pool.query(
     `insert into applications (id, form_id, company_id, candidate_id, form_version, status, submitted_at)
-     select md5('application' || $2::text || n)::uuid, $2::uuid, $3::uuid, md5('candidate' || $2::text || n)::uuid, 1,
+     select ${idOf('application')}, $2::uuid, $3::uuid, ${idOf('candidate')}, ${version},
        (array['Submitted', 'Submitted', 'Submitted', 'InReview', 'InReview', 'Shortlisted', 'Approved', 'Rejected', 'Withdrawn'])[1 + n % 9],
        now() - make_interval(mins => n)
      from generate_series(1, $1::int) n`,
@@ -39,7 +46,7 @@ export async function manyApplications(pool: pg.Pool, form: Form, count: number,
   await pool.query(
     `insert into application_snapshots (application_id, form_id, company_id, taken_at, form_version, name, surname, email,
        profile, answers, documents, fit, level, class_id, university_id, gpa, city_id, gender, birth_date, citizen_mark)
-     select md5('application' || $2::text || n)::uuid, $2::uuid, $3::uuid, now(), 1,
+     select ${idOf('application')}, $2::uuid, $3::uuid, now(), ${version},
        (array['Ayşe', 'Işıl', 'Cem', 'Ömer', 'Zehra', 'Burak', 'Çağrı', 'Şeyma', 'İrem', 'Tuğçe'])[1 + n % 10],
        (array['Yılmaz', 'Çağlar', 'Öz', 'Şahin', 'Aydın', 'Güneş', 'Kılıç'])[1 + n % 7] || n, 'cok-' || n || '@kopru.test',
        jsonb_build_object('name', 'Ad', 'surname', 'Soyad', 'photo', null, 'birthDate', '2003-04-05', 'city', null, 'educations', '[]'::jsonb,

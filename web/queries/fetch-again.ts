@@ -129,6 +129,8 @@ const answersByNoun = {
   // Of an organization
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
+  /** A list whose people are entered: its rows are not there any more. */
+  enteredList: ['/companies/:companyId/forms/:formId/entry-lists/:listId'],
   /** A list of people who are about to be entered, and what entering them would do. */
   entryLists: [
     '/companies/:companyId/forms/:formId/entry-lists/',

@@ -37,7 +37,7 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
       </Notice>
       <FailedNotice failed={failed} />
       {bad > 0 && (
-        <section aria-labelledby="bad-rows" className={styles.way}>
+        <div className={styles.way}>
           <div className={styles.titled}>
             <h2 id="bad-rows" tabIndex={-1}>
               {t('enter.check.rows')}
@@ -79,7 +79,7 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
             ]}
           />
           <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
-        </section>
+        </div>
       )}
       <div className={styles.foot}>
         {good > 0 ? (

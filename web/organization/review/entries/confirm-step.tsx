@@ -44,7 +44,7 @@ export function ConfirmStep({ ids }: { ids: ListIds }) {
     await act(
       () => askInBrowser(enterCandidates, { ...ids, ground: chosen, groundNote, expected: changed }),
       async () => {
-        await fetchAgain('entryLists', 'receivedApplications')
+        await fetchAgain('enteredList', 'receivedApplications')
         await navigate(enterAddress(ids.formId, ids.listId, 'done'), { replace: true })
       },
     )

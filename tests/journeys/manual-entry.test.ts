@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test, vi } from 'vitest'
+import { connect } from '#database/connection.ts'
+import { writeSpreadsheet } from '#platform/spreadsheets/write-spreadsheet.ts'
+import { axeFinds } from '../axe.ts'
+import { journey } from '../journey.ts'
+import { openPage } from '../open-page.ts'
+import { publishForm } from '../publish-form.ts'
+
+const app = journey()
+const { address } = app
+const connection = connect(app.databaseUrl, { max: 1 })
+afterAll(() => connection.close())
+
+const mark = Date.now().toString(36)
+const emailOf = (at: number) => `fuar${at}-${mark}@ornek.test`
+
+test('200 people are added from Excel with 7 bad rows; one takes it over, another says “not me”', async () => {
+  await giveCredits()
+  const { id } = await publishForm(address, 'Fuarda Tanışılanlar', {})
+  const { page, mistakes } = await openPage(app, `/organizations-dashboard/forms/${id}/applications`, {
+    signedIn: 'kurum@kopru.test',
+    isWhole: true,
+  })
+  await page.getByRole('link', { name: 'Aday ekle' }).click()
+  await page.getByLabel('Excel ya da CSV dosyası').setInputFiles(await theFile())
+  await page.getByText('200 satır').waitFor()
+  await page.getByLabel('“Kaçıncı yıl” sütunu').selectOption('class')
+  await page.getByLabel('Öğrenim düzeyi yazmayanlar').selectOption('bachelor')
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: 'Kontrol et' }).click()
+
+  await page.getByText('193 kişi eklenmeye hazır').waitFor()
+  const bad = page.getByRole('table', { name: 'Hatalı satırlar' }).getByRole('row')
+  expect(await bad.count()).toBe(1 + 7)
+  expect(await bad.nth(1).textContent()).toContain('E-posta adresi geçersiz.')
+  expect(await axeFinds(page)).toEqual([])
+  await page.reload()
+  await page.getByText('193 kişi eklenmeye hazır').waitFor()
+  await page.getByRole('link', { name: '193 kişiyle devam et' }).click()
+
+  await page.getByText('193 kişi bu ilana eklenecek').waitFor()
+  await page.getByRole('button', { name: '193 kişiyi ekle' }).click()
+  await page.getByText('Bir dayanak seçin.').waitFor()
+  await page.getByLabel('Kendisi başvurdu').check()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: '193 kişiyi ekle' }).click()
+  await page.getByRole('heading', { name: '193 kişi eklendi' }).waitFor()
+  expect(mistakes).toEqual([])
+
+  const gone = await openPage(app, await linkTo(emailOf(50)), { width: 360 })
+  await gone.page.getByRole('heading', { name: 'seni bir başvuruya ekledi' }).waitFor()
+  await gone.page.getByText(emailOf(50)).waitFor()
+  expect(await axeFinds(gone.page)).toEqual([])
+  await gone.page.getByRole('button', { name: 'Bu ben değilim, beni çıkar' }).click()
+  await gone.page.getByRole('button', { name: 'Beni çıkar', exact: true }).click()
+  await gone.page.getByRole('heading', { name: 'Bilgilerin silindi' }).waitFor()
+  expect(gone.mistakes).toEqual([])
+
+  const taken = await openPage(app, await linkTo(emailOf(51)), { signedIn: true })
+  await taken.page.getByRole('button', { name: /olarak devral$/ }).click()
+  await taken.page.waitForURL(/student-dashboard\/apply\//)
+  expect(taken.mistakes).toEqual([])
+
+  await page.getByRole('link', { name: 'Başvurulara git' }).click()
+  await search(page, emailOf(52))
+  await page.getByText('Işıl Çağlayan').first().waitFor()
+})
+
+/** The demo’s organization has bought enough for everybody of the file. */
+const giveCredits = () =>
+  connection.pool.query(
+    `insert into subscriptions (company_id, package, total_application_credit, total_document_credit, total_message_credit,
+       left_application_credit, left_document_credit, left_message_credit, expiry_at)
+     select m.company_id, 'growth', 1000, 1000, 1000, 1000, 1000, 1000, now() + interval '1 year'
+     from company_members m join accounts a on a.id = m.account_id where a.email = 'kurum@kopru.test'
+     on conflict (company_id) do update set left_application_credit = 1000, total_application_credit = 1000`,
+  )
+
+/** The 200 people of the file; every 28th row is bad. */
+async function theFile() {
+  const rows = Array.from({ length: 200 }, (_, at) => {
+    const isBad = at % 28 === 27
+    return [isBad ? 'adres@' : emailOf(at), 'Işıl', 'Çağlayan', '0532 123 45 67', 'Hacettepe Üniversitesi', 3]
+  })
+  const headings = ['E-posta', 'Adı', 'SOYADI', 'Cep telefonu', 'Üniversite', 'Kaçıncı yıl']
+  const buffer = Buffer.from(await writeSpreadsheet({ name: 'Fuar', headings, rows }))
+  return {
+    name: 'fuar.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer,
+  }
+}
+
+const linkTo = (email: string) =>
+  vi.waitFor(async () => {
+    const answer = await fetch(`${address}/api/dev/outbox?to=${encodeURIComponent(email)}`)
+    const { items } = (await answer.json()) as { items: { link: string | null }[] }
+    const link = items[0]?.link
+    if (!link) throw new Error(`Nobody invited ${email}`)
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  }, 20_000)
+
+async function search(page: Page, text: string) {
+  const field = page.getByRole('searchbox').first()
+  await field.fill(text)
+  await field.press('Enter')
+}
