@@ -45,7 +45,8 @@ const free = new Set([
   ...['about', 'address', 'body', 'basics.body', 'description', 'exp', 'message', 'note', 'reason', 'text', 'wish'],
   ...['Exp', 'summary', 'basics.summary', 'answers.*.value', 'answers.*.value.*', 'documents.*.note', 'steps.*.note'],
   ...['questions.*.label', 'questions.*.help', 'items.*.label', 'items.*.help', 'items.*.note'],
-  ...['messages.received.text', 'messages.unfinished.text'],
+  ...['messages.received.text', 'messages.unfinished.text', 'groundNote'],
+  ...['texts.tr.text', 'texts.tr.sms', 'texts.en.text', 'texts.en.sms'],
   ...['requirements.note', 'requirements.disabilityNote', 'requirements.otherScholarshipNote'],
   // Made safe where it is taken, whatever a system calls a file.
   ...['fileName', 'documents.*.fileName', 'file', 'data', 'image', 'documents.*.file'],
@@ -56,6 +57,8 @@ const free = new Set([
     'documents.*.when.test.value',
     'search',
     'filters.search',
+    'noteContains',
+    'filters.noteContains',
     'filters.answers.*.value',
     'newPwdConfirm',
     'currentPassword',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, wholeNumber } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { EducationLevelCode, Fit } from '../forms/eligibility.ts'
 import { write } from '../may.ts'
@@ -16,7 +17,7 @@ const missing = ['forms.notFound', 'entries.listNotFound'] as const
 export const entryFileBytes = 5_000_000
 const entryFileBody = 6_800_000
 
-const Cell = z.string().max(1000)
+const Cell = oneLine(1000)
 
 const EntryList = z
   .object({

@@ -31,11 +31,22 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
       awaitsAnswer: message.awaitsAnswer && message.answeredAt === null,
     })),
     can: {
-      reply: takesReplies(own) && rows.some(({ message }) => message.by === 'company'),
+      reply: takesReplies(
+        own,
+        rows.map(({ message }) => message),
+      ),
     },
   }
 }
 
-/** Whether the candidate may write, once the organization has written. */
-export const takesReplies = ({ application, form }: Pick<OwnApplication, 'application' | 'form'>) =>
-  form.takesReplies && application.status !== 'Draft' && application.status !== 'Withdrawn'
+/** Whether the candidate may write: once the organization has written, and whatever was asked can always be answered. */
+export function takesReplies(
+  { application, form }: Pick<OwnApplication, 'application' | 'form'>,
+  messages: readonly Said[],
+) {
+  if (application.status === 'Draft' || application.status === 'Withdrawn') return false
+  const written = messages.filter(({ by }) => by === 'company')
+  return form.takesReplies ? written.length > 0 : written.some((message) => message.awaitsAnswer && !message.answeredAt)
+}
+
+type Said = Pick<typeof applicationMessages.$inferSelect, 'by' | 'awaitsAnswer' | 'answeredAt'>

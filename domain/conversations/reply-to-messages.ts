@@ -8,7 +8,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
-import { lockApplication } from '#domain/applications/own-application.ts'
+import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { newId } from '#platform/ids.ts'
 import { takesReplies } from './list-application-messages.ts'
@@ -23,7 +23,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
   return database().transaction(async (tx) => {
     const own = await lockApplication(tx, input)
     const { application } = own
-    await demandConversation(tx, application.id, takesReplies(own))
+    await demandConversation(tx, own)
     const id = newId()
     const [added] = await tx
       .insert(applicationMessages)
@@ -57,10 +57,10 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
   })
 }
 
-async function demandConversation(tx: Transaction, applicationId: string, isOpen: boolean) {
-  const ofApplication = eq(applicationMessages.applicationId, applicationId)
-  const fromCompany = and(ofApplication, eq(applicationMessages.by, 'company'))
-  if (!isOpen || (await tx.$count(applicationMessages, fromCompany)) === 0) throw problem('conversations.closed')
+async function demandConversation(tx: Transaction, own: OwnApplication) {
+  const ofApplication = eq(applicationMessages.applicationId, own.application.id)
+  const said = await tx.select().from(applicationMessages).where(ofApplication)
+  if (!takesReplies(own, said)) throw problem('conversations.closed')
   const recent = and(
     ofApplication,
     eq(applicationMessages.by, 'candidate'),

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { documentRequests } from '#database/schema/documents.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { readCandidateDashboard } from '#domain/candidate-dashboard/read-candidate-dashboard.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, anApplication, aSubmittedApplication } from '../../../tests/builders.ts'
@@ -84,4 +86,21 @@ test('documents that are asked for until the same day are one thing to do, each 
     ['Aile Gelir Belgesi'],
   ])
   expect(await countApplications(caller, { candidateId })).toMatchObject({ awaited: 3 })
+})
+
+test('a question is to be answered beside a document that is more urgent', async () => {
+  const candidate = await aCandidate()
+  const { caller, candidateId } = candidate
+  const { id, formId } = await aSubmittedApplication(candidate, await aForm())
+  const of = { applicationId: id, companyId: company.companyId, candidateId }
+  await database()
+    .insert(documentRequests)
+    .values({ ...of, id: newId(), formId, documentTypeId: 1 })
+  await database()
+    .insert(applicationMessages)
+    .values({ ...of, id: newId(), by: 'company', subject: 'Soru', text: 'Ne zaman?', awaitsAnswer: true })
+  await database().transaction((tx) => settleAwaited(tx, [id]))
+  const { action, awaited } = await readApplication(caller, { candidateId, id })
+  expect(action).toBe('DocumentRequested')
+  expect(awaited.map(({ kind }) => kind).sort()).toEqual(['answer', 'document'])
 })

@@ -2,6 +2,7 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Awaited } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { companies } from '#database/schema/companies.ts'
@@ -73,6 +74,10 @@ const ofRequests = (candidateId: string) => sql`
   select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}'
   from ${bankInfos} where ${bankInfos.candidateId} = ${candidateId} and ${bankInfos.status} = 'Open'`
 
+/** Something more urgent is awaited too: the application's action names that alone. */
+const hasQuestion = sql`exists (select from ${applicationMessages} where ${applicationMessages.applicationId} = ${applications.id}
+  and ${applicationMessages.awaitsAnswer} and ${applicationMessages.answeredAt} is null)`
+
 /** Unfinished drafts, changes that were not handed in again, and open questions. */
 function ofApplications(candidateId: string) {
   const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
@@ -80,7 +85,8 @@ function ofApplications(candidateId: string) {
   const kind = sql`case
     when ${applications.status} in ('Draft', 'Submitted') and ${applications.shownStatus} = 'Draft' and ${isOpen} then 'finish'
     when ${applications.status} = 'Submitted' and ${hasUnsentChanges} and ${isOpen} then 'resend'
-    when ${applications.status} <> 'Draft' and ${applications.action} = 'AnswerRequested' then 'answer' end`
+    when ${applications.status} <> 'Draft' and ${applications.action} = 'AnswerRequested' then 'answer'
+    when ${applications.status} <> 'Draft' and ${applications.action} <> 'None' and ${hasQuestion} then 'answer' end`
   return sql`
     select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}' from (
       select ${kind} as kind, ${applications.id} as id, case when ${forms.closesAt} is not null then greatest(${forms.closesAt}, ${applications.extendedUntil}) end as closes_at

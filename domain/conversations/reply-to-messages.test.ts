@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { forms } from '#database/schema/forms.ts'
+import { newId } from '#platform/ids.ts'
+import { aCandidate, aSubmittedApplication } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { testCompany } from '../../tests/test-company.ts'
+import { listApplicationMessages } from './list-application-messages.ts'
+import { replyToMessages } from './reply-to-messages.ts'
+
+testDatabase()
+const { company, aForm } = testCompany()
+
+/** Somebody whom the organization has written to, on a form that takes no replies. */
+async function aWrittenTo({ awaitsAnswer }: { readonly awaitsAnswer: boolean }) {
+  const form = await aForm()
+  await database().update(forms).set({ takesReplies: false }).where(eq(forms.id, form.id))
+  const candidate = await aCandidate()
+  const { id } = await aSubmittedApplication(candidate, form)
+  await database().insert(applicationMessages).values({
+    id: newId(),
+    applicationId: id,
+    companyId: company.companyId,
+    candidateId: candidate.candidateId,
+    by: 'company',
+    subject: 'Soru',
+    text: 'Ne zaman gelebilirsin?',
+    awaitsAnswer,
+  })
+  return { caller: candidate.caller, own: { candidateId: candidate.candidateId, id } }
+}
+
+test('a form that takes no replies still takes the answer to what was asked, once', async () => {
+  const { caller, own } = await aWrittenTo({ awaitsAnswer: true })
+  expect((await listApplicationMessages(caller, own)).can.reply).toBe(true)
+  await replyToMessages(caller, { ...own, text: 'Salı günü.' })
+  expect((await listApplicationMessages(caller, own)).can.reply).toBe(false)
+  await expect(replyToMessages(caller, { ...own, text: 'Bir şey daha.' })).rejects.toMatchObject({
+    code: 'conversations.closed',
+  })
+})
+
+test('a message that asks nothing is not answered there', async () => {
+  const { caller, own } = await aWrittenTo({ awaitsAnswer: false })
+  expect((await listApplicationMessages(caller, own)).can.reply).toBe(false)
+  await expect(replyToMessages(caller, { ...own, text: 'Teşekkürler.' })).rejects.toMatchObject({
+    code: 'conversations.closed',
+  })
+})
