@@ -44,8 +44,10 @@ export function ConfirmStep({ ids }: { ids: ListIds }) {
     await act(
       () => askInBrowser(enterCandidates, { ...ids, ground: chosen, groundNote, expected: changed }),
       async () => {
-        await fetchAgain('enteredList', 'receivedApplications')
+        await fetchAgain('enteredList')
         await navigate(enterAddress(ids.formId, ids.listId, 'done'), { replace: true })
+        // Last: while this step is shown, it would ask again what entering the same list would do.
+        await fetchAgain('receivedApplications')
       },
     )
   }
