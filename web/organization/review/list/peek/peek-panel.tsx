@@ -58,11 +58,11 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
         </Loading>
       </aside>
     )
-  const { profile, status, action, fit, gpa, age, steps, stepId, publishedAt, tags } = application
+  const { profile, status, action, fit, gpa, age, steps, stepId, publishedAt, tags, version } = application
   const [education] = profile.educations
   const decide = (next: (typeof decisions)[number][0]) =>
     act(
-      () => askInBrowser(changeStatus, { companyId: me.myId, formId, applicationIds: [appId], status: next }),
+      () => askInBrowser(changeStatus, { companyId: me.myId, formId, applicationIds: [appId], version, status: next }),
       (answer) => tellDone({ answer, title: t('acts.status.done', { count: 1, status: next }), canUndo: true }),
     )
   const facts = [
