@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
+import { mailThrough } from '#platform/mail.ts'
 import { mailingIds, mailingWorld } from '../../tests/mailing-world.ts'
 import { callBackMailing, pauseMailing, resumeMailing, stopMailing } from './change-mailing.ts'
 import { deliverMailing } from './delivering/deliver-mailing.ts'
 import { resumeMailings } from './delivering/resume-mailings.ts'
+import { listDeliveries } from './list-deliveries.ts'
 import { readMailing } from './list-mailings.ts'
 
-const { connection, company, mail, aFormWith, release, creditsLeft } = mailingWorld()
+const { connection, company, mail, gateway, deliverThrough, aFormWith, release, creditsLeft } = mailingWorld()
 
 test('called back while it is held: nobody gets it, the credits return, and it is too late afterwards', async () => {
   const { ids, candidates, write } = await aFormWith(3)
@@ -63,4 +65,76 @@ test('paused, it waits; gone on, it sends the rest; stopped, the rest get nothin
   expect(await creditsLeft()).toBe(before - 3)
   await deliverMailing({ mailingId: own.mailingId })
   expect(mail.received).toHaveLength(3)
+})
+
+const withPhone = { gsm: '+905321234567', gsmVerifiedAt: new Date() }
+const both: ('email' | 'sms')[] = ['email', 'sms']
+
+test('stopped while the SMS waits for another try, only the credit of the SMS returns', async () => {
+  const { ids, write } = await aFormWith(1, withPhone)
+  const before = await creditsLeft()
+  gateway.answerWith(503)
+  const answer = await write({ channels: both })
+  expect(answer.credits).toBe(2)
+  await release(answer.mailingId)
+  expect(mail.received).toHaveLength(1)
+  expect(await stopMailing(company.caller, mailingIds(ids, answer))).toMatchObject({
+    state: 'stopped',
+    creditsReturned: 1,
+    numbers: { shown: 1, sent: 1, failed: 0, left: 1 },
+  })
+  expect(await creditsLeft()).toBe(before - 1)
+  const { items } = await listDeliveries(company.caller, { ...mailingIds(ids, answer), pageNumber: 1, pageSize: 10 })
+  expect(items).toMatchObject([{ state: 'stopped', email: 'sent', sms: 'waiting' }])
+})
+
+test('stopped while the e-mail is on its way and the SMS has failed, the same', async () => {
+  const { ids, write } = await aFormWith(1, withPhone)
+  const before = await creditsLeft()
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+  const sendMail = mailThrough(mail.url, 'Köprü <no-reply@kopru.example>')
+  // A mail server that takes its time.
+  deliverThrough({
+    sendMail: async (...outgoing) => {
+      begin()
+      await taken
+      return sendMail(...outgoing)
+    },
+  })
+  gateway.answerWith(503)
+  const answer = await write({ channels: both })
+  const sending = release(answer.mailingId)
+  await begun
+  await expect.poll(() => gateway.received.length).toBe(1)
+  expect(await stopMailing(company.caller, mailingIds(ids, answer))).toMatchObject({ state: 'stopped' })
+  take()
+  await sending
+  expect(await readMailing(company.caller, mailingIds(ids, answer))).toMatchObject({
+    state: 'stopped',
+    creditsReturned: 1,
+    numbers: { shown: 1, sent: 1, failed: 0, left: 1 },
+  })
+  expect(await creditsLeft()).toBe(before - 1)
+})
+
+test('stopped after a worker died, nothing returns of what it had in its hands: nobody knows whether it went', async () => {
+  const { ids, write } = await aFormWith(2)
+  const before = await creditsLeft()
+  const answer = await write()
+  mail.refuse(true)
+  await release(answer.mailingId)
+  await connection.pool.query(
+    `update deliveries set is_taken = true, due_at = now() - interval '1 second'
+     where id = (select id from deliveries where mailing_id = $1 limit 1)`,
+    [answer.mailingId],
+  )
+  await stopMailing(company.caller, mailingIds(ids, answer))
+  await resumeMailings()
+  expect(await readMailing(company.caller, mailingIds(ids, answer))).toMatchObject({
+    state: 'stopped',
+    creditsReturned: 1,
+    numbers: { shown: 2, sent: 0, failed: 1, left: 1 },
+  })
+  expect(await creditsLeft()).toBe(before - 1)
 })

@@ -1,21 +1,19 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { jobs } from '#contract/jobs.ts'
 import type { Mailing, MailingState } from '#contract/mailings/mailings.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
-import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { addHistory } from '#domain/applications/add-history.ts'
-import { returnCredits } from '#domain/subscriptions/return-credits.ts'
-import { endMailing } from './delivering/end-mailing.ts'
+import { mailings } from '#database/schema/mailings.ts'
+import { giveUpTheRest } from './delivering/give-up-the-rest.ts'
 import { describeMailing, isOwn, type MailingIds, type MailingRecord, mailingOf } from './list-mailings.ts'
 
 /** Takes a mailing back while it is held: nobody gets anything, and all credits return. */
 export const callBackMailing = (caller: Caller, ids: MailingIds) =>
   change(ids, ['held'], async (tx, mailing) => {
     await setState(tx, mailing, 'calledBack')
-    await dropTheRest(tx, caller, mailing)
+    await giveUpTheRest(tx, caller, mailing)
   })
 
 /** What is being sent at this moment still goes. */
@@ -32,7 +30,7 @@ export const resumeMailing = (_: Caller, ids: MailingIds) =>
 export const stopMailing = (caller: Caller, ids: MailingIds) =>
   change(ids, ['sending', 'paused'], async (tx, mailing) => {
     await setState(tx, mailing, 'stopped')
-    await dropTheRest(tx, caller, mailing)
+    await giveUpTheRest(tx, caller, mailing)
   })
 
 async function change(
@@ -51,29 +49,3 @@ async function change(
 
 const setState = (tx: Transaction, { id }: MailingRecord, state: MailingState) =>
   tx.update(mailings).set({ state, carriedUntil: null }).where(eq(mailings.id, id))
-
-/** Gives up all that no worker has in its hands. Those who got nothing have a line of it in their history. */
-async function dropTheRest(tx: Transaction, caller: Caller, mailing: MailingRecord) {
-  const dropped = await tx
-    .update(deliveries)
-    .set({ state: 'stopped' })
-    .where(
-      sql`${deliveries.mailingId} = ${mailing.id} and ${deliveries.state} = 'waiting'
-        and not (${deliveries.isTaken} and ${deliveries.dueAt} > now())`,
-    )
-    .returning({
-      applicationId: deliveries.applicationId,
-      shownAt: deliveries.shownAt,
-      email: deliveries.email,
-      sms: deliveries.sms,
-    })
-  const unseen = dropped.filter(({ shownAt }) => shownAt === null).map(({ applicationId }) => applicationId)
-  await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', visible: false })
-  const credits = dropped.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length
-  await tx
-    .update(mailings)
-    .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
-    .where(eq(mailings.id, mailing.id))
-  await endMailing(tx, mailing.id)
-  await returnCredits(tx, mailing.companyId, 'message', credits)
-}

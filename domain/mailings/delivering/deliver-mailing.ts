@@ -6,6 +6,7 @@ import { mailings } from '#database/schema/mailings.ts'
 import type { MailingRecord } from '../list-mailings.ts'
 import { waysIn } from '../reach.ts'
 import { endMailing } from './end-mailing.ts'
+import { giveUpTheRest } from './give-up-the-rest.ts'
 import { keepPace } from './pace.ts'
 import { sendOut } from './send-out.ts'
 import { carrySeconds, takeSome } from './take-some.ts'
@@ -59,10 +60,14 @@ type Tx = Parameters<Parameters<ReturnType<typeof database>['transaction']>[0]>[
 const putDown = (tx: Tx, mailingId: string) =>
   tx.update(mailings).set({ carriedUntil: null }).where(sql`${mailings.id} = ${mailingId}`)
 
-/** Ends it if nothing is left. What waits for another try is taken up by `resumeMailings`. */
+/**
+ * Ends it if nothing is left. What waits for another try is taken up by `resumeMailings`, unless the mailing was stopped
+ * while this worker had it.
+ */
 const leave = (mailingId: string) =>
   database().transaction(async (tx) => {
     const [mailing] = await tx.select().from(mailings).where(sql`${mailings.id} = ${mailingId}`).for('update')
     if (!mailing || mailing.endedAt) return
+    if (mailing.state === 'stopped') return giveUpTheRest(tx, {}, mailing)
     if (mailing.state === 'paused' || !(await endMailing(tx, mailingId))) await putDown(tx, mailingId)
   })

@@ -13,14 +13,20 @@ import type { Taken } from './take-some.ts'
 
 const mostAttempts = 8
 
-/** Sends what one recipient gets, by each way that still waits. True if everything is settled, sent or given up. */
+/**
+ * Sends what one recipient gets, by each way that still waits. True if everything is settled, sent or given up. The
+ * delivery is in this worker's hands until both ways have been tried: before, nobody can tell what of it has gone.
+ */
 export async function sendOut(taken: Taken): Promise<boolean> {
   const { delivery } = taken
   const waiting = waysIn(['email', 'sms']).filter((way) => delivery[way] === 'waiting')
   const settled = await Promise.all(waiting.map((way) => sendBy(way, taken)))
-  return settled.every((isSettled) => isSettled)
+  const isSettled = settled.every((isOver) => isOver)
+  if (!isSettled) await tryLater(delivery.id, delivery.attempts)
+  return isSettled
 }
 
+/** False if it is to be tried again. */
 async function sendBy(way: Way, taken: Taken): Promise<boolean> {
   const { delivery } = taken
   try {
@@ -30,7 +36,6 @@ async function sendBy(way: Way, taken: Taken): Promise<boolean> {
   } catch (error) {
     const isGivenUp = delivery.attempts >= mostAttempts || (error instanceof MailError && error.isFinal)
     if (isGivenUp) await settle(delivery.id, way, 'failed')
-    else await tryLater(delivery.id, delivery.attempts)
     return isGivenUp
   }
 }

@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Caller } from '#contract/caller.ts'
+import type { Transaction } from '#database/connection.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { returnCredits } from '#domain/subscriptions/return-credits.ts'
+import type { MailingRecord } from '../list-mailings.ts'
+import { endMailing } from './end-mailing.ts'
+
+/**
+ * Gives up all of a mailing that no worker has in its hands. Those who got nothing have a line of it in their history, and
+ * the credit of each e-mail and SMS that has not gone returns, also where the other of the two has.
+ */
+export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'person'>, mailing: MailingRecord) {
+  const { id, companyId } = mailing
+  const givenUp = await tx
+    .update(deliveries)
+    .set({ state: 'stopped' })
+    .where(sql`${deliveries.mailingId} = ${id} and ${deliveries.state} = 'waiting' and not ${deliveries.isTaken}`)
+    .returning({
+      applicationId: deliveries.applicationId,
+      shownAt: deliveries.shownAt,
+      email: deliveries.email,
+      sms: deliveries.sms,
+    })
+  const unseen = givenUp.filter(({ shownAt }) => shownAt === null).map(({ applicationId }) => applicationId)
+  await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', visible: false })
+  const credits = givenUp.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length
+  await tx
+    .update(mailings)
+    .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
+    .where(eq(mailings.id, id))
+  await endMailing(tx, id)
+  await returnCredits(tx, companyId, 'message', credits)
+}
