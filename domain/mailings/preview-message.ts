@@ -6,7 +6,7 @@ import { findTarget } from '#domain/acts/find-target.ts'
 import { sortOut } from '#domain/acts/sort-out.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { draftTexts } from './draft-texts.ts'
-import { measureReach } from './measure-reach.ts'
+import { judgeReach } from './judge-reach.ts'
 import { unreached } from './reach.ts'
 import { recipientsOf, wordFor } from './recipients.ts'
 
@@ -21,7 +21,7 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
     const id = accepted[Math.min(at, accepted.length - 1)]
     const recipient = id === undefined ? undefined : (await recipientsOf(tx, formId, [id])).get(id)
     if (id === undefined || !recipient) return { total: accepted.length, recipient: null }
-    const { reached } = await measureReach(tx, channels, [id])
+    const [judged] = await judgeReach(tx, channels, [id])
     const { language, subject, text, sms } = wordFor(recipient, texts)
     return {
       total: accepted.length,
@@ -29,8 +29,8 @@ export async function previewMessage(caller: Caller, input: Input<typeof call>):
         applicationId: id,
         name: `${recipient.name} ${recipient.surname}`,
         language,
-        email: reached.email > 0,
-        sms: reached.sms > 0,
+        email: judged?.email === null,
+        sms: judged?.sms === null,
         subject,
         text,
         smsText: sms,

@@ -7,14 +7,13 @@ import type { sendMessages as call } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import type { Transaction } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
-import { applications } from '#database/schema/applications.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { newId } from '#platform/ids.ts'
 import { draftTexts } from './draft-texts.ts'
-import { measureReach, type Reach } from './measure-reach.ts'
-import { unreached, unreachedBy, type Way, waysIn } from './reach.ts'
+import { describeReach, judgeReach, type Reach, type ReachedAlike } from './judge-reach.ts'
+import { unreached } from './reach.ts'
 
 /**
  * Writes to applicants. Nothing is worded here, whatever their number: the worker does that when it sends the messages,
@@ -24,6 +23,7 @@ export async function sendMessages(caller: Caller, input: Input<typeof call>): P
   const { companyId, formId, channels } = input
   const texts = await draftTexts(caller, input)
   const mailingId = newId()
+  let judged: readonly ReachedAlike[] = []
   let reach: Reach = { reached: { inApp: 0, email: 0, sms: 0 }, unreached: [] }
   let releaseAt: Date | undefined
   const answer = await actOnApplications(caller, input, {
@@ -33,13 +33,14 @@ export async function sendMessages(caller: Caller, input: Input<typeof call>): P
     history: { event: 'messageSent', detail: { mailingId }, visible: false },
     credit: 'message',
     async cost(tx, applicationIds) {
-      reach = await measureReach(tx, channels, applicationIds)
+      judged = await judgeReach(tx, channels, applicationIds)
+      reach = await describeReach(tx, judged)
       return reach.reached.email + reach.reached.sms
     },
     async apply(tx, changed) {
       const credits = reach.reached.email + reach.reached.sms
       releaseAt = await addMailing(tx, { ...input, id: mailingId, companyId, formId, texts, credits }, changed)
-      await addDeliveries(tx, mailingId, input, changed, releaseAt)
+      await addDeliveries(tx, mailingId, judged, releaseAt)
       await enqueue(tx, jobs.deliverMailing, { mailingId }, releaseAt)
     },
   })
@@ -81,20 +82,14 @@ async function addMailing(tx: Transaction, written: Written, { applicationIds, a
   return added.releaseAt
 }
 
-async function addDeliveries(
-  tx: Transaction,
-  mailingId: string,
-  { channels }: Pick<Written, 'channels'>,
-  { applicationIds }: Changed,
-  releaseAt: Date,
-) {
-  const ways = waysIn(channels)
-  const state = (way: Way) =>
-    ways.includes(way) ? sql`case when ${unreachedBy(way)} is null then 'waiting' end` : sql`null`
+async function addDeliveries(tx: Transaction, mailingId: string, judged: readonly ReachedAlike[], releaseAt: Date) {
+  const rows = judged.flatMap(({ email, sms, ids }) =>
+    ids.map((id) => ({ id, email: email === null ? 'waiting' : null, sms: sms === null ? 'waiting' : null })),
+  )
   await tx.execute(sql`
     insert into ${deliveries} (id, mailing_id, application_id, email, sms, due_at)
-    select ${newIdPerRow}, ${mailingId}::uuid, ${applications.id}, ${state('email')}, ${state('sms')},
-      ${releaseAt.toISOString()}::timestamptz
-    from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
-    order by ${applications.id}`)
+    select ${newIdPerRow}, ${mailingId}::uuid, judged.id, judged.email, judged.sms, ${releaseAt.toISOString()}::timestamptz
+    from unnest(${uuids(rows.map(({ id }) => id))}, ${sql.param(rows.map(({ email }) => email))}::text[],
+      ${sql.param(rows.map(({ sms }) => sms))}::text[]) as judged(id, email, sms)
+    order by judged.id`)
 }

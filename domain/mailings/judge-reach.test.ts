@@ -4,11 +4,12 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
+import { deliveries } from '#database/schema/mailings.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
 import { greeting, mailingIds, mailingWorld } from '../../tests/mailing-world.ts'
 import { readMailing } from './list-mailings.ts'
 
-const { company, mail, gateway, aFormWith, release, creditsLeft } = mailingWorld()
+const { connection, company, mail, gateway, aFormWith, release, creditsLeft } = mailingWorld()
 
 describe('who cannot be reached is listed, not silently dropped', () => {
   test('by channel, and refused only where no channel is left', async () => {
@@ -92,3 +93,34 @@ describe('who cannot be reached is listed, not silently dropped', () => {
     })
   })
 })
+
+test('what a candidate switches off while a message is written changes neither its cost nor who gets it', async () => {
+  const { ids, candidates, write } = await aFormWith(2)
+  const before = await creditsLeft()
+  const other = await connection.pool.connect()
+  await other.query('begin')
+  // Whoever writes waits for this row, once it is judged who is reached.
+  await other.query('select from accounts where id = $1 for update', [company.accountId])
+  const writing = write()
+  await expect.poll(() => waitingForLocks()).toBe(1)
+  await other.query(
+    `insert into notification_preferences (account_id, kind, in_app, email, sms) values ($1, 'messages', true, false, false)`,
+    [candidates[0]?.accountId],
+  )
+  await other.query('commit')
+  other.release()
+  const answer = await writing
+  const sent = await database()
+    .select()
+    .from(deliveries)
+    .where(eq(deliveries.mailingId, answer.mailingId ?? ''))
+  expect(sent.map(({ email }) => email)).toEqual(['waiting', 'waiting'])
+  expect(answer).toMatchObject({ credits: 2, reached: { email: 2 } })
+  expect(await creditsLeft()).toBe(before - 2)
+  expect((await readMailing(company.caller, mailingIds(ids, answer))).credits).toBe(2)
+})
+
+async function waitingForLocks() {
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  return (await connection.pool.query(waiting)).rowCount
+}
