@@ -181,6 +181,8 @@ export const problemStatuses = {
   'conversations.tooMany': 429,
   'entries.listNotFound': 404,
   'entries.rowNotFound': 404,
+  /** More lists that were begun and not finished than one member may have. */
+  'entries.tooManyLists': 409,
   'entries.tooManyRows': 409,
   /** What was entered has been taken over, or is gone. */
   'entries.over': 409,

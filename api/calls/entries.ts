@@ -6,6 +6,7 @@ import { removeEntryRow, saveEntryRow } from '#domain/entries/lists/change-entry
 import { checkEntryList } from '#domain/entries/lists/check-entry-list.ts'
 import { createEntryList } from '#domain/entries/lists/create-entry-list.ts'
 import { downloadBadRows, downloadEntryTemplate } from '#domain/entries/lists/entry-files.ts'
+import { listEntryLists } from '#domain/entries/lists/list-entry-lists.ts'
 import { matchEntryColumns } from '#domain/entries/lists/match-entry-columns.ts'
 import { readEntryList } from '#domain/entries/lists/read-entry-list.ts'
 import { removeEntryList } from '#domain/entries/lists/remove-entry-list.ts'
@@ -18,6 +19,7 @@ import { answer } from '../answer.ts'
 export const entryAnswers = [
   answer(entering.enterCandidates, enterCandidates),
   answer(lists.createEntryList, createEntryList),
+  answer(lists.listEntryLists, listEntryLists),
   answer(lists.downloadEntryTemplate, downloadEntryTemplate),
   answer(lists.readEntryList, readEntryList),
   answer(lists.matchEntryColumns, matchEntryColumns),

@@ -18,11 +18,13 @@ export const entryFileBytes = 5_000_000
 const entryFileBody = 6_800_000
 
 const Cell = oneLine(1000)
+const fileName = z.string().nullable().describe('Null for a list that is typed')
 
 const EntryList = z
   .object({
     id: Id,
-    fileName: z.string().nullable().describe('Null for a list that is typed'),
+    form: z.string().describe('The title of the form that people are entered into'),
+    fileName,
     columns: z.array(
       z.object({
         heading: z.string(),
@@ -56,7 +58,7 @@ export const createEntryList = call('POST', '/companies/:companyId/forms/:formId
     .meta({ examples: [{ file: 'ZS1wb3N0YTtBZDtTb3lhZA==', fileName: 'adaylar.csv' }, {}] }),
   output: EntryList,
   status: 201,
-  problems: ['forms.notFound', ...sheetProblems(), 'server.busy'],
+  problems: ['forms.notFound', 'entries.tooManyLists', ...sheetProblems(), 'server.busy'],
   bytes: entryFileBody + 1000,
   may: write('Applications'),
 })
@@ -73,6 +75,27 @@ function sheetProblems() {
     'sheets.empty',
   ] as const
 }
+
+const UnfinishedList = z
+  .object({
+    id: Id,
+    formId: Id,
+    form: z.string().describe('The title of the form'),
+    fileName,
+    total: z.number().int(),
+    createdAt: Moment,
+  })
+  .meta({ id: 'UnfinishedList' })
+export type UnfinishedList = z.infer<typeof UnfinishedList>
+
+export const listEntryLists = call('GET', '/companies/:companyId/forms/:formId/entry-lists', {
+  summary: 'The lists that the caller has begun and not finished, of this form and of others, the newest first',
+  params: formParams,
+  whole: true,
+  output: z.object({ form: z.string().describe('The title of this form'), items: z.array(UnfinishedList) }),
+  problems: ['forms.notFound'],
+  may: write('Applications'),
+})
 
 export const readEntryList = call('GET', '/companies/:companyId/forms/:formId/entry-lists/:listId', {
   summary: 'A list of people to be entered: its columns, what each is taken for, and how many rows it has',

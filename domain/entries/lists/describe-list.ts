@@ -2,14 +2,16 @@ import { eq } from 'drizzle-orm'
 import type { EntryList } from '#contract/entries/entry-lists.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
+import { forms } from '#database/schema/forms.ts'
 import type { EntryListRecord } from './own-entry-list.ts'
 
 const samples = 3
 
 export async function describeList(db: Database | Transaction, list: EntryListRecord): Promise<EntryList> {
-  const { id, fileName, headings, fields, level, rows, actId, createdAt } = list
+  const { id, formId, fileName, headings, fields, level, rows, actId, createdAt } = list
   return {
     id,
+    form: await titleOf(db, formId),
     fileName,
     columns: headings.map((heading, at) => ({
       heading,
@@ -23,6 +25,11 @@ export async function describeList(db: Database | Transaction, list: EntryListRe
     entered: actId === null ? null : await enteredBy(db, actId),
     createdAt: createdAt.toISOString(),
   }
+}
+
+async function titleOf(db: Database | Transaction, formId: string): Promise<string> {
+  const [form] = await db.select({ title: forms.title }).from(forms).where(eq(forms.id, formId))
+  return form?.title ?? ''
 }
 
 async function enteredBy(db: Database | Transaction, actId: string): Promise<number> {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import type { Caller } from '#contract/caller.ts'
 import { enterCandidates as enterCall } from '#contract/entries/enter-candidates.ts'
 import { saveEntryRow as saveCall } from '#contract/entries/entry-lists.ts'
 import { database } from '#database/connection.ts'
@@ -17,6 +18,7 @@ import { removeEntryRow, saveEntryRow } from './change-entry-rows.ts'
 import { checkEntryList } from './check-entry-list.ts'
 import { createEntryList } from './create-entry-list.ts'
 import { downloadBadRows, downloadEntryTemplate } from './entry-files.ts'
+import { listEntryLists } from './list-entry-lists.ts'
 import { matchEntryColumns } from './match-entry-columns.ts'
 import { readEntryList } from './read-entry-list.ts'
 import { removeEntryList } from './remove-entry-list.ts'
@@ -148,6 +150,8 @@ describe('a typed list', () => {
     const { caller, ids, check } = await aRound()
     const { id: listId, total } = await createEntryList(caller, ids)
     expect(total).toBe(0)
+    // Begun again, it is the same as long as nobody is in it.
+    expect((await createEntryList(caller, ids)).id).toBe(listId)
     const save = (row: object) =>
       saveEntryRow(caller, { ...ids, listId, ...saveCall.body.parse({ line: null, ...row }) })
     expect(await save({ email: 'işıl', name: 'Işıl', surname: 'Şen' })).toMatchObject({
@@ -172,6 +176,43 @@ test('our template is recognised in both languages', async () => {
     const checked = await checkEntryList(caller, { ...ids, listId: list.id, only: 'all', pageNumber: 1, pageSize: 5 })
     expect(checked).toMatchObject({ good: 1, bad: 0 })
   }
+})
+
+/** Begins a typed list and writes somebody into it. */
+async function begin(caller: Caller, ids: { readonly companyId: string; readonly formId: string }) {
+  const { id: listId } = await createEntryList(caller, ids)
+  const row = { line: null, email: address(), name: 'Ali', surname: 'Kaya' }
+  await saveEntryRow(caller, { ...ids, listId, ...saveCall.body.parse(row) })
+}
+
+test('a member has ten unfinished lists at most, sees them, and makes room by finishing or deleting one', async () => {
+  const { company, caller, ids, formId, fromFile, enter } = await aRound()
+  const other = await aPublishedForm(company)
+  const { id: first } = await fromFile(headings, [[address(), 'Işıl', 'Şen']])
+  const { id: second } = await createEntryList(caller, { ...ids, formId: other.id })
+  for (let at = 2; at < 10; at++) await begin(caller, ids)
+  const oneMore = () => createEntryList(caller, ids)
+  expect(await problemOf(oneMore())).toMatchObject({ code: 'entries.tooManyLists', values: { most: 10 } })
+  const colleague = await aMember(ids.companyId, { userType: 'Root' })
+  await createEntryList(colleague.caller, ids)
+
+  const { items } = await listEntryLists(caller, ids)
+  expect(items).toHaveLength(10)
+  expect(items.at(-1)).toMatchObject({ id: first, formId, fileName: 'adaylar.xlsx', total: 1 })
+  expect(items.at(-2)).toMatchObject({ id: second, formId: other.id, fileName: null, total: 0 })
+  await removeEntryList(caller, { ...ids, formId: other.id, listId: second })
+  await begin(caller, ids)
+  expect(await problemOf(oneMore())).toMatchObject({ code: 'entries.tooManyLists' })
+  await enter({ listId: first })
+  await oneMore()
+})
+
+test('of two lists that are begun at once where one has room, one is refused', async () => {
+  const { caller, ids, fromFile } = await aRound()
+  for (let at = 0; at < 9; at++) await begin(caller, ids)
+  const oneMore = () => fromFile(headings, [[address(), 'Ali', 'Kaya']])
+  const both = await Promise.allSettled([oneMore(), oneMore()])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
 test('a list is its author’s alone, and is thrown away after a day', async () => {

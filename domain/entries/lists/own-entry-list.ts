@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -24,6 +24,15 @@ export async function lockEntryList(tx: Transaction, caller: Caller, ids: ListId
   if (!list || list.actId !== null) return notFound(tx, ids)
   return list
 }
+
+export interface Author {
+  readonly companyId: string
+  readonly accountId: string
+}
+
+/** The lists that a member has begun, whose people were not entered yet. */
+export const isUnfinishedOf = ({ companyId, accountId }: Author) =>
+  and(eq(entryLists.companyId, companyId), eq(entryLists.accountId, accountId), isNull(entryLists.actId))
 
 async function notFound(db: Database | Transaction, ids: ListIds): Promise<never> {
   await formOf(db, ids)
