@@ -133,9 +133,11 @@ const answersByNoun = {
   enteredList: ['/companies/:companyId/forms/:formId/entry-lists/:listId'],
   /** A list of people who are about to be entered, and what entering them would do. */
   entryLists: [
+    '/companies/:companyId/forms/:formId/entry-lists',
     '/companies/:companyId/forms/:formId/entry-lists/',
     '/companies/:companyId/forms/:formId/applications/manuel',
   ],
+  unfinishedLists: ['/companies/:companyId/forms/:formId/entry-lists'],
   forms: ['/companies/:companyId/forms'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   messageTemplates: ['/companies/:companyId/message-templates'],

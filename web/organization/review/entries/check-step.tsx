@@ -106,7 +106,9 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
             submit={t('ui.save')}
             onSaved={() => {
               setCorrected(undefined)
-              document.getElementById('bad-rows')?.focus()
+              // With the last bad row its section is gone.
+              const place = document.getElementById('bad-rows') ?? document.getElementById('enter-title')
+              place?.focus()
             }}
           />
         )}

@@ -1,7 +1,7 @@
 import { Download, PenLine } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { createEntryList, downloadEntryTemplate } from '#contract/entries/entry-lists.ts'
+import { createEntryList, downloadEntryTemplate, type UnfinishedList } from '#contract/entries/entry-lists.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -14,16 +14,19 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
 import { base64Of, saveFile } from './entry-file.ts'
+import { UnfinishedLists } from './unfinished-lists.tsx'
 
 /** The largest file that the call takes, in bytes. */
 const mostBytes = 5_000_000
 
 /** Where the people come from: a file, or typed one by one. */
-export function ChooseStep({ formId }: { formId: string }) {
+export function ChooseStep({ formId, unfinished }: { formId: string; unfinished: readonly UnfinishedList[] }) {
   const t = useTexts('org_candidate_list_and_detail')
   const companyId = useMe().myId
   const navigate = useNavigate()
-  const { act, busy, failed } = useAct()
+  const { act, busy, failed } = useAct({ changes: 'unfinishedLists' })
+  // Where there are some, the section stays when the last of them is deleted.
+  const [hasUnfinished] = useState(unfinished.length > 0)
   const [tooLarge, setTooLarge] = useState(false)
   const ids = { companyId, formId }
 
@@ -78,6 +81,7 @@ export function ChooseStep({ formId }: { formId: string }) {
           </Button>
         </Card>
       </div>
+      {(hasUnfinished || unfinished.length > 0) && <UnfinishedLists formId={formId} lists={unfinished} />}
     </Stack>
   )
 }

@@ -26,7 +26,7 @@ export const outcomeOf = ({ companyId, formId, listId }: ListIds) =>
   query(enterCandidates, { companyId, formId, listId, ground: 'request', dryRun: true })
 
 /** Says in one sentence what will happen to how many people, asks for the ground, and does it. */
-export function ConfirmStep({ ids }: { ids: ListIds }) {
+export function ConfirmStep({ ids, form }: { ids: ListIds; form: string }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ export function ConfirmStep({ ids }: { ids: ListIds }) {
         onChange={({ currentTarget: { value } }) => setGroundNote(value)}
       />
       <FailedNotice failed={failed} />
-      <p className={styles.sentence}>{t('enter.confirm.sentence', { count: changed })}</p>
+      <p className={styles.sentence}>{t('enter.confirm.sentence', { count: changed, form })}</p>
       <div className={styles.foot}>
         <Button variant="primary" loading={busy} disabled={!isAffordable || changed === 0} onClick={() => void enter()}>
           {t('enter.confirm.submit', { count: changed })}

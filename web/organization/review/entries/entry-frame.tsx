@@ -1,23 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 import type { EntryList } from '#contract/entries/entry-lists.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { type Step, Steps } from '#web/ui/navigation/steps.tsx'
-import { applicationsAddress, type EntryStep, enterAddress } from '../../review-addresses.ts'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
+import { allApplicationsAddress, applicationsAddress, type EntryStep, enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
 
 interface EntryFrameProps {
   readonly formId: string
+  /** The title of the form that people are entered into. */
+  readonly form: string
   readonly step: EntryStep | 'choose'
   readonly list?: EntryList
   readonly children: ReactNode
 }
 
 /** The title and the steps of entering people by hand; a step that one has come from is a link. */
-export function EntryFrame({ formId, step, list, children }: EntryFrameProps) {
+export function EntryFrame({ formId, form, step, list, children }: EntryFrameProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const heading = useFocusedHeading(step)
   const isTyped = list !== undefined && list.fileName === null
   const look = isTyped ? 'people' : 'columns'
   const order = ['choose', look, 'check', 'confirm'] as const
@@ -37,15 +42,38 @@ export function EntryFrame({ formId, step, list, children }: EntryFrameProps) {
   })
   return (
     <Container width="page" className={styles.page}>
-      <PageHead title={`${t('enter.title')} · Köprü`} />
+      <PageHead title={`${t('enter.title')} · ${form} · Köprü`} />
       <header className={styles.header}>
         <Breadcrumbs
-          trail={[{ label: t('list.title'), to: applicationsAddress(formId) }, { label: t('enter.title') }]}
+          trail={[
+            { label: t('forms'), to: allApplicationsAddress },
+            { label: form || t('forms.untitled'), to: applicationsAddress(formId) },
+            { label: t('enter.title') },
+          ]}
         />
-        <h1>{t('enter.title')}</h1>
+        <h1 id="enter-title" ref={heading} tabIndex={-1} aria-describedby="enter-form">
+          {t('enter.title')}
+          {step !== 'done' && <VisuallyHidden> · {labels[step]}</VisuallyHidden>}
+        </h1>
+        <p id="enter-form" className={styles.lead}>
+          {t(step === 'done' ? 'enter.form.done' : 'enter.form', { form: form || t('forms.untitled') })}
+        </p>
       </header>
       <Steps label={t('enter.steps')} steps={steps} />
       {children}
     </Container>
   )
+}
+
+/** The title takes the focus after a change of steps, because the button that led here is gone. The last step has its own. */
+function useFocusedHeading(step: EntryFrameProps['step']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { key } = useLocation()
+  const arrival = useRef(key)
+  useEffect(() => {
+    // Not on the first page of a visit.
+    if (arrival.current !== 'default' && step !== 'done') heading.current?.focus()
+    arrival.current = 'arrived'
+  }, [step])
+  return heading
 }

@@ -1,5 +1,5 @@
 import { Navigate, useParams, useSearchParams } from 'react-router'
-import { type EntryList, readEntryList } from '#contract/entries/entry-lists.ts'
+import { type EntryList, listEntryLists, readEntryList } from '#contract/entries/entry-lists.ts'
 import { query } from '#web/queries/answers.ts'
 import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
@@ -20,10 +20,11 @@ interface Ids {
 }
 
 const listOf = (ids: Ids) => query(readEntryList, ids)
+const unfinishedOf = (companyId: string, formId: string) => query(listEntryLists, { companyId, formId })
 
 const queries: PageQueries = ({ me, params, search }) => {
   const { formId = '', listId, step } = params
-  if (listId === undefined) return []
+  if (listId === undefined) return [unfinishedOf(me.myId, formId)]
   const ids = { companyId: me.myId, formId, listId }
   const ofStep = {
     people: () => [peopleOf(ids)],
@@ -40,12 +41,15 @@ const pageIn = (search: URLSearchParams) => Math.max(1, Math.min(10_000, Math.tr
 /** Enters people who applied in another way: chosen, looked at, checked, then entered; each step has its address. */
 export default function EnterPage() {
   const { formId = '', listId } = useParams()
-  return listId === undefined ? (
-    <EntryFrame formId={formId} step="choose">
-      <ChooseStep formId={formId} />
+  return listId === undefined ? <Beginning formId={formId} /> : <ListSteps formId={formId} listId={listId} />
+}
+
+function Beginning({ formId }: { formId: string }) {
+  const { form, items } = useAnswer(unfinishedOf(useMe().myId, formId))
+  return (
+    <EntryFrame formId={formId} form={form} step="choose">
+      <ChooseStep formId={formId} unfinished={items} />
     </EntryFrame>
-  ) : (
-    <ListSteps formId={formId} listId={listId} />
   )
 }
 
@@ -57,11 +61,11 @@ function ListSteps({ formId, listId }: { formId: string; listId: string }) {
   const now = stepOf(list, step)
   if (now !== step) return <Navigate to={enterAddress(formId, listId, now)} replace />
   return (
-    <EntryFrame formId={formId} step={now} list={list}>
+    <EntryFrame formId={formId} form={list.form} step={now} list={list}>
       {now === 'people' && <PeopleStep ids={ids} list={list} />}
       {now === 'columns' && <ColumnsStep ids={ids} list={list} />}
       {now === 'check' && <CheckStep ids={ids} page={pageIn(search)} list={list} />}
-      {now === 'confirm' && <ConfirmStep ids={ids} />}
+      {now === 'confirm' && <ConfirmStep ids={ids} form={list.form} />}
       {now === 'done' && <DoneStep formId={formId} count={list.entered ?? 0} />}
     </EntryFrame>
   )
