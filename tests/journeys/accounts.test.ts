@@ -189,13 +189,13 @@ test('what is missing or wrong is said beside its field and summed up, in the wo
     'Kullanım koşullarını kabul ediyorum: Devam etmek için bunu onaylaman gerekiyor.',
     'KVKK aydınlatma metnini okudum: Devam etmek için bunu onaylaman gerekiyor.',
   ])
-  expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.locator('#password-error').textContent()).toBe(
     'Şifren en az 8 karakter olmalı, en az 1 harf ve 1 rakam içermeli.',
   )
   expect(await page.locator('#email-error').textContent()).toBe('Bu alan zorunlu.')
   await summary.getByRole('link', { name: 'Kullanım koşullarını kabul ediyorum' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('termsAccepted')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('termsAccepted')
   expect(await page.getByLabel('Ad', { exact: true }).inputValue()).toBe('A')
 
   await page.getByLabel('Şifre', { exact: true }).fill('k'.repeat(28))

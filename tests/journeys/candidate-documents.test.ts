@@ -56,8 +56,7 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   const shown = await page.request.get(`${app.address}${address}`)
   expect((await shown.body()).equals(paper)).toBe(true)
   await page.keyboard.press('Escape')
-  await viewer.waitFor({ state: 'detached' })
-  expect(await focused(page)).toMatch(/görüntüle$/)
+  await expect.poll(() => focused(page)).toMatch(/görüntüle$/)
 
   await page.getByRole('button', { name: /: yenile$/ }).click()
   await choose(page, 'transkript-yeni.pdf', await aPaper('Yeni', 1000))
@@ -74,7 +73,7 @@ test('an upload that is cut goes on after a reload and is there once; it is show
   await page.getByRole('button', { name: /: sil$/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
   await page.getByText('Henüz belgen yok').waitFor()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('documents')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('documents')
   expect(mistakes).toEqual([])
 })
 

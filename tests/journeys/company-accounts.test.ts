@@ -34,14 +34,14 @@ test('a Root invites a colleague by keyboard, who joins with the grants given, l
   await page.keyboard.type(colleague)
   // Past the kind of account, on to the first row of the grid, where each row is one stop.
   await press(page, 'Tab', 'Tab', 'ArrowRight')
-  expect(await focused(page)).toBe('Tüm modüller: yalnızca görüntüleme')
+  await expect.poll(() => focused(page)).toBe('Tüm modüller: yalnızca görüntüleme')
   expect(
     await page.getByRole('group', { name: 'Raporlar' }).getByRole('radio').first().getAttribute('aria-label'),
   ).toBe('Raporlar: tüm modüller gibi (yalnızca görüntüleme)')
   await press(page, 'Tab', 'Tab', 'ArrowLeft')
-  expect(await focused(page)).toBe('Başvurular: tam yetki')
+  await expect.poll(() => focused(page)).toBe('Başvurular: tam yetki')
   await press(page, 'ArrowLeft')
-  expect(await focused(page)).toBe('Başvurular: görüntüleme ve işlem yapma')
+  await expect.poll(() => focused(page)).toBe('Başvurular: görüntüleme ve işlem yapma')
   expect(await axeFinds(page)).toEqual([])
   await press(page, 'Enter')
 

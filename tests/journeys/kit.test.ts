@@ -104,7 +104,7 @@ test('a photo is turned as the camera held it, cropped by keyboard alone, and co
   expect([info.width, info.height]).toEqual([640, 640])
   expect(data[0]).toBeGreaterThan(200)
   expect(data[1]).toBeLessThan(40)
-  expect(await logo.evaluate((input) => input === document.activeElement)).toBe(true)
+  await expect.poll(() => logo.evaluate((input) => input === document.activeElement)).toBe(true)
   expect(mistakes).toEqual([])
 })
 

@@ -22,7 +22,7 @@ test('a Root describes the organization, is kept from losing what was written, a
   await website.fill('anadolu')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByRole('link', { name: 'Web sitesi: Adres https:// ile başlamalı' }).click()
-  expect(await website.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expect.poll(() => website.evaluate((field) => field === document.activeElement)).toBe(true)
   await website.fill('anadolu-vakfi.example')
   await page.getByRole('button', { name: 'Kaydet' }).click()
   await page.getByText(/\d’[dt][ae] kaydedildi/).waitFor()

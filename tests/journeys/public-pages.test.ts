@@ -196,14 +196,14 @@ test('by keyboard: the first stop skips to the content, and Escape closes the la
   const { page } = await openPage(app, '/')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
   const menu = page.getByLabel('Dil: Türkçe')
   await menu.focus()
   await page.keyboard.press('Enter')
   expect(await page.locator('details[open]').count()).toBe(1)
   await page.keyboard.press('Escape')
   expect(await page.locator('details[open]').count()).toBe(0)
-  expect(await menu.evaluate((element) => element === document.activeElement)).toBe(true)
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
 test('without a network the page says so, and the next one is the offline page in its language', async () => {

@@ -22,7 +22,9 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
   const email = await aCandidate()
   const { page, mistakes } = await openSettings(email)
   await page.getByRole('button', { name: 'Uygulama ekle' }).click()
-  expect(await page.evaluate(() => document.activeElement?.getAttribute('autocomplete'))).toBe('current-password')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('autocomplete')))
+    .toBe('current-password')
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.getByRole('img', { name: 'Doğrulama uygulamasının okuyacağı kare kod' }).waitFor()
@@ -51,7 +53,7 @@ test('an authenticator app is set up with its recovery codes, and signs in', asy
 
   const byApp = await openSignIn(email)
   await byApp.getByText('Doğrulama uygulamasının gösterdiği 6 haneli kod gerekiyor.').waitFor()
-  expect(await byApp.evaluate(() => document.activeElement?.id)).toBe('code')
+  await expect.poll(() => byApp.evaluate(() => document.activeElement?.id)).toBe('code')
   expect(await byApp.getByLabel('Doğrulama kodu').getAttribute('autocomplete')).toBe('one-time-code')
   await byApp.keyboard.type(appCode(secret, 1))
   await byApp.keyboard.press('Enter')
@@ -91,7 +93,7 @@ test('a passkey is added, named, used to sign in, and removed', async () => {
   await context.clearCookies()
   await signIn(page, email)
   await page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }).waitFor()
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('İkinci adım')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('İkinci adım')
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('button', { name: 'Geçiş anahtarıyla giriş yap' }).click()
   await page.waitForURL(`${address}${settings}`)
