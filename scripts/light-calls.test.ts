@@ -27,6 +27,13 @@ test('what else a module exports is taken from the whole of it', async () => {
   )
 })
 
+test('a module that is fetched on demand is fetched whole', async () => {
+  const written = "import { a } from '#contract/notes.ts'; const load = () => import('#contract/notes.ts')"
+  expect(await transform(written, '/web/page.tsx')).toBe(
+    "import { a } from '#contract/notes.ts'; const load = () => import('#contract/notes.ts?whole')",
+  )
+})
+
 test('a module without calls stays as it is', async () => {
   expect(await transform('', file('fields/patterns'))).toBeUndefined()
 })

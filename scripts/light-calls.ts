@@ -4,11 +4,13 @@ import type { Plugin } from 'vite'
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url))
 const whole = '?whole'
+const fetchedOnDemand = /\bimport\('(#contract\/[^']+)'\)/g
 
 /**
  * A page makes a call by its method, its path and the names of its fields; the schemas behind them bring zod, a sixth of
- * what the framework weighs. So the browser gets calls without schemas, and whole ones only in modules named
- * `schemas.ts`, which forms load when somebody begins to write (web/forms/use-ask-form.ts).
+ * what the framework weighs. So the browser gets calls without schemas, and whole ones only where a module of the
+ * contract is fetched on demand: by `import('#contract/…')`, or by a module named `schemas.ts`. Forms do so when somebody
+ * begins to write (web/forms/use-ask-form.ts).
  */
 export const lightCalls: Plugin = {
   name: 'light-calls',
@@ -23,8 +25,9 @@ export const lightCalls: Plugin = {
     return { id: isWanted ? found.id + whole : found.id, moduleSideEffects: false }
   },
 
-  async transform(_code, id) {
-    if (!isOfContract(id) || id.endsWith(whole)) return
+  async transform(code, id) {
+    if (!isOfContract(id)) return code.replace(fetchedOnDemand, `import('$1${whole}')`)
+    if (id.endsWith(whole)) return
     const { exports, calls } = await read(id)
     if (calls.length === 0) return
     const others = exports.filter((name) => !calls.some((call) => call.name === name))

@@ -40,7 +40,7 @@ export default function EditOpportunityPage() {
   )
 }
 
-const schema = async () => (await import('./schemas.ts')).Opportunity
+const schema = async () => (await import('#contract/opportunities.ts')).addOpportunity.body
 
 function Editing({ opportunity }: { opportunity: OwnOpportunity }) {
   const t = useTexts('org_dashboard')

@@ -16,7 +16,7 @@ import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
 export const middleware = [onServerDemandWriting]
 export const clientMiddleware = [onClickDemandWriting]
 
-const schema = async () => (await import('./schemas.ts')).Opportunity
+const schema = async () => (await import('#contract/opportunities.ts')).addOpportunity.body
 
 export default function NewOpportunityPage() {
   const t = useTexts('org_dashboard')

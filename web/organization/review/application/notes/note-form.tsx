@@ -14,7 +14,7 @@ import styles from './notes.module.css'
 import { Suggestions } from './suggestions.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-const noteText = async () => (await import('./schemas.ts')).NoteText
+const noteText = async () => (await import('#contract/notes.ts')).editNote.body
 
 export interface NoteFormProps {
   readonly label: string
