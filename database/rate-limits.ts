@@ -3,11 +3,18 @@ import type pg from 'pg'
 import { problem } from '#contract/problems.ts'
 import { connectedPool } from './connection.ts'
 
-/** Part of the migration, so under its lock. `expire` is in milliseconds since 1970. */
+/**
+ * Part of the migration, so under its lock. `expire` is in milliseconds since 1970. Unlogged: a count is a write of every
+ * try, also of those that are refused, and none of them waits for the disk. A crash of the database forgets the counts.
+ */
 export async function installRateLimits(client: pg.ClientBase) {
   await client.query(
-    'create table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
+    'create unlogged table if not exists rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)',
   )
+  const { rows } = await client.query(
+    "select from pg_class where oid = 'rate_limits'::regclass and relpersistence <> 'u'",
+  )
+  if (rows.length > 0) await client.query('alter table rate_limits set unlogged')
 }
 
 type Limit = ReturnType<typeof limit>
