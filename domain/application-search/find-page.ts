@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
@@ -62,12 +62,13 @@ async function readDeepRows(
   const open = database()
     .select({ id })
     .from(applications)
-    .where(and(matching(search), withStatus(search)))
+    .where(and(eq(id, snapshots.applicationId), matching(search), withStatus(search)))
   const rows = await database()
     .select({ id: snapshots.applicationId })
     .from(snapshots)
-    // `is true` keeps this a filter on each index entry: a join would have to be sorted afterwards.
-    .where(and(handedIn, sql`(${snapshots.applicationId} in (${open})) is true`))
+    // `is true` keeps this a filter on each index entry: a join would have to be sorted afterwards. `exists` and not
+    // `in`: the planner hashes all matching ids where they fit its memory, and else looks each one up by its key.
+    .where(and(handedIn, sql`${exists(open)} is true`))
     .orderBy(...order)
     .limit(limit)
     .offset(offset)
