@@ -248,6 +248,10 @@ describe('our own mistakes', () => {
 
   test.each([
     ['a deadlock', Object.assign(new Error('deadlock detected'), { code: '40P01' })],
+    [
+      'a statement given up',
+      Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' }),
+    ],
     ['no free connection', new Error('timeout exceeded when trying to connect')],
   ])('%s of the database is told as being busy, to be tried again, and logged', async (_, cause) => {
     const refuse = async () => {

@@ -2,6 +2,8 @@
 const passing = new Set([
   // Serialization failure, deadlock, too many connections.
   ...['40001', '40P01', '53300'],
+  // Given up after the longest time that a statement may take.
+  '57014',
   // Connection ended by an administrator, after a crash, at a start, or for being idle.
   ...['57P01', '57P02', '57P03', '57P05', '25P03'],
   // No connection, as PostgreSQL and connection poolers report it.

@@ -46,3 +46,11 @@ test('a connection that is lost before its transaction has begun is given back t
   await expect(works()).rejects.toThrow('Failed query: begin')
   expect(await works()).toEqual([{ one: 1 }])
 })
+
+test('a statement that takes longer than it may is given up, and its connection serves the next one', async () => {
+  const impatient = connect(database.url, { max: 1, statementTimeout: 50 })
+  const given = impatient.db.execute(sql`select pg_sleep(60)`)
+  await expect(given).rejects.toMatchObject({ cause: { code: '57014' } })
+  expect((await impatient.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+  await impatient.close()
+})

@@ -17,12 +17,19 @@ export interface Connection {
   close(): Promise<void>
 }
 
-export function connect(url: string, options: { readonly max?: number } = {}): Connection {
+interface ConnectOptions {
+  readonly max?: number
+  /** Milliseconds after which the server gives a statement up; without it a statement may take any time. */
+  readonly statementTimeout?: number
+}
+
+export function connect(url: string, options: ConnectOptions = {}): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
     // Requests do not wait forever for a connection.
     connectionTimeoutMillis: 10_000,
+    statement_timeout: options.statementTimeout ?? false,
     application_name: 'kopru',
   })
   // A connection that the server ends (restart, failover) must not end the process, but an error event without a

@@ -37,6 +37,9 @@ import { waysInOf } from './ways-in.ts'
 // An upload or a download on a bad line; a request may take no longer to arrive.
 const patienceMs = 60_000
 
+// Whoever asked has gone by then. A statement that never ends would keep its connection and a processor from the others.
+const longestStatementMs = 60_000
+
 /** Serves for the grace that a balancer needs to look elsewhere, then finishes what is under way. */
 async function closeServer(app: Awaited<ReturnType<typeof createServer>>, graceSeconds: number) {
   if (app.server.listening) await pause(graceSeconds * 1000)
@@ -63,7 +66,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
   try {
     openDataFolders(config)
     const url = config.databaseUrl ?? (await startDatabase())
-    const connection = connect(url, { max: config.databasePool })
+    const connection = connect(url, { max: config.databasePool, statementTimeout: longestStatementMs })
     stopping.push(connection.close)
     setConnection(connection)
     setSecret(readSecret(config), config.earlierSecretKeys)
