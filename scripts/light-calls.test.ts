@@ -27,10 +27,11 @@ test('what else a module exports is taken from the whole of it', async () => {
   )
 })
 
-test('a module that is fetched on demand is fetched whole', async () => {
-  const written = "import { a } from '#contract/notes.ts'; const load = () => import('#contract/notes.ts')"
-  expect(await transform(written, '/web/page.tsx')).toBe(
-    "import { a } from '#contract/notes.ts'; const load = () => import('#contract/notes.ts?whole')",
+test('a call whose schema is fetched on demand is fetched whole, any other is not', async () => {
+  const schema = (file: string) => `(await import('#contract/${file}')).editNote.body`
+  const others = "import { addNotes } from '#contract/notes.ts'; const { list } = await import('#contract/notes.ts')"
+  expect(await transform(`${others}; ${schema('notes.ts')}`, '/web/page.tsx')).toBe(
+    `${others}; ${schema('notes.ts?whole')}`,
   )
 })
 

@@ -4,12 +4,13 @@ import type { Plugin } from 'vite'
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url))
 const whole = '?whole'
-const fetchedOnDemand = /\bimport\('(#contract\/[^']+)'\)/g
+// `(await import('#contract/notes.ts')).editNote.body`
+const schemaOnDemand = /\bimport\('(#contract\/[^']+)'\)(?=\)\.\w+\.(?:params|query|body)\b)/g
 
 /**
  * A page makes a call by its method, its path and the names of its fields; the schemas behind them bring zod, a sixth of
- * what the framework weighs. So the browser gets calls without schemas, and whole ones only where a module of the
- * contract is fetched on demand: by `import('#contract/…')`, or by a module named `schemas.ts`. Forms do so when somebody
+ * what the framework weighs. So the browser gets calls without schemas, and whole ones only where a schema is fetched on
+ * demand: taken from `await import('#contract/…')` at once, or named in a module `schemas.ts`. Forms do so when somebody
  * begins to write (web/forms/use-ask-form.ts).
  */
 export const lightCalls: Plugin = {
@@ -26,7 +27,7 @@ export const lightCalls: Plugin = {
   },
 
   async transform(code, id) {
-    if (!isOfContract(id)) return code.replace(fetchedOnDemand, `import('$1${whole}')`)
+    if (!isOfContract(id)) return code.replace(schemaOnDemand, `import('$1${whole}')`)
     if (id.endsWith(whole)) return
     const { exports, calls } = await read(id)
     if (calls.length === 0) return

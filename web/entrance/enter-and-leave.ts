@@ -1,4 +1,4 @@
-import { type Session, signOut } from '#contract/accounts/accounts.ts'
+import type { Session } from '#contract/accounts/accounts.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
 import { tellTabs } from '../session/session-tabs.ts'
 import { keepSession } from '../session/store.ts'
@@ -12,6 +12,7 @@ export function enterSession(session: Session) {
 }
 
 export async function leaveSession(everywhere = false) {
+  const { signOut } = await import('#contract/accounts/accounts.ts')
   await askInBrowser(signOut, { everywhere })
   await clearWaiting()
   resetStore()

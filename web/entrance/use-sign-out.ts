@@ -1,4 +1,3 @@
-import { readSession } from '#contract/accounts/accounts.ts'
 import { showWarning } from '../dialogs/dialogs.ts'
 import { beginEffort } from '../loading/efforts.ts'
 import { askInBrowser } from '../queries/ask-in-browser.ts'
@@ -74,6 +73,8 @@ async function unfinishedFiles(owner: string): Promise<number> {
 }
 
 async function dropFiles() {
+  // Only one name of the module is imported: the whole module would bring its schemas to every page.
+  const { readSession } = await import('#contract/accounts/accounts.ts')
   const { dropUnfinished } = await import('../uploads/uploads-here.ts')
   // Reads the session first, which fails without a server: what is dropped cannot be brought back.
   const { myId } = await askInBrowser(readSession, {})
