@@ -1,12 +1,12 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Connection, connect, setConnection } from '#database/connection.ts'
+import type { Connection } from '#database/connection.ts'
 import { choosePlace } from '#database/embedded/place.ts'
 import { databaseUrl } from '#database/embedded/session.ts'
-import { setSecret } from '#platform/secrets.ts'
-import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
 import { startServer } from '../setup/system-server.ts'
+import { actOnDatabase } from './act-on-database.ts'
 import { expectToOutlive, type Fall } from './falling-database.ts'
 
 const name =
@@ -27,13 +27,10 @@ beforeAll(async () => {
   server = onServer ? await startServer({ isDurable: true }) : undefined
   const first = await startApp(server?.url ?? '', { DATA_DIR: dataDir })
   apps = onServer ? [first, await startApp(server?.url ?? '', { DATA_DIR: dataDir })] : [first]
-  connection = connect(server?.url ?? databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru'))
-  setConnection(connection)
-  setSecret(secretOfApps)
+  connection = actOnDatabase(server?.url ?? databaseUrl(choosePlace(`${dataDir}/postgres`), 'kopru'))
 }, 180_000)
 
 afterAll(async () => {
-  setConnection(undefined)
   await connection.close()
   for (const app of apps) await app.stop()
   await server?.stop()

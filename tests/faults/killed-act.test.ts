@@ -3,15 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ActAnswer } from '#contract/applications/acts.ts'
-import { type Connection, connect, database, setConnection } from '#database/connection.ts'
+import { type Connection, database } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { newId } from '#platform/ids.ts'
-import { setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm, bearer } from '../builders.ts'
 import { manyApplications } from '../many-applications.ts'
-import { secretOfApps } from '../setup/app.ts'
+import { actOnDatabase } from './act-on-database.ts'
 import { type Apps, startApps } from './apps.ts'
 
 const name = 'an act on 10,000 applications, its process killed at twelve moments: all of it is there, or nothing'
@@ -25,13 +24,10 @@ let connection: Connection
 
 beforeAll(async () => {
   apps = await startApps(1, onServer ? process.env.TEST_DATABASE_URL : undefined)
-  connection = connect(apps.databaseUrl)
-  setConnection(connection)
-  setSecret(secretOfApps)
+  connection = actOnDatabase(apps.databaseUrl)
 }, 180_000)
 
 afterAll(async () => {
-  setConnection(undefined)
   await connection.close()
   await apps.stop()
 })

@@ -1,14 +1,14 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { afterAll, beforeAll, inject, test } from 'vitest'
-import { type Connection, connect, setConnection } from '#database/connection.ts'
+import type { Connection } from '#database/connection.ts'
 import { startEmbedded } from '#database/embedded.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import { createLog } from '#platform/log.ts'
-import { setSecret } from '#platform/secrets.ts'
 import { type MailServer, startMailServer } from '../mail-server.ts'
-import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
+import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
+import { actOnDatabase } from './act-on-database.ts'
 import { aMassMailing, arrived, ended, expectOneEach } from './mass-mailing.ts'
 
 const name = 'killed while sending 5,000 messages: nobody is left out, and nobody gets two but for those in its hands'
@@ -35,14 +35,11 @@ beforeAll(async () => {
   apps = onServer ? [await start(), await start()] : [await start()]
   // Joins the one that runs, and stays when an app is killed.
   embedded = onServer ? undefined : await startEmbedded({ dataDir: `${dataDir}/postgres`, log: createLog('silent') })
-  connection = connect(onServer ? url : (embedded?.url ?? ''))
-  setConnection(connection)
-  setSecret(secretOfApps)
+  connection = actOnDatabase(onServer ? url : (embedded?.url ?? ''))
   setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'https://kopru.example', local: true })
 }, 180_000)
 
 afterAll(async () => {
-  setConnection(undefined)
   setDelivery(undefined)
   await connection.close()
   for (const app of apps) await app.stop()
