@@ -21,3 +21,12 @@ export function Loading({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Where a block of content is on its way. */
+export function LoadingBlock() {
+  return (
+    <Loading>
+      <Skeleton shape="block" />
+    </Loading>
+  )
+}

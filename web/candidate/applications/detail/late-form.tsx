@@ -3,7 +3,7 @@ import { useLateModule } from '#web/loading/use-late-module.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 
 interface LateFormProps<Module> {
   /** A constant at the top of its module, so that it is loaded once */
@@ -16,12 +16,7 @@ export function LateForm<Module>({ load, children }: LateFormProps<Module>) {
   const t = useTexts('common')
   const { module, failed, retry } = useLateModule(load)
   if (module) return children(module)
-  if (!failed)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
+  if (!failed) return <LoadingBlock />
   return (
     <Notice
       tone="danger"

@@ -5,7 +5,7 @@ import { profileSections } from '#web/candidate/profile/profile-sections.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { enterField } from '../frame/enter-field.ts'
 import styles from './profile-step.module.css'
@@ -65,11 +65,7 @@ export function MissingPart({ part, required, reason, isNext, isWanted, onSaved 
   )
 }
 
-const coming = (
-  <Loading>
-    <Skeleton shape="block" />
-  </Loading>
-)
+const coming = <LoadingBlock />
 
 /** Focuses the section once its fields have loaded, with its heading in sight. */
 function Entered({ id }: { id: string }) {

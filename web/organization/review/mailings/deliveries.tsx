@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { applicationAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
@@ -34,12 +34,7 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
   })
   const pages = Math.max(1, Math.ceil(total / pageSize))
   if (error) return <RetryNotice onRetry={() => void refetch()}>{t('mailing.messages.failed')}</RetryNotice>
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
+  if (!data) return <LoadingBlock />
   return (
     <Stack gap={2}>
       <ul className={styles.deliveries}>

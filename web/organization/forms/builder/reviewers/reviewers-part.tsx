@@ -5,7 +5,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { usePart } from '../use-builder.ts'
@@ -29,12 +29,7 @@ function Members() {
   const [reviewers, setReviewers] = usePart('reviewers')
   const { key, input } = query(listCompanyAccounts, { companyId })
   const { data } = useQuery({ queryKey: key, queryFn: () => askInBrowser(listCompanyAccounts, input) })
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
+  if (!data) return <LoadingBlock />
   return (
     <FieldGroup id="reviewers" name={undefined} label={t('reviewers.choose')} help={t('reviewers.help')}>
       {() =>

@@ -8,7 +8,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
-import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { type ActTarget, fieldsOf } from '../act-target.ts'
 import styles from './message.module.css'
 
@@ -32,12 +32,7 @@ export function MessagePreview({ formId, target, texts, channels }: MessagePrevi
     gcTime: 0,
   })
   if (error) return <RetryNotice onRetry={() => void refetch()}>{t('message.preview.failed')}</RetryNotice>
-  if (!data)
-    return (
-      <Loading>
-        <Skeleton shape="block" />
-      </Loading>
-    )
+  if (!data) return <LoadingBlock />
   const { recipient, total } = data
   if (!recipient) return <p className={styles.quiet}>{t('message.preview.nobody')}</p>
   return (
