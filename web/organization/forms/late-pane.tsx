@@ -1,7 +1,7 @@
+import { Late, type LateProps } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { Late, type LateProps } from '../late.tsx'
 
 /** A part of the form builder whose code comes when it is wanted. What was written is safe without it, and that is said. */
 export function LatePane<Module>({ waiting = <Bones />, ...late }: Omit<LateProps<Module>, 'failure'>) {

@@ -8,6 +8,7 @@ import {
 import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -21,7 +22,6 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import { Late } from '../late.tsx'
 import styles from './page.module.css'
 
 const templatesOf = (companyId: string) => query(listMessageTemplates, { companyId })

@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
 import type { Output } from '#contract/call.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Due } from '../../due.tsx'
 import { bankInfoOf } from '../queries.ts'
-import { LateForm } from './late-form.tsx'
 import type { Give } from './other-account.tsx'
 
 type Answer = Output<typeof readBankInfo>
@@ -69,7 +70,11 @@ function Asked({ applicationId, info, profile }: AskedProps) {
           </Button>
         </>
       )}
-      {isOther && <LateForm load={loadForm}>{({ OtherAccount }) => <OtherAccount give={give} />}</LateForm>}
+      {isOther && (
+        <Late load={loadForm} waiting={<LoadingBlock />}>
+          {({ OtherAccount }) => <OtherAccount give={give} />}
+        </Late>
+      )}
     </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
@@ -8,9 +9,9 @@ import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { messagesOf } from '../queries.ts'
-import { LateForm } from './late-form.tsx'
 import styles from './messages.module.css'
 
 const loadReply = () => import('./reply.tsx')
@@ -35,9 +36,9 @@ export function Messages({ applicationId }: { applicationId: string }) {
     <section aria-labelledby="messages" className={styles.messages}>
       <h2 id="messages">{t('detail.messages')}</h2>
       {can.reply && (
-        <LateForm load={loadReply}>
+        <Late load={loadReply} waiting={<LoadingBlock />}>
           {({ Reply }) => <Reply applicationId={applicationId} onSent={() => list.current?.focus()} />}
-        </LateForm>
+        </Late>
       )}
       <ul ref={list} tabIndex={-1} className={styles.list}>
         {items.map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (

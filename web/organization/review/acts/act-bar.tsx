@@ -1,10 +1,10 @@
 import { Ellipsis } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { Late } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
-import { Late } from '../../late.tsx'
 import { type ActName, type ReviewAct, reviewActs } from './registry.ts'
 
 interface ActBarProps {

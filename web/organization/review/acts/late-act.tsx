@@ -1,4 +1,4 @@
-import { Late } from '../../late.tsx'
+import { Late } from '#web/loading/late.tsx'
 import type { ActDialogProps } from './act-target.ts'
 import type { ReviewAct } from './registry.ts'
 

@@ -4,6 +4,7 @@ import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing
 import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -13,7 +14,6 @@ import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
-import { Late } from '../../late.tsx'
 import styles from './page.module.css'
 
 interface MailingCardProps {

@@ -1,4 +1,4 @@
-import { Late } from '../../../late.tsx'
+import { Late } from '#web/loading/late.tsx'
 import type { NoteFormProps } from './note-form.tsx'
 import styles from './notes.module.css'
 

@@ -4,11 +4,11 @@ import type { Problem } from '#contract/problems.ts'
 import { reportFailure } from '#web/dialogs/report-failure.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'
+import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { Late } from '../../../late.tsx'
 import type { ApplicationViewProps } from '../application-view.ts'
 
 interface Decision {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
-import { useLateModule } from '../loading/use-late-module.ts'
 import { useTexts } from '../texts/texts.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Button } from '../ui/actions/button.tsx'
+import { Notice } from '../ui/feedback/notice.tsx'
+import { useLateModule } from './use-late-module.ts'
 
 export interface LateProps<Module> {
   /** A constant at the top of its module, so that it is loaded once */
@@ -12,15 +13,24 @@ export interface LateProps<Module> {
   readonly failure?: { readonly title: string; readonly detail: string }
 }
 
-/** A drawer, a dialog or a pane whose code comes when it is opened. */
+/** A form, a drawer, a dialog or a pane whose code comes when it is opened. */
 export function Late<Module>({ load, children, waiting = null, failure }: LateProps<Module>) {
-  const t = useTexts('org_candidate_list_and_detail')
+  const t = useTexts('common')
   const { module, failed, retry } = useLateModule(load)
   if (module) return children(module)
   if (!failed) return waiting
   return (
-    <ErrorState title={failure?.title ?? t('late.failed')} onRetry={retry}>
-      {failure?.detail ?? t('late.failed.detail')}
-    </ErrorState>
+    <Notice
+      tone="danger"
+      live
+      title={failure?.title ?? t('ui.late')}
+      actions={
+        <Button size="small" onClick={retry}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {failure?.detail ?? t('ui.late.detail')}
+    </Notice>
   )
 }
