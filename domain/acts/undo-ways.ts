@@ -3,6 +3,7 @@ import type { ApplicationEvent, UndoableKind } from '#contract/applications/appl
 import type { Transaction } from '#database/connection.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { uuids } from '#database/uuids.ts'
@@ -34,7 +35,8 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   isChangedSince: (actId, written) => sql`(
     ${applications}.${sql.identifier(name)}::text is distinct from ${written} ->> 'to'
     or ${happenedSince(actId, name === 'action' ? [event, ...settling] : [event])}
-    or ${name === 'step_id' ? isRemovedStep(actId, written) : sql`false`})`,
+    or ${name === 'step_id' ? isRemovedStep(actId, written) : sql`false`}
+    or ${name === 'action' ? isAskedSince(actId) : sql`false`})`,
   ...(name === 'step_id' && { hold: holdSteps }),
   ...(name === 'status' && { isPublished: sql`${applications.resultPublishedAt} is not null` }),
   detail: (written) => sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
@@ -114,6 +116,16 @@ const settling: readonly ApplicationEvent[] = [
   'bankInfoGiven',
   'messageAnswered',
 ]
+
+/**
+ * Whether a question has reached the candidate since. It is sent long before, with its mailing, and that is when the
+ * history tells of it.
+ */
+const isAskedSince = (actId: string) => sql`exists (
+  select from ${applicationMessages} as asked
+  join ${applicationHistory} as written on written.application_id = asked.application_id
+  where asked.application_id = ${applications.id} and asked.awaits_answer
+    and written.act_id = ${actId}::uuid and asked.created_at > written.at)`
 
 /** Whether the step that an application was in before the act has been removed from the form. */
 const isRemovedStep = (actId: string, written: SQL) => sql`coalesce(${written} ->> 'from' <> all(array(

@@ -4,10 +4,12 @@ import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import { GivenStatus } from '#contract/review/deciding.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { listActs } from '#domain/acts/list-acts.ts'
 import { undoAct } from '#domain/acts/undo-act.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
 import { settleRequests } from '#domain/document-requests/settle-requests.ts'
@@ -189,6 +191,29 @@ test('undoing brings nothing back that is no longer awaited', async () => {
     refused: [{ reason: 'changedSince', count: 1 }],
   })
   expect((await standing(appId)).action).toBe('None')
+})
+
+test('undoing forgets no question that has reached the candidate meanwhile', async () => {
+  const { company, ids, own } = await aRound()
+  const { appId } = await aHandedIn(own)
+  const { candidateId } = await standing(appId)
+  const { actId } = await changeAction(company.caller, {
+    ...ids,
+    applicationIds: [appId],
+    dryRun: false,
+    action: 'AnswerRequested',
+  })
+  // As the worker shows what was sent half a minute before: the history tells of nothing new.
+  const question = { id: newId(), applicationId: appId, companyId: ids.companyId, candidateId, awaitsAnswer: true }
+  await database().transaction(async (tx) => {
+    await tx.insert(applicationMessages).values({ ...question, by: 'company', subject: 'Soru', text: 'Ne zaman?' })
+    await settleAwaited(tx, [appId])
+  })
+  expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'changedSince', count: 1 }],
+  })
+  expect((await standing(appId)).action).toBe('AnswerRequested')
 })
 
 test('what is awaited is set by hand, and the candidate’s timeline says nothing of it', async () => {

@@ -19,9 +19,12 @@ export async function showMessages(tx: Transaction, mailing: MailingRecord, take
   if (mailing.awaitsAnswer) await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
   await tx.execute(sql`
     insert into ${applicationMessages}
-      (id, application_id, company_id, candidate_id, by, account_id, mailing_id, subject, text, awaits_answer)
+      (id, application_id, company_id, candidate_id, by, account_id, mailing_id, subject, text, awaits_answer,
+       created_at)
     select said.id, ${applications.id}, ${applications.companyId}, ${applications.candidateId}, 'company',
-      ${mailing.accountId}::uuid, ${mailing.id}::uuid, said.subject, said.text, ${mailing.awaitsAnswer}::boolean
+      ${mailing.accountId}::uuid, ${mailing.id}::uuid, said.subject, said.text, ${mailing.awaitsAnswer}::boolean,
+      -- Not now(): who acted while this waited for the lock acted before.
+      clock_timestamp()
     from unnest(${uuids(taken.map(({ delivery }) => delivery.id))}, ${uuids(applicationIds)},
       ${sql.param(taken.map(({ message }) => message.subject))}::text[],
       ${sql.param(taken.map(({ message }) => message.text))}::text[]

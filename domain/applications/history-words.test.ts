@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ApplicationEvent } from '#contract/applications/application-events.ts'
+import { database } from '#database/connection.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { historyWords } from './history-words.ts'
+
+testDatabase()
+
+const wordsOf = async (event: ApplicationEvent, detail: Record<string, string>) =>
+  (await historyWords(database(), 'tr', [{ id: 'one', event, detail }])).get('one') ?? ''
+
+const reason = 'Yanlış okunmuş.'
+
+test.each(ApplicationEvent.options)('%s: a reason makes only a change of status a corrected result', async (event) => {
+  const words = await wordsOf(event, { to: 'Approved', reason })
+  expect(words).not.toBe('')
+  expect(words.startsWith('Sonuç düzeltildi')).toBe(event === 'statusChanged')
+  // Why a candidate withdrew is read elsewhere; these two say what they were given.
+  expect(words.includes(reason)).toBe(event === 'statusChanged' || event === 'documentRefused')
+})
+
+test.each([
+  ['Approved', 'Sonuç düzeltildi: başvuru onaylandı. Gerekçe: Yanlış okunmuş.', 'Başvuru onaylandı.'],
+  [
+    'Reserve',
+    'Sonuç düzeltildi: başvuru yedek listeye alındı. Gerekçe: Yanlış okunmuş.',
+    'Başvuru yedek listeye alındı.',
+  ],
+  [
+    'Rejected',
+    'Sonuç düzeltildi: başvuru olumsuz değerlendirildi. Gerekçe: Yanlış okunmuş.',
+    'Başvuru olumsuz değerlendirildi.',
+  ],
+])('%s: corrected with a reason, decided without one', async (to, corrected, decided) => {
+  expect(await wordsOf('statusChanged', { to, reason })).toBe(corrected)
+  expect(await wordsOf('statusChanged', { to })).toBe(decided)
+})
