@@ -28,6 +28,9 @@ export const Awaited = z
       .describe(
         'Those that are asked for, in the order of asking: a name, or empty where only the note says what it is',
       ),
+    refused: z
+      .array(z.object({ document: z.string(), reason: z.string() }))
+      .describe('Of these, those that were handed in and refused: what the organization says'),
     dueAt: Moment.nullable(),
   })
   .meta({ id: 'Awaited' })

@@ -18,7 +18,7 @@ export function todosOf(
   { candidateId, awaited, isEducationComplete, expiring, saved }: Known,
   now = new Date(),
 ): Todo[] {
-  const ofNoForm = { applicationId: null, formId: null, companyName: '', documents: [] }
+  const ofNoForm = { applicationId: null, formId: null, companyName: '', documents: [], refused: [] }
   const todos: Todo[] = [
     ...awaited,
     ...expiring.map(({ id, typeName, endsAt }) => ({
@@ -38,7 +38,8 @@ const isClosing = ({ listing, isBegun }: SavedForm, now: Date) =>
 
 function toTodo({ listing: { formId, title, companyName, closesAt } }: SavedForm): Todo {
   const dueAt = closesAt?.toISOString() ?? null
-  return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, documents: [], dueAt }
+  const nothing = { documents: [], refused: [] }
+  return { kind: 'saved', id: formId, applicationId: null, formId, title, companyName, ...nothing, dueAt }
 }
 
 // Not Infinity: two without a date must keep their order, and Infinity - Infinity is NaN.

@@ -13,6 +13,7 @@ import {
 import { useId } from 'react'
 import type { Awaited } from '#contract/applying/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
+import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { classes } from '../ui/classes.ts'
 import { Card } from '../ui/layout/card.tsx'
@@ -61,7 +62,8 @@ export function TodoList({ title, todos, look = 'plain', isOfOne = false }: Todo
 }
 
 function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) {
-  const { kind, dueAt } = todo
+  const { kind, dueAt, refused } = todo
+  const t = useTexts('student_apps')
   const { what, about } = useTodoWords(todo)
   const Icon = icons[kind]
   return (
@@ -70,6 +72,11 @@ function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) 
       <div>
         <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{what}</Link>
         {!isOfOne && about !== '' && <p className={styles.about}>{about}</p>}
+        {refused.map(({ document, reason }) => (
+          <p key={`${document} ${reason}`} className={styles.refused}>
+            <strong>{t('todo.refused', { document: document || t('todo.someDocument') })}</strong> {reason}
+          </p>
+        ))}
         {dueAt !== null && <Due kind={kind} at={dueAt} />}
       </div>
     </li>

@@ -64,7 +64,8 @@ test('documents that are asked for until the same day are one thing to do, each 
     requestedAt: inDays(-9 + asked++),
     ...of,
   })
-  const first = request(one, 1, { dueAt, status: 'Refused' })
+  const reason = 'Mühür okunmuyor.'
+  const first = request(one, 1, { dueAt, status: 'Refused', reason })
   const later = request(one, 30, { dueAt: inDays(2) })
   // Of a type that only says “other”.
   const unnamed = request(another, 99, {})
@@ -85,6 +86,7 @@ test('documents that are asked for until the same day are one thing to do, each 
     ['Öğrenci Belgesi', 'YKS Sonuç Belgesi', 'Transkript (Not Dökümü)'],
     ['Aile Gelir Belgesi'],
   ])
+  expect(awaited.map(({ refused }) => refused)).toEqual([[{ document: 'Öğrenci Belgesi', reason }], []])
   expect(await countApplications(caller, { candidateId })).toMatchObject({ awaited: 3 })
 })
 

@@ -31,6 +31,7 @@ export async function awaitedFromCandidate(
       title: shownTitle,
       companyName: companies.name,
       documents: sql<string[]>`asked.documents`,
+      refused: sql<Awaited['refused']>`asked.refused`,
       dueAt: sql<Date | null>`asked.due_at`.mapWith(documentRequests.dueAt),
     })
     .from(
@@ -58,7 +59,10 @@ function ofDocuments(candidateId: string, language: Language) {
   return sql`
     select 'document' as kind, (array_agg(${documentRequests.id} order by ${order}))[1] as id,
       ${documentRequests.applicationId} as application_id, ${documentRequests.dueAt} as due_at,
-      array_agg(${name} order by ${order}) as documents
+      array_agg(${name} order by ${order}) as documents,
+      coalesce(jsonb_agg(
+        jsonb_build_object('document', ${name}, 'reason', coalesce(${documentRequests.reason}, '')) order by ${order}
+      ) filter (where ${documentRequests.status} = 'Refused'), '[]') as refused
     from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}
     where ${documentRequests.candidateId} = ${candidateId} and ${documentRequests.status} in ('Open', 'Refused')
     group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
@@ -66,12 +70,12 @@ function ofDocuments(candidateId: string, language: Language) {
 
 /** Open invitations and bank account requests. */
 const ofRequests = (candidateId: string) => sql`
-  select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}'
+  select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}', '[]'
   from ${interviewInvitations}
   where ${interviewInvitations.candidateId} = ${candidateId} and ${interviewInvitations.status} = 'Pending'
     and coalesce(${interviewInvitations.answerBy} > now(), true)
   union all
-  select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}'
+  select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}', '[]'
   from ${bankInfos} where ${bankInfos.candidateId} = ${candidateId} and ${bankInfos.status} = 'Open'`
 
 /** Something more urgent is awaited too: the application's action names that alone. */
@@ -88,7 +92,7 @@ function ofApplications(candidateId: string) {
     when ${applications.status} <> 'Draft' and ${applications.action} = 'AnswerRequested' then 'answer'
     when ${applications.status} <> 'Draft' and ${applications.action} <> 'None' and ${hasQuestion} then 'answer' end`
   return sql`
-    select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}' from (
+    select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}', '[]' from (
       select ${kind} as kind, ${applications.id} as id, case when ${forms.closesAt} is not null then greatest(${forms.closesAt}, ${applications.extendedUntil}) end as closes_at
       from ${applications} join ${forms} on ${forms.id} = ${applications.formId}
       where ${applications.candidateId} = ${candidateId}

@@ -25,13 +25,13 @@ export function RequestRow({ request, onView }: { request: DocumentRequest; onVi
   const t = useTexts('student_docs')
   const language = useLanguage()
   const { myId: candidateId } = useMe()
-  const { typeName, companyName, title, applicationId, status, uploadedAt, file } = request
+  const { id, typeName, companyName, title, applicationId, status, uploadedAt, file } = request
   const from = async () =>
     (await askInBrowser(listDocumentRequests, { candidateId })).items.map((request) => request.file)
   return (
     <li className={rows.row}>
       <div className={rows.what}>
-        <p className={rows.title}>
+        <p id={`request-${id}`} tabIndex={-1} className={rows.title}>
           <strong>{typeName}</strong>
           {isLooked(status) && <Badge {...looks[status]}>{t('requests.status', { status })}</Badge>}
         </p>

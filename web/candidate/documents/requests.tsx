@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { DocumentRequest } from '#contract/document-requests.ts'
 import { useAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
@@ -18,6 +19,7 @@ export function Requests({ onView }: { onView: Open }) {
     items.filter((request) => !isAwaited(request)),
     ({ status }) => status === 'Uploaded',
   )
+  useFocusOnHandedIn(awaited)
   if (items.length === 0) return null
   return (
     <section className={styles.group} aria-labelledby="requests">
@@ -36,6 +38,18 @@ export function Requests({ onView }: { onView: Open }) {
       <Over requests={others.get(false) ?? []} onView={onView} />
     </section>
   )
+}
+
+/** What has arrived turns its card into a row: the focus goes there if it was in the card. */
+function useFocusOnHandedIn(awaited: readonly DocumentRequest[]) {
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    const now = awaited.map(({ id }) => id)
+    const handedIn = before.current.find((id) => !now.includes(id))
+    before.current = now
+    if (handedIn !== undefined && document.activeElement === document.body)
+      document.getElementById(`request-${handedIn}`)?.focus()
+  }, [awaited])
 }
 
 function Over({ requests, onView }: { requests: readonly DocumentRequest[]; onView: Open }) {
