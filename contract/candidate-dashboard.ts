@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { ApplicationRow, Awaited } from './applying/applications.ts'
-import { call, mediumBody, wholeNumber } from './call.ts'
-import { Id, Moment } from './fields/patterns.ts'
+import { call, wholeNumber } from './call.ts'
+import { Id } from './fields/patterns.ts'
 import { ConditionFit } from './forms/eligibility.ts'
 import { FormType } from './forms/form-content.ts'
 import { Listing } from './listings/listings.ts'
 import { candidate } from './may.ts'
-import { pageOf, paging } from './paging.ts'
+import { newsListing, newsReading } from './notifications.ts'
 import { candidateParams } from './params.ts'
 
 // What a candidate sees first, and what they are told.
@@ -55,30 +55,16 @@ export const listMatches = call('GET', '/candidates/:candidateId/matches', {
   may: candidate,
 })
 
-const News = z.object({
-  id: Id,
-  kind: z.string(),
-  event: z.string(),
-  text: z.string(),
-  address: z.string().nullable(),
-  at: Moment,
-  readAt: Moment.nullable(),
-})
-
 export const listNotifications = call('GET', '/candidates/:candidateId/notifications', {
   summary: 'What has happened that concerns the candidate, the newest first',
   params: candidateParams,
-  query: z.object({ filter: z.enum(['all', 'unread']).default('all'), ...paging }),
-  output: pageOf(News).extend({ unread: z.number().int() }),
+  ...newsListing,
   may: candidate,
-  timeout: 7500,
 })
 
 export const markNotificationsRead = call('POST', '/candidates/:candidateId/notifications/read', {
   summary: 'Mark notifications as read: those named, or all',
   params: candidateParams,
-  body: z.object({ ids: z.array(Id).max(1000).optional() }),
-  output: z.object({ unread: z.number().int() }),
-  bytes: mediumBody,
+  ...newsReading,
   may: candidate,
 })

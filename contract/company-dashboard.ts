@@ -4,6 +4,7 @@ import { Id, Moment } from './fields/patterns.ts'
 import { FormRow } from './forms/company-forms.ts'
 import { FormEvent } from './forms/form-history.ts'
 import { member } from './may.ts'
+import { newsListing, newsReading } from './notifications.ts'
 import { companyParams } from './params.ts'
 
 /** What an organization has still to do before candidates find and trust it. */
@@ -46,5 +47,19 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
     forms: z.array(FormRow),
     setup: z.array(z.object({ step: SetupStep, done: z.boolean() })),
   }),
+  may: member,
+})
+
+export const listMemberNews = call('GET', '/companies/:companyId/news', {
+  summary: 'What has happened that concerns this member: assignments, notes that name them, replies; the newest first',
+  params: companyParams,
+  ...newsListing,
+  may: member,
+})
+
+export const markMemberNewsRead = call('POST', '/companies/:companyId/news/read', {
+  summary: 'Mark the own notifications as read: those named, or all',
+  params: companyParams,
+  ...newsReading,
   may: member,
 })

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { mediumBody } from './call.ts'
+import { Id, Moment } from './fields/patterns.ts'
+import { pageOf, paging } from './paging.ts'
 
 /** Where news reach a person. Codes and warnings about the account itself are sent in any case. */
 const Channels = z.object({ inApp: z.boolean(), email: z.boolean(), sms: z.boolean() })
@@ -50,3 +53,26 @@ export const defaultPreferences: Readonly<{ Candidate: CandidatePreferences; Com
     credits: usual,
   },
 }
+
+const News = z.object({
+  id: Id,
+  kind: z.string(),
+  event: z.string(),
+  text: z.string(),
+  address: z.string().nullable(),
+  at: Moment,
+  readAt: Moment.nullable(),
+})
+
+/** What candidates and members are told of is listed and marked as read in the same way. */
+export const newsListing = {
+  query: z.object({ filter: z.enum(['all', 'unread']).default('all'), ...paging }),
+  output: pageOf(News).extend({ unread: z.number().int() }),
+  timeout: 7500,
+} as const
+
+export const newsReading = {
+  body: z.object({ ids: z.array(Id).max(1000).optional() }),
+  output: z.object({ unread: z.number().int() }),
+  bytes: mediumBody,
+} as const

@@ -83,6 +83,7 @@ export default [
       bounded('organization', [
         index('organization/dashboard/page.tsx'),
         route('preview', 'organization/preview/page.tsx'),
+        route('notifications', 'organization/notifications/page.tsx', { id: 'member-news' }),
         route('settings', 'settings/company-layout.tsx', [
           index('settings/first-section.tsx', { id: 'company-settings' }),
           route('accounts', 'settings/accounts/layout.tsx', [

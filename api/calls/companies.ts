@@ -4,7 +4,7 @@ import * as companySections from '#contract/companies/company-sections.ts'
 import * as companyTargeting from '#contract/companies/company-targeting.ts'
 import * as companyTax from '#contract/companies/company-tax.ts'
 import * as socialLinks from '#contract/companies/social-links.ts'
-import { readCompanyDashboard as dashboardCall } from '#contract/company-dashboard.ts'
+import * as dashboardCalls from '#contract/company-dashboard.ts'
 import { addPicture } from '#domain/companies/add-picture.ts'
 import { changeCompany } from '#domain/companies/change-company.ts'
 import { changeCompanyAddress, readCompanyAddress } from '#domain/companies/company-address.ts'
@@ -15,6 +15,8 @@ import { readCompany } from '#domain/companies/read-company.ts'
 import { changeSocialLinks, readSocialLinks } from '#domain/companies/social-links.ts'
 import { changeTargeting, readTargeting } from '#domain/companies/targeting.ts'
 import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { markNotificationsRead } from '#domain/notifications/mark-notifications-read.ts'
 import { answer } from '../answer.ts'
 
 /** What an organization says of itself. */
@@ -38,5 +40,7 @@ export const companyAnswers = [
   answer(companyTax.readCompanyTax, readCompanyTax),
   answer(companyTax.changeCompanyTax, changeCompanyTax),
   answer(calls.addPicture, addPicture),
-  answer(dashboardCall, readCompanyDashboard),
+  answer(dashboardCalls.readCompanyDashboard, readCompanyDashboard),
+  answer(dashboardCalls.listMemberNews, listNotifications),
+  answer(dashboardCalls.markMemberNewsRead, markNotificationsRead),
 ]

@@ -8,9 +8,12 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { newsText } from './news-text.ts'
 import { countUnread, isUnread } from './unread.ts'
 
+type Wanted = Pick<Input<typeof call>, 'filter' | 'pageNumber' | 'pageSize'>
+
+/** What has happened that concerns whoever asks, a candidate or a member, the newest first. */
 export async function listNotifications(
   caller: Caller,
-  { filter, pageNumber, pageSize }: Input<typeof call>,
+  { filter, pageNumber, pageSize }: Wanted,
 ): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   const shown = and(eq(notifications.accountId, accountId), notifications.inApp)

@@ -8,7 +8,10 @@ import { signedIn } from '#domain/accounts/signed-in.ts'
 import { countUnread, isUnread } from './unread.ts'
 
 /** Marks the named notifications, or all, as read; the moment of the first reading stays. */
-export async function markNotificationsRead(caller: Caller, { ids }: Input<typeof call>): Promise<Output<typeof call>> {
+export async function markNotificationsRead(
+  caller: Caller,
+  { ids }: Pick<Input<typeof call>, 'ids'>,
+): Promise<Output<typeof call>> {
   const { accountId } = signedIn(caller)
   await database()
     .update(notifications)

@@ -4,12 +4,13 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aCompany, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { plansOf } from '../../tests/plans.ts'
 import { listNotifications } from './list-notifications.ts'
 import { markNotificationsRead } from './mark-notifications-read.ts'
 import { notify } from './notify.ts'
+import { notifyMembers } from './notify-members.ts'
 import { sendDigests } from './send-digests.ts'
 import { sweepNotifications } from './sweep-notifications.ts'
 import { tellNews } from './tell-news.ts'
@@ -34,7 +35,7 @@ const messagesTo = (recipient: string) => database().select().from(outbox).where
 test('what happened is told in the product in the language it is read in, and by e-mail at once', async () => {
   const { caller, candidateId, email } = await aCandidate()
   await tell([candidateId])
-  const inTurkish = await listNotifications(caller, { candidateId, ...page })
+  const inTurkish = await listNotifications(caller, page)
   expect(inTurkish).toMatchObject({ total: 1, unread: 1, pageNumber: 1, pageSize: 20 })
   expect(inTurkish.items[0]).toMatchObject({
     kind: 'interviews',
@@ -43,7 +44,7 @@ test('what happened is told in the product in the language it is read in, and by
     address: '/student-dashboard/interviews',
     readAt: null,
   })
-  const inEnglish = await listNotifications({ ...caller, language: 'en' }, { candidateId, ...page })
+  const inEnglish = await listNotifications({ ...caller, language: 'en' }, page)
   expect(inEnglish.items[0]?.text).toMatch(/^Umut Vakfı invites you to an interview/)
   const [mail] = await messagesTo(email)
   expect(mail).toMatchObject({ channel: 'email', subject: inTurkish.items[0]?.text })
@@ -56,7 +57,7 @@ test('a deadline is written out in the reader’s language', async () => {
   await database().transaction((tx) =>
     notify(tx, [candidateId], { ...news, address: '/student-dashboard/applications', mail: 'never' }),
   )
-  const { items } = await listNotifications(caller, { candidateId, ...page })
+  const { items } = await listNotifications(caller, page)
   expect(items[0]?.text).toContain('1 Aralık 2026 23:59 (İstanbul saati)')
 })
 
@@ -79,7 +80,7 @@ test('by text message only where that is wanted and the number is proved, and wi
   expect(await messagesTo('+905321112244')).toEqual([])
   expect(await messagesTo('+905321112255')).toEqual([])
   expect(await messagesTo(never.email)).toEqual([])
-  expect(await listNotifications(never.caller, { candidateId: never.candidateId, ...page })).toMatchObject({ total: 0 })
+  expect(await listNotifications(never.caller, page)).toMatchObject({ total: 0 })
 })
 
 test('what is to be told at once is told once, however many workers share it', async () => {
@@ -91,21 +92,48 @@ test('what is to be told at once is told once, however many workers share it', a
   for (const { email } of many) expect(await messagesTo(email)).toHaveLength(1)
 })
 
+test('members hear of what concerns them, each of their own, and read it in the product', async () => {
+  const { companyId } = await aCompany()
+  const [own, other] = [await aMember(companyId, {}), await aMember(companyId, {})]
+  await database().transaction((tx) =>
+    notifyMembers(
+      tx,
+      [own, other].map(({ caller }, at) => ({
+        accountId: caller.person.accountId,
+        values: { title: 'Işık Bursu', count: at + 1 },
+      })),
+      { kind: 'applications', event: 'applicationsAssigned', address: '/organizations-dashboard/forms/7/applications' },
+    ),
+  )
+  expect(await listNotifications(own.caller, page)).toMatchObject({
+    total: 1,
+    unread: 1,
+    items: [
+      {
+        text: '“Işık Bursu” formunda 1 başvuru size atandı.',
+        address: '/organizations-dashboard/forms/7/applications',
+        readAt: null,
+      },
+    ],
+  })
+  expect(await markNotificationsRead(own.caller, {})).toEqual({ unread: 0 })
+  expect(await listNotifications(own.caller, { ...page, filter: 'unread' })).toMatchObject({ total: 0, items: [] })
+  expect(await listNotifications(other.caller, page)).toMatchObject({ total: 1, unread: 1 })
+})
+
 test('news are read one by one or all at once, and only one’s own', async () => {
   const [own, other] = await Promise.all([aCandidate(), aCandidate()])
   for (let count = 0; count < 3; count++) await tell([own.candidateId, other.candidateId], { mail: 'never' })
-  const { candidateId } = own
-  const { items } = await listNotifications(own.caller, { candidateId, ...page })
+  const { items } = await listNotifications(own.caller, page)
   const first = [items[0]?.id ?? '']
-  expect(await markNotificationsRead(own.caller, { candidateId, ids: first })).toEqual({ unread: 2 })
-  expect(await listNotifications(own.caller, { candidateId, ...page, filter: 'unread' })).toMatchObject({
+  expect(await markNotificationsRead(own.caller, { ids: first })).toEqual({ unread: 2 })
+  expect(await listNotifications(own.caller, { ...page, filter: 'unread' })).toMatchObject({
     total: 2,
     items: [{ id: items[1]?.id }, { id: items[2]?.id }],
   })
-  const otherInput = { candidateId: other.candidateId }
-  expect(await markNotificationsRead(other.caller, { ...otherInput, ids: first })).toEqual({ unread: 3 })
-  expect(await markNotificationsRead(own.caller, { candidateId })).toEqual({ unread: 0 })
-  expect(await listNotifications(other.caller, { ...otherInput, ...page })).toMatchObject({ unread: 3 })
+  expect(await markNotificationsRead(other.caller, { ids: first })).toEqual({ unread: 3 })
+  expect(await markNotificationsRead(own.caller, {})).toEqual({ unread: 0 })
+  expect(await listNotifications(other.caller, page)).toMatchObject({ unread: 3 })
 })
 
 test('the daily e-mail holds what is unread, once, however many processes send it', async () => {
@@ -113,7 +141,7 @@ test('the daily e-mail holds what is unread, once, however many processes send i
   for (let count = 0; count < 12; count++) await tell([busy.candidateId], { mail: 'digest' })
   await tell([read.candidateId], { mail: 'digest' })
   await tell([calm.candidateId], { mail: 'never' })
-  await markNotificationsRead(read.caller, { candidateId: read.candidateId })
+  await markNotificationsRead(read.caller, {})
 
   await Promise.all([sendDigests({}, 1), sendDigests({}, 1)])
   await sendDigests()
@@ -143,18 +171,18 @@ test('after a year news are forgotten', async () => {
   const { caller, candidateId } = await aCandidate()
   await tell([candidateId], { mail: 'never' })
   await tell([candidateId], { mail: 'never' })
-  const { items } = await listNotifications(caller, { candidateId, ...page })
+  const { items } = await listNotifications(caller, page)
   const longAgo = new Date(Date.now() - 366 * 86_400_000)
   await database()
     .update(notifications)
     .set({ createdAt: longAgo })
     .where(eq(notifications.id, items[0]?.id ?? ''))
   expect(await sweepNotifications({ days: 365 })).toBe(1)
-  expect(await listNotifications(caller, { candidateId, ...page })).toMatchObject({ total: 1 })
+  expect(await listNotifications(caller, page)).toMatchObject({ total: 1 })
 })
 
 test('among many, one’s own news and the unread ones are found by their indexes', async () => {
-  const { caller, candidateId, accountId } = await aCandidate()
+  const { caller, accountId } = await aCandidate()
   await connection.pool.query(
     `insert into notifications (id, account_id, kind, event, values, created_at, read_at)
      select gen_random_uuid(), accounts.id, 'messages', 'messageReceived', '{"title": "Burs", "companyName": "Vakıf"}',
@@ -162,7 +190,7 @@ test('among many, one’s own news and the unread ones are found by their indexe
      from accounts cross join generate_series(1, 500) as n`,
   )
   await connection.pool.query('analyze notifications')
-  const plans = await plansOf(connection.pool, () => listNotifications(caller, { candidateId, ...page }))
+  const plans = await plansOf(connection.pool, () => listNotifications(caller, page))
   expect(plans.join('\n')).not.toContain('Seq Scan on notifications')
   expect(plans[0]).toMatch(/Index Scan using notifications_account /)
   expect(await database().$count(notifications, eq(notifications.accountId, accountId))).toBe(500)

@@ -48,7 +48,7 @@ function messagesFor(news: typeof notifications.$inferSelect, account: Account):
   if (text === undefined || deletedAt !== null) return []
   const shared = { kind, language }
   const template = kind === 'Candidate' ? 'news' : 'memberNews'
-  const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard'
+  const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard/notifications'
   const link = linkToPage(language, (news.address ?? otherwise) as `/${string}`)
   return [
     ...(news.emailDue

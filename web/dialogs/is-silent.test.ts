@@ -7,6 +7,7 @@ import { signInWithGoogle } from '#contract/accounts/google.ts'
 import { signInWithHandover } from '#contract/accounts/istanbulsenin.ts'
 import { listMatches, listNotifications, readCandidateDashboard } from '#contract/candidate-dashboard.ts'
 import { removeCitizen, saveCitizen } from '#contract/candidates/candidate-profile.ts'
+import { listMemberNews } from '#contract/company-dashboard.ts'
 import { listCountries } from '#contract/data/data.ts'
 import {
   listPrograms,
@@ -73,6 +74,7 @@ const silent: Row[] = [
   ['401 on login from the mini-app', signInWithHandover, 401],
   ['401 on login by verification', verifyAccount, 401],
   ['the count beside the bell', listNotifications, 500, { page: home }],
+  ['the count beside the bell of members', listMemberNews, 500, { page: '/organizations-dashboard' }],
 ]
 
 const told: Row[] = [
@@ -96,6 +98,7 @@ const told: Row[] = [
   ['401 on any other call', listSessions, 401],
   ['too many logins', issueToken, 429, { code: 'accounts.tooManyTries' }],
   ['the notifications, on their own page', listNotifications, 500, { page: '/student-dashboard/notifications' }],
+  ['those of members, on their own page', listMemberNews, 500, { page: '/organizations-dashboard/notifications' }],
 ]
 
 // Answers with what the address asks for: a status, and the problem that goes with it.

@@ -29,6 +29,8 @@ const logins = [
   'POST /accounts/verification',
 ]
 
+const newsCalls = ['GET /candidates/:id/notifications', 'GET /companies/:id/news']
+
 /** The cases of the specification (section 8) in its order, and after them the count beside the bell of every page. */
 const silences: readonly ((failure: Failure) => boolean)[] = [
   ({ detail = '' }) => saysVerificationIsDue.some((words) => words.test(detail)),
@@ -43,7 +45,7 @@ const silences: readonly ((failure: Failure) => boolean)[] = [
   ({ call }) => call === 'GET /candidates/:id/matches',
   ({ call, status }) => call === 'GET /common/forms/:id/questions' && Number(status) < 500,
   ({ call, status }) => logins.includes(call) && status === 401,
-  ({ call, page }) => call === 'GET /candidates/:id/notifications' && !page.endsWith('/notifications'),
+  ({ call, page }) => newsCalls.includes(call) && !page.endsWith('/notifications'),
 ]
 
 const saysVerificationIsDue = [/already has an account.*verif/is, /(zaten|halihazırda|kayıtlı).*hesa[pb].*doğrula/is]

@@ -140,6 +140,7 @@ const answersByNoun = {
   unfinishedLists: ['/companies/:companyId/forms/:formId/entry-lists'],
   forms: ['/companies/:companyId/forms'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
+  memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],
   opportunities: ['/companies/:companyId/opportunities'],
   readReplies: ['/companies/:companyId/replies/unread'],
@@ -163,8 +164,8 @@ const answersByNoun = {
 
 export type Noun = keyof typeof answersByNoun
 
-/** What a candidate changes in one tab is shown in the others at once. */
-const toldToOtherTabs: readonly Noun[] = ['documents', 'notifications']
+/** What somebody changes in one tab is shown in the others at once. */
+const toldToOtherTabs: readonly Noun[] = ['documents', 'memberNews', 'notifications']
 
 /** After a change of these nouns. Ends when whatever the page shows of them is there again. */
 export async function fetchAgain(...nouns: readonly Noun[]): Promise<void> {

@@ -1,6 +1,8 @@
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { countUnreadReplies } from '#contract/conversations.ts'
 import { query } from '../../queries/answers.ts'
+import { hearOtherTabs } from '../../queries/fetch-again.ts'
 import { onClick, onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { may } from '../../session/may.ts'
 import { useMe } from '../../session/store.ts'
@@ -8,12 +10,14 @@ import { RailLayout } from '../../shell/rail/rail-layout.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { waitingOf } from '../review/forms/forms-of.ts'
 import { isOfOneApplication } from '../review-addresses.ts'
-import { usePlaces } from './places.ts'
+import { unreadNewsOf, usePlaces } from './places.ts'
 
 const repliesOf = (companyId: string) => query(countUnreadReplies, { companyId })
 
-const queries: PageQueries = ({ me }) =>
-  may(me, 'Applications', 'read') ? [waitingOf(me.myId), repliesOf(me.myId)] : []
+const queries: PageQueries = ({ me }) => [
+  unreadNewsOf(me.myId),
+  ...(may(me, 'Applications', 'read') ? [waitingOf(me.myId), repliesOf(me.myId)] : []),
+]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
@@ -31,6 +35,7 @@ function ReviewerShell() {
 
 function Shell({ awaiting, unread }: { awaiting: number; unread: number }) {
   const t = useTexts('org_dashboard')
+  useEffect(hearOtherTabs, [])
   const isAtDesk = isOfOneApplication(useLocation().pathname)
   return <RailLayout label={t('rail.label')} places={usePlaces(awaiting, unread)} keptNarrow={isAtDesk} />
 }

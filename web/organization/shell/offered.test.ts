@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hasAccess, type Member, modules } from '#contract/access.ts'
 import { readCompany } from '#contract/companies/companies.ts'
-import { readCompanyDashboard } from '#contract/company-dashboard.ts'
+import { listMemberNews, readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { listForms } from '#contract/forms/company-forms.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
@@ -23,6 +23,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   applications: [listApplicationForms],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
+  news: [listMemberNews],
   settings: [],
 }
 
@@ -41,8 +42,8 @@ test.each(
 
 test('a reviewer finds the applications, and somebody who may only write no list', () => {
   const of = (permissions: Member['permissions']) => offered({ userType: 'Sub', permissions })
-  expect(of({ Applications: 'ReadOnly' })).toEqual(['dashboard', 'applications', 'preview', 'settings'])
-  expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'settings'])
+  expect(of({ Applications: 'ReadOnly' })).toEqual(['dashboard', 'applications', 'preview', 'news', 'settings'])
+  expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'news', 'settings'])
   expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)
 })
 

@@ -1,7 +1,15 @@
 import { hasAccess, type Member } from '#contract/access.ts'
 
 /** The places of the rail, in its order. */
-export const railPlaces = ['dashboard', 'forms', 'applications', 'opportunities', 'preview', 'settings'] as const
+export const railPlaces = [
+  'dashboard',
+  'forms',
+  'applications',
+  'opportunities',
+  'preview',
+  'news',
+  'settings',
+] as const
 export type RailPlace = (typeof railPlaces)[number]
 
 /** The places that a member may open. Members who may only write open things by their address, and see no lists. */

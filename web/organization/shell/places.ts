@@ -1,4 +1,7 @@
-import { Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
+import { Bell, Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
+import { listMemberNews } from '#contract/company-dashboard.ts'
+import { optionalQuery } from '../../queries/answers.ts'
+import { useOptionalAnswer } from '../../queries/page-queries.ts'
 import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -9,10 +12,18 @@ import { offered, type RailPlace } from './offered.ts'
 /** The number of places that fit side by side on a phone. */
 const roomOnPhone = 5
 
+/** Those that stand behind the last one there, if there are more. */
+const behind: readonly RailPlace[] = ['preview', 'news', 'settings']
+
+/** The number of unread news. */
+export const unreadNewsOf = (companyId: string) =>
+  optionalQuery(listMemberNews, { companyId, filter: 'unread', pageSize: 1 })
+
 /** Where a member can go; what they may not see is not offered. */
 export function usePlaces(awaiting: number, unread: number): readonly Place[] {
   const t = useTexts('org_dashboard')
-  const { role, permissions } = useMe()
+  const { myId, role, permissions } = useMe()
+  const news = useOptionalAnswer(unreadNewsOf(myId))?.unread ?? 0
   const places: Readonly<Record<RailPlace, Place>> = {
     dashboard: { to: '/organizations-dashboard', title: t('rail.dashboard'), icon: LayoutDashboard, end: true },
     forms: {
@@ -35,11 +46,12 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
     },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
+    news: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },
     settings: { to: '/organizations-dashboard/settings', title: t('rail.settings'), icon: Settings },
   }
   const shown = offered({ userType: role.userType.name, permissions })
   return shown.map((place) => ({
     ...places[place],
-    second: shown.length > roomOnPhone && (place === 'preview' || place === 'settings'),
+    second: shown.length > roomOnPhone && behind.includes(place),
   }))
 }
