@@ -6,7 +6,14 @@ import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
-import { cities, departments, educationClasses, faculties, universities } from '#database/schema/reference.ts'
+import {
+  cities,
+  departments,
+  educationClasses,
+  educationLevels,
+  faculties,
+  universities,
+} from '#database/schema/reference.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
@@ -57,6 +64,7 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
       class: nameIn(language, educationClasses),
       city: nameIn(language, cities),
       faculty: nameIn(language, faculties),
+      level: nameIn(language, educationLevels),
     })
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
@@ -65,6 +73,7 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
     .leftJoin(educationClasses, eq(educationClasses.id, snapshots.classId))
     .leftJoin(cities, eq(cities.id, snapshots.cityId))
     .leftJoin(faculties, eq(faculties.id, snapshots.facultyId))
+    .leftJoin(educationLevels, eq(educationLevels.code, snapshots.level))
     .leftJoin(entries, eq(entries.applicationId, applications.id))
     .where(inArray(applications.id, [...ids]))
 
@@ -84,6 +93,7 @@ interface Found {
   readonly class: string | null
   readonly city: string | null
   readonly faculty: string | null
+  readonly level: string | null
 }
 
 function toRow(row: Found, language: Language): CompanyApplicationRow {
@@ -113,14 +123,18 @@ function toRow(row: Found, language: Language): CompanyApplicationRow {
 }
 
 /** The columns that the profile answers, if they were asked for. */
-function profileColumns({ application, profile, faculty }: Found, columns: readonly string[], formNumber: number) {
+function profileColumns(
+  { application, profile, faculty, level }: Found,
+  columns: readonly string[],
+  formNumber: number,
+) {
   const education = currentOf(profile)
   const all = {
     number: receiptNumber(formNumber, application.id),
     email: profile.email,
     phone: profile.gsm,
     faculty: faculty ?? education?.facultyShown ?? null,
-    level: education?.levelName ?? null,
+    level: level ?? education?.levelName ?? null,
     nationality: profile.nationality?.name ?? null,
     gender: profile.gender,
   }

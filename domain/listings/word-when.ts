@@ -1,6 +1,6 @@
 import type { AnswerTest, DocumentWhen, Question } from '#contract/forms/form-content.ts'
+import { answerText } from '#platform/text/answer-text.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { formatNumber } from '#platform/text/numbers.ts'
 import { translate } from '#platform/texts.ts'
 
 /** The condition of a document in words, for candidates. */
@@ -14,8 +14,7 @@ export function wordWhen(when: DocumentWhen, questions: readonly Question[], lan
 }
 
 function wordAnswer(value: AnswerTest['value'], question: Question | undefined, language: Language): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return formatNumber(value, language)
-  if (typeof value === 'boolean') return translate(language, 'answers.yesNo', { answer: value ? 'yes' : 'no' })
-  return question?.options.find(({ id }) => id === value)?.label ?? value
+  if (!question) return String(value ?? '')
+  const words = { language, yes: translate(language, 'answers.yes'), no: translate(language, 'answers.no') }
+  return answerText(question, value, words) ?? ''
 }

@@ -237,3 +237,36 @@ async function unzipped(zip: Buffer): Promise<Record<string, string>> {
   }
   return found
 }
+
+test('the names of our lists are read in the reader’s language, whatever it was handed in in', async () => {
+  const nowhere = { universityId: null, facultyId: null, departmentId: null, gpaSystemId: null }
+  const education = {
+    id: newId(),
+    ...nowhere,
+    level: 'bachelor',
+    levelName: 'Lisans',
+    classId: 504,
+    className: '3. Sınıf',
+    schoolName: 'Elle Yazılmış Üniversite',
+    universityName: 'Elle Yazılmış Üniversite',
+    facultyName: null,
+    facultyShown: null,
+    departmentName: null,
+    departmentShown: null,
+    gpa: null,
+    gpaSystemName: null,
+    startedOn: null,
+    endedOn: null,
+    scholarshipPercent: null,
+    isCurrent: true,
+  } as const
+  const { companyId, formId } = ids
+  const { appId } = await aHandedIn({ id: formId, companyId }, { profile: { educations: [education] } })
+  const read = async (language: 'tr' | 'en') =>
+    (await readCompanyApplication({ ...company.caller, language }, { companyId, formId, appId })).profile
+  const inEnglish = await read('en')
+  expect(inEnglish.educations[0]?.levelName).toBe("Bachelor's degree")
+  expect(inEnglish.educations[0]?.className).toBe('Year 3')
+  expect(inEnglish.educations[0]?.universityName).toBe('Elle Yazılmış Üniversite')
+  expect((await read('tr')).educations[0]).toMatchObject({ levelName: 'Lisans', className: '3. Sınıf' })
+})

@@ -16,6 +16,7 @@ import { ageOn } from '#domain/eligibility/age-on.ts'
 import { describeEntry } from '#domain/entries/describe-entry.ts'
 import { removedName } from '#domain/entries/entry-state.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { profileIn } from './profile-in.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyApplication(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
@@ -30,13 +31,14 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
   const { id, status, action, stepId, submittedAt, resultPublishedAt } = application
-  const [samePerson, entry, noteCount, carried, assigned, version] = await Promise.all([
+  const [samePerson, entry, noteCount, carried, assigned, version, worded] = await Promise.all([
     samePersonAs(db, own),
     describeEntry(db, snapshot),
     db.$count(notes, eq(notes.applicationId, id)),
     tagsOf(db, id),
     assignedTo(db, id),
     standingVersion(db, id),
+    profileIn(db, caller.language, profile),
   ])
   return {
     id,
@@ -48,7 +50,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     stepId,
     fit,
     gpa,
-    profile: entry?.state === 'removed' ? { ...profile, name: removedName(caller.language) } : profile,
+    profile: entry?.state === 'removed' ? { ...worded, name: removedName(caller.language) } : worded,
     entry,
     tags: carried,
     assigned,

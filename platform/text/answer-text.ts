@@ -54,9 +54,16 @@ function optionsText({ options }: Asked, chosen: readonly string[]): string {
   return [...labels, ...unknown].join('\n')
 }
 
-/** Money as money, where the question says in which currency. */
+/** Money as money, where the question says in which currency; a year without the dot of thousands. */
 function numberText({ label, help }: Asked, value: number, language: Language): string {
   const currency = currencyIn(label) ?? currencyIn(help)
-  if (currency === undefined) return formatWritten(value, language)
+  if (currency === undefined) return isYear(label, value) ? String(value) : formatWritten(value, language)
   return formatMoney({ amount: Math.round(value * 100), currency }, language)
 }
+
+/** Whether a question asks for a year: “Mezuniyet yılın”, not “Yıllık gelir”. */
+const isYear = (label: string, value: number) =>
+  Number.isInteger(value) &&
+  value >= 1900 &&
+  value <= 2100 &&
+  /(?<!\p{L})(yıl(ı|ın|ınız|ını|ınızı)?|year)(?!\p{L})/u.test(label.toLocaleLowerCase('tr'))

@@ -1,5 +1,5 @@
 import type { AnswerTest, Question, ShowIf } from '#contract/forms/form-content.ts'
-import { formatNumber } from '#platform/text/numbers.ts'
+import { answerText } from '#platform/text/answer-text.ts'
 import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 
@@ -15,13 +15,11 @@ export function useShowIfText(questions: readonly Question[]) {
 
   function testText({ questionId, is, value }: AnswerTest) {
     const question = questions.find(({ id }) => id === questionId)
-    return t('questions.test', { is, question: question?.label ?? '', answer: answerText(value, question) })
+    return t('questions.test', { is, question: question?.label ?? '', answer: valueText(value, question) })
   }
 
-  function answerText(value: AnswerTest['value'], question: Question | undefined) {
-    if (value === null) return ''
-    if (typeof value === 'boolean') return t('answers.yesNo', { answer: value ? 'yes' : 'no' })
-    if (typeof value === 'number') return formatNumber(value, language)
-    return question?.options.find(({ id }) => id === value)?.label ?? value
+  function valueText(value: AnswerTest['value'], question: Question | undefined) {
+    if (!question) return String(value ?? '')
+    return answerText(question, value, { language, yes: t('answers.yes'), no: t('answers.no') }) ?? ''
   }
 }
