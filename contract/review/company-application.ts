@@ -65,6 +65,7 @@ export const readCompanyApplication = call('GET', '/companies/:companyId/forms/:
         at: Moment,
         ground: EntryGround,
         groundNote: z.string(),
+        invitedAt: Moment.nullable().describe('When the invitation to take it over was sent'),
         expiresAt: Moment.nullable().describe('While it waits: when it is removed unless somebody takes it over'),
         removedBecause: RemovedBecause.nullable(),
       })
@@ -97,6 +98,10 @@ export const readCompanyAnswers = call('GET', '/companies/:companyId/forms/:form
         value: AnswerInput,
         text: z.string().nullable().describe('The answer as people read it'),
         files: z.array(FileInfo),
+        profileSays: z
+          .string()
+          .nullable()
+          .describe('What the profile said at handing in, where the question asks for the same and the answer differs'),
       }),
     ),
   }),

@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ProblemError } from '#contract/problems.ts'
 import { changeStatus as call } from '#contract/review/deciding.ts'
+import { database } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { editNote } from '#domain/notes/change-note.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'
@@ -66,6 +69,22 @@ test('of two who decide at once the second is told what the first decided, and b
       },
     },
   })
+})
+
+test('of two who correct a published result at once the second is told what the first decided', async () => {
+  const own = await anApplication()
+  const published = { status: 'Rejected', resultPublishedAt: new Date() } as const
+  await database().update(applications).set(published).where(eq(applications.id, own.appId))
+  const { version } = await readCompanyApplication(first.caller, own)
+  const target = { ...ids, applicationIds: [own.appId], dryRun: false, version }
+  await changeStatus(first.caller, { ...target, status: 'Approved', reason: 'Belge geç işlendi.' })
+  const late = { ...target, status: 'Reserve', reason: 'Kontenjan doldu.' } as const
+  await expect(changeStatus(second.caller, late)).rejects.toMatchObject({
+    code: 'applications.changedSince',
+    status: 409,
+    extensions: { newerApplication: { status: 'Approved', changedBy: 'Ada Ak' } },
+  })
+  expect((await readCompanyApplication(first.caller, own)).status).toBe('Approved')
 })
 
 test('step and what is awaited move the version too; a note or a tag does not', async () => {

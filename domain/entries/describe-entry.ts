@@ -22,7 +22,7 @@ export async function describeEntry(
     .innerJoin(accounts, eq(accounts.id, entries.enteredBy))
     .where(eq(entries.applicationId, applicationId))
   if (!found) return null
-  const { enteredAt, ground, groundNote, expiresAt, removedBecause, ...standing } = found.entry
+  const { enteredAt, ground, groundNote, invitedAt, expiresAt, removedBecause, ...standing } = found.entry
   const state = entryState({ ...standing, entered })
   return {
     state,
@@ -30,6 +30,7 @@ export async function describeEntry(
     at: enteredAt.toISOString(),
     ground,
     groundNote,
+    invitedAt: invitedAt?.toISOString() ?? null,
     expiresAt: state === 'waiting' ? expiresAt.toISOString() : null,
     removedBecause,
   }

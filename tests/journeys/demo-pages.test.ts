@@ -1,5 +1,6 @@
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connect } from '#database/connection.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { openPage } from '../open-page.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
@@ -7,12 +8,16 @@ import { cloneDatabase } from '../setup/clones.ts'
 
 // Pages that are about something: with the demo's data they are as full as on a working day.
 let app: StartedApp & { readonly browser: Browser }
+let connection: ReturnType<typeof connect>
 
 beforeAll(async () => {
-  const started = await startApp(await cloneDatabase(inject('databaseServer')), { DEMO: 'whole' })
+  const database = await cloneDatabase(inject('databaseServer'))
+  const started = await startApp(database, { DEMO: 'whole' })
+  connection = connect(database, { max: 1 })
   app = { ...started, browser: await chromium.connect(inject('browserEndpoint')) }
 }, 60_000)
 afterAll(async () => {
+  await connection.close()
   await app.browser.close()
   await app.stop()
 })
@@ -51,6 +56,9 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   const { page, context, mistakes } = await openPage(app, path, { ...desk, signedIn: 'kurum@kopru.test' })
   const form = page.locator('main tr', { hasText: 'Anadolu Başarı Bursu' })
   const applications = await form.locator('a[href$="/applications"]').getAttribute('href')
+  await page.getByRole('link', { name: /^Bildirimler/ }).click()
+  await page.getByRole('heading', { name: 'Bildirimler' }).waitFor()
+  await expectGood(page)
   await page.goto(`${app.address}${applications}?samePerson=true`)
   await expectGood(page)
   const people = page.locator('main tr a[href*="/applications/"]')
@@ -61,6 +69,110 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   expect(mistakes).toEqual([])
   await context.close()
 })
+
+test('an officer goes from one application to the next by keyboard, and two correct a published result at once', async () => {
+  const path = '/organizations-dashboard/forms'
+  const { page, context, mistakes } = await openPage(app, path, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+    isWhole: true,
+  })
+  const form = page.locator('main tr', { hasText: 'Anadolu Başarı Bursu' })
+  const applications = await form.locator('a[href$="/applications"]').getAttribute('href')
+  await page.goto(app.address + applications, { waitUntil: 'networkidle' })
+  await page.locator('main tr a[href*="/applications/"]').first().click()
+  const neighbours = page.getByRole('navigation', { name: 'Listedeki başvurular' }).getByRole('link')
+  await neighbours.nth(6).waitFor()
+  const names = (await neighbours.allInnerTexts()).map((text) => text.split('\n')[0] ?? '')
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.textContent()).toBe(names[0])
+  await page.getByRole('button', { name: 'Kısa liste', exact: true }).focus()
+  await page.keyboard.press('j')
+  await heading.getByText(names[1] ?? '', { exact: true }).waitFor()
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await page.keyboard.press('k')
+  await heading.getByText(names[0] ?? '', { exact: true }).waitFor()
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+
+  // The acts have the keys that they have in the list, and begin at their first field.
+  const dialog = page.getByRole('dialog')
+  for (const key of ['o', 't', 'm', 'b']) {
+    await page.keyboard.press(key)
+    await dialog.waitFor()
+    expect(await focused(page), key).toMatch(/^(INPUT|SELECT|TEXTAREA)/)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(heading)).toBe(true)
+  }
+  await page.keyboard.press('s')
+  expect(await focused(page)).toBe('BUTTON')
+  await page.keyboard.press('?')
+  await dialog.getByText('Belge iste').waitFor()
+  await page.keyboard.press('Escape')
+
+  // What is not there yet is drawn as it will be, under its own name, and one goes on from there.
+  const held = Promise.withResolvers<void>()
+  await page.route(/\/api\/companies\/[^/]+\/forms\/[^/]+\/applications\/[0-9a-f-]{36}/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await neighbours.nth(5).click()
+  await heading.getByText(names[5] ?? '', { exact: true }).waitFor()
+  expect(await page.getByRole('button', { name: 'Kısa liste', exact: true }).count()).toBe(0)
+  await page.keyboard.press('j')
+  await heading.getByText(names[6] ?? '', { exact: true }).waitFor()
+  held.resolve()
+  await page.getByRole('button', { name: 'Kısa liste', exact: true }).waitFor()
+  await expect.poll(() => hasFocus(heading)).toBe(true)
+  await page.unroute(/\/api\//)
+
+  const appId = new URL(page.url()).pathname.split('/').at(-1)
+  await connection.pool.query(
+    "update applications set status = 'Rejected', result_published_at = now() where id = $1",
+    [appId],
+  )
+  const { page: other } = await openPage(app, new URL(page.url()).pathname, {
+    signedIn: 'kurum@kopru.test',
+    width: 1440,
+  })
+  await page.reload()
+  for (const [window, choice] of [
+    [page, 'Onayla'],
+    [other, 'Yedek'],
+  ] as const) {
+    await window.getByRole('button', { name: choice, exact: true }).click()
+    await window.getByLabel('Gerekçe (aday okur)').fill(`${choice}: yanlış okunmuş.`)
+    expect(await focused(window)).toBe('TEXTAREA')
+  }
+  await other.getByRole('button', { name: 'Sonucu düzelt' }).click()
+  await other.getByText('Başvuru yedekte').waitFor()
+  await page.getByRole('button', { name: 'Sonucu düzelt' }).click()
+  const conflict = page.getByRole('dialog', { name: 'Başvuru bu arada değişti' })
+  await conflict.getByText('Yedek').first().waitFor()
+  expect(await focused(page)).toBe('BUTTON Şimdiki hâli kalsın')
+  await conflict.getByRole('button', { name: 'Benim seçimimi uygula' }).click()
+  await page.getByText('Başvuru onaylandı').first().waitFor()
+  const { rows } = await connection.pool.query(
+    "select detail ->> 'to' as to, detail ->> 'reason' as reason from application_history where application_id = $1 and event = 'statusChanged' order by place desc limit 2",
+    [appId],
+  )
+  expect(rows).toEqual([
+    { to: 'Approved', reason: 'Onayla: yanlış okunmuş.' },
+    { to: 'Reserve', reason: 'Yedek: yanlış okunmuş.' },
+  ])
+  expect(mistakes.filter((words) => !words.includes('409'))).toEqual([])
+  await context.close()
+})
+
+const hasFocus = (place: Locator) => place.evaluate((element) => element === document.activeElement)
+
+/** What has the focus: its tag, and its words if it is a button of a dialog. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: element } = document
+    const words = element?.closest('dialog') && element.tagName === 'BUTTON' ? element.textContent : ''
+    return [element?.tagName ?? '', words].filter((word) => word !== '').join(' ')
+  })
 
 async function expectGood(page: Page) {
   await page.waitForLoadState('networkidle')

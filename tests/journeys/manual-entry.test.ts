@@ -68,7 +68,10 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
 
   await page.getByRole('link', { name: 'Başvurulara git' }).click()
   await search(page, emailOf(52))
-  await page.getByText('Işıl Çağlayan').first().waitFor()
+  await page.getByRole('link', { name: 'Işıl Çağlayan' }).first().click()
+  await page.getByText(/^Bu başvuruyu .+ ekledi \(/).waitFor()
+  await page.getByText('Devralma daveti').waitFor()
+  await page.getByText('Dayanak: Kendisi başvurdu').waitFor()
 })
 
 /** The demo’s organization has bought enough for everybody of the file. */

@@ -12,9 +12,12 @@ export const mailingsAddress = (formId: string) => `${formAddress(formId)}/messa
 export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) || /\/forms\/[^/]+\/(applications|messages)(\/|$)/.test(pathname)
 
+/** The id of the application whose address it is. */
+export const applicationIn = (pathname: string): string | undefined =>
+  /\/forms\/[^/]+\/applications\/(?!enter(?:\/|$))([^/]+)/.exec(pathname)?.[1]
+
 /** Whether an address is that of one application. */
-export const isOfOneApplication = (pathname: string) =>
-  /\/forms\/[^/]+\/applications\/(?!enter(?:\/|$))[^/]+/.test(pathname)
+export const isOfOneApplication = (pathname: string) => applicationIn(pathname) !== undefined
 
 /** `search` carries the list's filters, so that "next" follows that list. */
 export const applicationAddress = (formId: string, appId: string, search = '') =>

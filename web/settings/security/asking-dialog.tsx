@@ -21,9 +21,6 @@ interface AskingDialogProps {
 export function AskingDialog({ title, form, submit, variant = 'primary', onClose, children }: AskingDialogProps) {
   const t = useTexts('common')
   const id = useId()
-  const { ref: element } = form.form
-  // Without this the browser would focus the dialog's first button; React does not render `autofocus`.
-  useEffect(() => element.current?.querySelector<HTMLInputElement>('[data-begin]')?.focus(), [element])
   // A single problem is shown only beside its field, which takes the focus: a dialog has little room.
   const only = form.errors.length === 1 ? document.getElementById(form.errors[0]?.field ?? '') : null
   useEffect(() => {

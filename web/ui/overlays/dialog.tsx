@@ -47,10 +47,14 @@ export function Dialog(props: DialogProps) {
               <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={onClose} className={styles.close} />
             )}
           </header>
-          <div id={bodyId} className={styles.body}>
+          <div id={bodyId} data-body className={styles.body}>
             <AroundModal value={ref}>{children}</AroundModal>
           </div>
-          {footer && <footer className={styles.footer}>{footer}</footer>}
+          {footer && (
+            <footer data-footer className={styles.footer}>
+              {footer}
+            </footer>
+          )}
         </div>
       )}
     </dialog>

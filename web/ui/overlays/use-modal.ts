@@ -8,6 +8,27 @@ import {
   useRef,
 } from 'react'
 
+/**
+ * Where the focus goes when a dialog opens: to what the caller marked, to the first field, or to the first button of the
+ * footer, which is the one that changes nothing. The browser would begin at the button that closes.
+ */
+function beginning(dialog: HTMLDialogElement): HTMLElement | null {
+  const marked = dialog.querySelector<HTMLElement>('[data-begin]')
+  if (marked) return marked
+  const field = dialog.querySelector<HTMLElement>(`[data-body] :is(${fields})`)
+  // In a group of choices Tab leads to the chosen one.
+  const chosen =
+    field instanceof HTMLInputElement && field.type === 'radio'
+      ? dialog.querySelector<HTMLElement>(`input[name="${CSS.escape(field.name)}"]:checked`)
+      : null
+  return chosen ?? field ?? dialog.querySelector<HTMLElement>('[data-footer] :is(button, a[href]):not(:disabled)')
+}
+
+const fields = 'input, select, textarea'
+  .split(', ')
+  .map((field) => `${field}:not(:disabled, [hidden], [type=hidden], [tabindex="-1"])`)
+  .join(', ')
+
 type ModalOptions = { open: boolean; onClose?: (() => void) | undefined; modal?: boolean }
 
 /** The <dialog> around: what opens over the page has to stand in it, for the browser draws a modal above all else. */
@@ -23,6 +44,7 @@ export function useModal({ open, onClose, modal = true }: ModalOptions) {
     if (!open || !dialog) return
     if (modal) dialog.showModal()
     else dialog.show()
+    beginning(dialog)?.focus()
     return () => dialog.close()
   }, [open, modal])
 

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Call } from '#contract/call.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -34,12 +34,8 @@ export function ActDialog(props: ActFrameProps) {
   const { title, target, run, children, seen, touched, width, submit, canSubmit = true, onSubmit, onClose } = props
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
-  const form = useRef<HTMLFormElement>(null)
   const { preview, isCounting, busy, failed } = run
   const doesNothing = preview?.changed === 0 || !canSubmit
-
-  // Whoever came by a key goes on writing or choosing; the browser would begin at the button that closes.
-  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), [])
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -63,7 +59,7 @@ export function ActDialog(props: ActFrameProps) {
         </>
       }
     >
-      <form ref={form} id={id} onSubmit={send}>
+      <form id={id} onSubmit={send}>
         <Stack>
           {children}
           <Outcome preview={preview} isCounting={isCounting} selected={countOf(target)} seen={seen} touched={touched} />

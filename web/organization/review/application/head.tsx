@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
+import type { Ref } from 'react'
 import { useSearchParams } from 'react-router'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -17,10 +18,11 @@ import styles from './page.module.css'
 interface HeadProps {
   readonly application: Application
   readonly neighbours: Neighbours | undefined
+  readonly heading: Ref<HTMLHeadingElement>
 }
 
 /** The head of an application in one line that stays in view: whose it is, where it stands, and its place in the list. */
-export function Head({ application, neighbours }: HeadProps) {
+export function Head({ application, neighbours, heading }: HeadProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [search] = useSearchParams()
   const reads = may(useMe(), 'Applications', 'read')
@@ -38,7 +40,9 @@ export function Head({ application, neighbours }: HeadProps) {
         />
       )}
       <Avatar name={name} photo={profile.photo ?? undefined} size="small" named />
-      <h1>{name}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {name}
+      </h1>
       <span className={styles.number}>{number}</span>
       <span className={styles.badges}>
         <StatusBadge status={status} />

@@ -1,8 +1,6 @@
-import { useState } from 'react'
-import { isRouteErrorResponse, useNavigate, useParams, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useParams, useRouteError } from 'react-router'
 import { readCompanyApplication } from '#contract/review/company-application.ts'
 import { AskError } from '#web/ask.ts'
-import { Late } from '#web/loading/late.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
 import { query } from '#web/queries/answers.ts'
 import { fetchAhead, onClickAhead } from '#web/queries/on-click-ahead.ts'
@@ -13,24 +11,28 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
-import { useKeys } from '../use-keys.ts'
 import { Anchors } from './anchors.tsx'
+import { ApplicationKeys } from './application-keys.tsx'
+import { ApplicationSkeleton } from './application-skeleton.tsx'
 import type { ApplicationIds, ApplicationView, PanelPart } from './application-view.ts'
 import { ShownFilesProvider } from './documents/shown-files.tsx'
+import { Entered } from './entered.tsx'
 import { Head } from './head.tsx'
 import { NeighbourList } from './neighbours/neighbour-list.tsx'
+import { useNeighbourKeys } from './neighbours/use-neighbour-keys.ts'
 import { useNeighbours } from './neighbours/use-neighbours.ts'
 import styles from './page.module.css'
 import { Onwards } from './panel/onwards.tsx'
 import { Panel } from './panel.tsx'
 import { panelParts } from './panel-parts.ts'
 import { SamePerson } from './same-person.tsx'
+import { useArrival } from './use-arrival.ts'
 import { useFetchedAhead } from './use-fetched-ahead.ts'
+import { useGoingTo } from './use-going-to.ts'
 import { useMarkSeen } from './use-mark-seen.ts'
 import { viewNames, views } from './views.ts'
-
-const loadKeys = () => import('./keys-dialog.tsx')
 
 const applicationOf = (ids: ApplicationIds) => query(readCompanyApplication, ids)
 
@@ -55,20 +57,33 @@ export default function ApplicationPage() {
   const ids = { companyId: me.myId, formId, appId }
   const application = useAnswer(applicationOf(ids))
   const reads = may(me, 'Applications', 'read')
-  const neighbours = useNeighbours(ids, reads)
-  useFetchedAhead(neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
+  const going = useGoingTo(appId)
+  const { neighbours, waits } = useNeighbours({ ...ids, appId: going?.appId ?? appId }, going?.search, reads)
+  // What is gone to now comes first.
+  useFetchedAhead(going ? undefined : neighbours, (next) => fetchAhead(allQueries({ ...ids, appId: next })))
   useMarkSeen(ids, reads)
-  const [showsKeys, setShowsKeys] = useState(false)
-  useShortcuts(neighbours, () => setShowsKeys(true))
   const { name, surname } = application.profile
+  const { heading, said, expect } = useArrival(appId, `${name} ${surname}`)
+  useNeighbourKeys(neighbours, (neighbour) => expect(neighbour.appId))
+  const list = reads && <NeighbourList neighbours={neighbours} waits={waits} appId={going?.appId ?? appId} />
+  if (going)
+    return (
+      <ApplicationSkeleton neighbours={neighbours} appId={going.appId}>
+        {list}
+      </ApplicationSkeleton>
+    )
   return (
     <Container width="wide" className={styles.page} data-dossier>
       <PageHead title={`${name} ${surname} · ${application.formTitle} · Köprü`} />
-      <Head application={application} neighbours={neighbours} />
+      <Head application={application} neighbours={neighbours} heading={heading} />
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
       <div className={styles.frame} data-listed={reads || undefined}>
-        {reads && <NeighbourList neighbours={neighbours} appId={appId} />}
+        {list}
         <ShownFilesProvider key={appId} ids={ids}>
           <div className={styles.centre}>
+            <Entered application={application} />
             <SamePerson application={application} />
             <Anchors application={application} />
             {viewNames.map((view) => {
@@ -84,31 +99,9 @@ export default function ApplicationPage() {
         </ShownFilesProvider>
         <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
       </div>
-      {showsKeys && (
-        <Late load={loadKeys}>{({ KeysDialog }) => <KeysDialog onClose={() => setShowsKeys(false)} />}</Late>
-      )}
+      <ApplicationKeys key={appId} ids={ids} application={application} />
     </Container>
   )
-}
-
-function useShortcuts(neighbours: ReturnType<typeof useNeighbours>, help: () => void) {
-  const navigate = useNavigate()
-  const { previous, next } = neighbours ?? {}
-  useKeys({
-    k: previous && (() => void navigate(previous.address)),
-    j: next && (() => void navigate(next.address)),
-    s: () => focusIn('decision', 'button'),
-    a: () => focusIn('step', 'button'),
-    n: () => focusIn('note', 'textarea'),
-    '?': help,
-  })
-}
-
-/** Puts the focus where a part of the panel begins, or on what is chosen there. */
-function focusIn(id: string, what: string) {
-  const part = document.getElementById(id)
-  const place = part?.querySelector<HTMLElement>('[aria-pressed=true]') ?? part?.querySelector<HTMLElement>(what)
-  place?.focus()
 }
 
 /** A sealed application is in no list, and says why it does not open; other errors go to the boundary above. */

@@ -163,7 +163,7 @@ export default function ApplicationsPage() {
         </>
       )}
       {beside === 'keys' && (
-        <Late load={loadKeys}>{({ KeysDialog }) => <KeysDialog onClose={() => setBeside(undefined)} />}</Late>
+        <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setBeside(undefined)} />}</Late>
       )}
       {beside === 'activity' && (
         <Late load={loadActivity}>

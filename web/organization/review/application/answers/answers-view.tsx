@@ -1,8 +1,10 @@
+import { TriangleAlert } from 'lucide-react'
 import type { Output } from '#contract/call.ts'
 import { readCompanyAnswers } from '#contract/review/company-application.ts'
 import { query } from '#web/queries/answers.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import { FileList } from '../documents/file-list.tsx'
@@ -31,7 +33,7 @@ function AnswersView({ ids }: ApplicationViewProps) {
         <Card as="section" key={id} {...(title ? {} : { 'aria-label': t('view', { view: 'answers' }) })}>
           {title && <h3>{title}</h3>}
           <dl className={styles.answers}>
-            {answers.map(({ question, text, files }) => (
+            {answers.map(({ question, text, files, profileSays }) => (
               <div key={question.id}>
                 <dt>{question.label}</dt>
                 <dd>
@@ -39,6 +41,14 @@ function AnswersView({ ids }: ApplicationViewProps) {
                     <FileList ids={ids} files={files} />
                   ) : (
                     <p className={text === null ? styles.quiet : styles.prose}>{text ?? t('answers.empty')}</p>
+                  )}
+                  {profileSays !== null && (
+                    <p className={styles.otherwise}>
+                      <Badge tone="warning" icon={<TriangleAlert />}>
+                        {t('answers.otherwise')}
+                      </Badge>{' '}
+                      {t('answers.profileSays', { words: profileSays })}
+                    </p>
                   )}
                 </dd>
               </div>

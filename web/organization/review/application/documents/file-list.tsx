@@ -32,10 +32,11 @@ export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly 
                 <Button
                   size="small"
                   icon={<Eye />}
-                  aria-expanded={isShown}
                   data-opens={file.fileId}
                   onClick={() => (isShown ? close() : show(file.fileId))}
-                  aria-label={t('documents.openOf', { name: file.name })}
+                  aria-label={
+                    isShown ? t('documents.closeOf', { name: file.name }) : t('documents.openOf', { name: file.name })
+                  }
                 >
                   {isShown ? t('ui.close') : t('documents.open')}
                 </Button>

@@ -1,11 +1,19 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import styles from './neighbours.module.css'
 import type { Neighbours } from './use-neighbours.ts'
 
+interface NeighbourListProps {
+  readonly neighbours: Neighbours | undefined
+  /** The list is on its way. */
+  readonly waits: boolean
+  readonly appId: string
+}
+
 /** The page of the list that the member came from, beside the application on wide screens. */
-export function NeighbourList({ neighbours, appId }: { neighbours: Neighbours | undefined; appId: string }) {
+export function NeighbourList({ neighbours, waits, appId }: NeighbourListProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const list = useRef<HTMLElement>(null)
 
@@ -21,6 +29,7 @@ export function NeighbourList({ neighbours, appId }: { neighbours: Neighbours | 
 
   return (
     <nav ref={list} className={styles.list} aria-label={t('neighbours.list')}>
+      {waits && <Bones />}
       <ul>
         {neighbours?.rows.map(({ id, name, status, university, department, address }) => (
           <li key={id}>
@@ -33,5 +42,20 @@ export function NeighbourList({ neighbours, appId }: { neighbours: Neighbours | 
         ))}
       </ul>
     </nav>
+  )
+}
+
+const bones = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
+
+function Bones() {
+  return (
+    <Loading>
+      {bones.map((bone) => (
+        <div key={bone} className={styles.bone}>
+          <Skeleton width="most" />
+          <Skeleton width="half" />
+        </div>
+      ))}
+    </Loading>
   )
 }

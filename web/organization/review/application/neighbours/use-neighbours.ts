@@ -27,39 +27,47 @@ export interface Neighbours {
 
 /**
  * The previous and the next application in the order of the list that the member came from, whose filters are in the
- * address. Fetched in the browser only: the page does not wait for them. An application that a decision took out of the
- * list keeps the neighbours that it had.
+ * address, or in that of the application that is being gone to. Fetched in the browser only: the page does not wait for
+ * them. An application that a decision took out of the list keeps the neighbours that it had.
  */
-export function useNeighbours(ids: ApplicationIds, reads: boolean): Neighbours | undefined {
-  const found = useFound(ids, reads)
+export function useNeighbours(
+  ids: ApplicationIds,
+  goingSearch: string | undefined,
+  reads: boolean,
+): { readonly neighbours: Neighbours | undefined; readonly waits: boolean } {
+  const { found, waits } = useFound(ids, goingSearch, reads)
   const { appId: of } = ids
   const state = found && [of, found.at, found.previous?.appId, found.next?.appId].join(' ')
   const [kept, setKept] = useState({ of, found, state })
   if (found && kept.state !== state) setKept({ of, found, state })
-  return found ?? (kept.of === of ? kept.found : undefined)
+  return { neighbours: found ?? (kept.of === of ? kept.found : undefined), waits }
 }
 
-function useFound({ companyId, formId, appId }: ApplicationIds, reads: boolean): Neighbours | undefined {
+function useFound(
+  { companyId, formId, appId }: ApplicationIds,
+  goingSearch: string | undefined,
+  reads: boolean,
+): { readonly found: Neighbours | undefined; readonly waits: boolean } {
   const [search] = useSearchParams()
-  const asked = listSearchOf(search)
+  const asked = listSearchOf(goingSearch === undefined ? search : new URLSearchParams(goingSearch))
   const first = useRows(companyId, formId, asked, reads)
   // A decision on the page before moves the first of this page there.
   const isBefore = first.data !== undefined && !first.data.items.some(({ id }) => id === appId) && asked.page > 1
   const now = isBefore ? { ...asked, page: asked.page - 1 } : asked
-  const { data: here, dataUpdatedAt } = useRows(companyId, formId, now, reads)
+  const { data: here, dataUpdatedAt, isError } = useRows(companyId, formId, now, reads)
   const at = here?.items.findIndex(({ id }) => id === appId) ?? -1
   const isLast = at === (here?.items.length ?? 0) - 1
   const pages = here ? pagesOf(here, now.page, here.items.length) : 0
   const before = useRows(companyId, formId, { ...now, page: now.page - 1 }, at === 0 && now.page > 1)
   const after = useRows(companyId, formId, { ...now, page: now.page + 1 }, at >= 0 && isLast && now.page < pages)
-  if (!here || at < 0) return undefined
+  if (!here || at < 0) return { found: undefined, waits: reads && here === undefined && !isError }
   const addressOf = (id: string, page: number) => {
     const list = listAddress(now, { page })
     return applicationAddress(formId, id, list === '?' ? '' : list)
   }
   const neighbour = (row: CompanyApplicationRow | undefined, page: number): Neighbour | undefined =>
     row && { appId: row.id, address: addressOf(row.id, page) }
-  return {
+  const found: Neighbours = {
     rows: here.items.map((row) => ({ ...row, address: addressOf(row.id, now.page) })),
     place: (now.page - 1) * pageSize + at + 1,
     total: here.total,
@@ -68,6 +76,7 @@ function useFound({ companyId, formId, appId }: ApplicationIds, reads: boolean):
     next: neighbour(here.items[at + 1], now.page) ?? neighbour(after.data?.items[0], now.page + 1),
     at: dataUpdatedAt,
   }
+  return { found, waits: false }
 }
 
 function useRows(companyId: string, formId: string, now: ListSearch, enabled: boolean) {

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Eye, Hourglass, Inbox, ListChecks } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
+import { isProblem } from '#web/forms/use-ask-form.ts'
 import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'
@@ -26,6 +27,12 @@ const icons: Readonly<Record<GivenStatus, ReactNode>> = {
 }
 const statuses = Object.keys(icons) as GivenStatus[]
 
+/** A correction of a published decision, of the application as it was when the dialog was opened. */
+interface Correcting {
+  readonly status: GivenStatus
+  readonly version: number
+}
+
 const loadCorrection = () => import('./correction-dialog.tsx')
 
 /** The statuses as buttons. A published decision is only corrected, with a reason that the candidate reads. */
@@ -35,7 +42,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const writes = may(useMe(), 'Applications', 'write')
   const { companyId, formId, appId } = ids
   const { decide, busy, conflict } = useDecide({ ids, application })
-  const [correcting, setCorrecting] = useState<GivenStatus>()
+  const [correcting, setCorrecting] = useState<Correcting>()
   if (!writes || status === 'Withdrawn')
     return (
       <Part title={t('panel.decision')}>
@@ -46,13 +53,33 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const isPublished = publishedAt !== null
   const set = (next: GivenStatus) => {
     if (next === status) return
-    if (isPublished) return setCorrecting(next)
+    if (isPublished) return setCorrecting({ status: next, version: application.version })
     void decide({
       chosen: t('status', { status: next }),
       done: t('decided', { status: next }),
       act: (version) =>
         askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status: next }),
     })
+  }
+
+  async function correct({ status, version: seen }: Correcting, reason: string) {
+    const isDone = await decide(
+      {
+        chosen: t('status', { status }),
+        done: t('decided', { status }),
+        canUndo: false,
+        act: (version) =>
+          askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status, reason }).catch(
+            (error: unknown) => {
+              // What the colleague decided is shown in its place; the reason is kept for applying it after all.
+              if (isProblem(error, 'applications.changedSince')) setCorrecting(undefined)
+              throw error
+            },
+          ),
+      },
+      seen,
+    )
+    if (isDone) setCorrecting(undefined)
   }
 
   return (
@@ -80,7 +107,11 @@ function Decision({ ids, application }: ApplicationViewProps) {
       {correcting && (
         <Late load={loadCorrection}>
           {({ CorrectionDialog }) => (
-            <CorrectionDialog ids={ids} status={correcting} onClose={() => setCorrecting(undefined)} />
+            <CorrectionDialog
+              status={correcting.status}
+              onSend={(reason) => correct(correcting, reason)}
+              onClose={() => setCorrecting(undefined)}
+            />
           )}
         </Late>
       )}

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from 'react'
-import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
+import type { ActAnswer } from '#contract/applications/acts.ts'
 import type { Problem } from '#contract/problems.ts'
-import { reportFailure } from '#web/dialogs/report-failure.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'
 import { Late } from '#web/loading/late.tsx'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { useUndo } from '../../acts/use-tell-done.ts'
 import type { ApplicationViewProps } from '../application-view.ts'
 
 interface Decision {
@@ -16,6 +14,8 @@ interface Decision {
   readonly chosen: string
   /** What is said when it is done. */
   readonly done: string
+  /** False for what the candidate is told of at once */
+  readonly canUndo?: boolean
   /** The act, on the application as it was when it had this version. */
   readonly act: (version: number) => Promise<ActAnswer>
 }
@@ -35,19 +35,28 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
   const [conflict, setConflict] = useState<Conflict>()
-  const undo = useUndo(ids)
+  const undo = useUndo(ids.formId)
 
+  /** Answers whether it was done, or the colleague's change is shown instead. */
   async function decide(decision: Decision, version = application.version) {
     setConflict(undefined)
-    await act(
+    return act(
       () => decision.act(version).catch((error: unknown) => meet(error, decision)),
       (answer) => {
         const { actId, refused: [refused] = [] } = answer ?? {}
         if (actId) {
-          const action = { label: t('ui.undo'), onAction: () => void undo(actId) }
+          const { canUndo = true } = decision
           // Whose it was: the toast stays over the next application too, but not over many.
           const { name, surname } = application.profile
-          showToast({ tone: 'success', title: decision.done, detail: `${name} ${surname}`, action, lasts: 20_000 })
+          showToast({
+            tone: 'success',
+            title: decision.done,
+            detail: `${name} ${surname}`,
+            ...(canUndo && {
+              action: { label: t('ui.undo'), onAction: () => void undo(actId) },
+              lasts: 20_000,
+            }),
+          })
         } else if (refused && refused.reason !== 'unchanged')
           showToast({ tone: 'warning', title: t('refused.one', { reason: refused.reason }) })
       },
@@ -75,17 +84,4 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
     </Late>
   )
   return { decide, busy, conflict: dialog }
-}
-
-function useUndo({ companyId, formId }: ApplicationViewProps['ids']) {
-  const t = useTexts('org_candidate_list_and_detail')
-  return async (actId: string) => {
-    try {
-      const { changed } = await askInBrowser(undoAct, { companyId, formId, actId })
-      showToast({ tone: changed > 0 ? 'success' : 'info', title: t('undo.done', { changed }) })
-    } catch (error) {
-      reportFailure(error)
-    }
-    await fetchAgain('receivedApplications')
-  }
 }

@@ -1,0 +1,33 @@
+import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
+import type { Application } from './application-view.ts'
+import styles from './page.module.css'
+
+/** Says that the organization entered the application itself: who and when, on which ground, and what became of it. */
+export function Entered({ application: { entry } }: { application: Application }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  if (!entry) return null
+  const { state, by, at, ground, groundNote, invitedAt, expiresAt, removedBecause } = entry
+  return (
+    <div className={styles.entered}>
+      <Notice title={t('entered.title', { by, at: formatDateTime(at, language) })}>
+        {state === 'removed' ? (
+          <p>{t('entered.removed', { because: removedBecause ?? 'expired' })}</p>
+        ) : (
+          <p>
+            {state === 'waiting' &&
+              (invitedAt === null
+                ? t('entered.uninvited')
+                : t('entered.invited', { at: formatDateTime(invitedAt, language) }))}{' '}
+            {t('entered.state', { state, until: expiresAt === null ? '' : formatDate(expiresAt, language) })}
+          </p>
+        )}
+        <p>{t('entered.ground', { ground: t('enter.ground.name', { ground }) })}</p>
+        {groundNote !== '' && <p>{groundNote}</p>}
+      </Notice>
+    </div>
+  )
+}

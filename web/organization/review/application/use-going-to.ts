@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useNavigation } from 'react-router'
+import { applicationIn } from '../../review-addresses.ts'
+
+/** What was fetched ahead is there sooner, and nothing flickers. */
+const patience = 120
+
+/** Another application that is being fetched, once that takes so long that the page would seem to stand still. */
+export function useGoingTo(shownId: string) {
+  const { location } = useNavigation()
+  const found = applicationIn(location?.pathname ?? '')
+  const appId = found === shownId ? undefined : found
+  const [awaited, setAwaited] = useState<string>()
+  useEffect(() => {
+    if (appId === undefined) return
+    const timer = setTimeout(() => setAwaited(appId), patience)
+    return () => {
+      clearTimeout(timer)
+      setAwaited(undefined)
+    }
+  }, [appId])
+  return location && appId !== undefined && awaited === appId ? { appId, search: location.search } : undefined
+}

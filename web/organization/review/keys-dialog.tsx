@@ -1,0 +1,37 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { reviewActs } from './acts/registry.ts'
+import styles from './keys-dialog.module.css'
+
+/** A key, and what it does in words. */
+export type KeyWords = readonly [key: string, words: string]
+
+interface KeysDialogProps {
+  readonly lead: string
+  /** Before the keys of the acts, which are the same in the list and in one application */
+  readonly moves: readonly KeyWords[]
+  /** After them */
+  readonly ends: readonly KeyWords[]
+  readonly onClose: () => void
+}
+
+/** The keys of a page of the review desk, shown by `?`. */
+export function KeysDialog({ lead, moves, ends, onClose }: KeysDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const acts = reviewActs.flatMap((act): KeyWords[] => ('key' in act ? [[act.key, t('act', { act: act.name })]] : []))
+  return (
+    <Dialog open title={t('keys')} onClose={onClose} width={580}>
+      <p className={styles.lead}>{lead}</p>
+      <dl className={styles.keys}>
+        {[...moves, ...acts, ...ends].map(([key, what]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
