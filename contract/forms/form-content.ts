@@ -8,6 +8,7 @@ import {
   formStates,
   formTypes,
   periods,
+  profileFacts,
   questionKinds,
   workKinds,
   workPlaces,
@@ -96,6 +97,9 @@ export type ShowIf = z.infer<typeof ShowIf>
 export const QuestionKind = z.enum(questionKinds)
 export type QuestionKind = z.infer<typeof QuestionKind>
 
+export const ProfileFact = z.enum(Object.values(profileFacts).flat())
+export type ProfileFact = z.infer<typeof ProfileFact>
+
 export const Question = z
   .object({
     id: Id,
@@ -112,6 +116,9 @@ export const Question = z
       .describe('Letters of a text, value of a number, choices of multiple, first step of a scale'),
     max: z.number().nullable(),
     showIf: ShowIf.nullable(),
+    profileFact: ProfileFact.nullable()
+      .optional()
+      .describe('What of the profile it asks for again: where the answer says otherwise, who reviews it is shown both'),
   })
   .meta({ id: 'Question' })
 export type Question = z.infer<typeof Question>

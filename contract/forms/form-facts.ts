@@ -47,6 +47,14 @@ export const questionKinds = [
   'university',
 ] as const
 
+/** What of the profile a question may ask for again, by its kind. */
+export const profileFacts = {
+  city: ['city'],
+  country: ['country', 'nationality'],
+  university: ['university'],
+  date: ['birthDate'],
+} as const satisfies Partial<Record<(typeof questionKinds)[number], readonly string[]>>
+
 export const companyTypes = [
   'foundation',
   'association',

@@ -6,6 +6,8 @@ import { database } from '#database/connection.ts'
 import { answerWords } from '#domain/applications/answer-words.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { filesOf } from './files-of.ts'
+import { profileIn } from './profile-in.ts'
+import { profileSays } from './profile-says.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
 
 export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
@@ -14,8 +16,9 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
   const { questions } = await versionContent(db, snapshot.formId, snapshot.formVersion)
   const asked = new Set(questions.map(({ id }) => id))
   const ofQuestions = snapshot.documents.filter(({ formDocumentId }) => asked.has(formDocumentId))
-  const [words, files] = await Promise.all([
+  const [words, profile, files] = await Promise.all([
     answerWords(db, caller.language, questions, snapshot.answers),
+    profileIn(db, caller.language, snapshot.profile),
     filesOf(
       db,
       caller,
@@ -25,7 +28,7 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
   ])
   const shown = shownIds(questions, snapshot.answers)
   return {
-    items: questions.map(({ id, kind, label, required }) => {
+    items: questions.map(({ id, kind, label, required, profileFact }) => {
       const isShown = shown.has(id)
       const own = ofQuestions.filter(({ formDocumentId }) => formDocumentId === id)
       const value = isShown ? (snapshot.answers[id] ?? null) : null
@@ -35,6 +38,7 @@ export async function readCompanyAnswers(caller: Caller, ids: ApplicationIds): P
         value: typeof value === 'object' && value !== null ? [...value] : value,
         text: words.get(id) ?? null,
         files: isShown ? own.flatMap(({ fileId }) => files.get(fileId) ?? []) : [],
+        profileSays: profileSays({ kind, profileFact }, value, profile, caller.language),
       }
     }),
   }

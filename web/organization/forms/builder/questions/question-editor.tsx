@@ -14,6 +14,7 @@ import { hashOf, useWhere } from '../use-builder-place.ts'
 import { AddQuestion } from './add-question.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { OptionsField } from './options-field.tsx'
+import { ProfileFactField } from './profile-fact-field.tsx'
 import { copied, dependants, hasOptions, inserted } from './question-changes.ts'
 import { ShowIfField } from './show-if-field.tsx'
 
@@ -83,6 +84,11 @@ export function QuestionEditor({ question, at, onRemove }: QuestionEditorProps) 
         <OptionsField at={at} options={question.options} onChange={(options) => set({ options })} />
       )}
       <LimitFields question={question} at={at} onChange={set} />
+      <ProfileFactField
+        id={`questions.${at}.profileFact`}
+        question={question}
+        onChange={(profileFact) => set({ profileFact })}
+      />
       <ShowIfField
         id={`questions.${at}.showIf`}
         earlier={questions.slice(0, at)}
