@@ -15,13 +15,13 @@ export function Entered({ application: { entry } }: { application: Application }
     <div className={styles.entered}>
       <Notice title={t('entered.title', { by, at: formatDateTime(at, language) })}>
         {state === 'removed' ? (
-          <p>{t('entered.removed', { because: removedBecause ?? 'expired' })}</p>
+          <p>{t('history.entryRemoved', { because: removedBecause ?? 'expired' })}</p>
         ) : (
           <p>
             {state === 'waiting' &&
               (invitedAt === null
                 ? t('entered.uninvited')
-                : t('entered.invited', { at: formatDateTime(invitedAt, language) }))}{' '}
+                : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
             {t('entered.state', { state, until: expiresAt === null ? '' : formatDate(expiresAt, language) })}
           </p>
         )}
