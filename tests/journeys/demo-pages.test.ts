@@ -2,6 +2,7 @@ import { type Browser, chromium, type Locator, type Page } from 'playwright-core
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
+import { aPdf } from '../made-files.ts'
 import { openPage } from '../open-page.ts'
 import { type StartedApp, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
@@ -109,6 +110,19 @@ test('an officer goes from one application to the next by keyboard, and two corr
   await page.keyboard.press('?')
   await dialog.getByText('Belge iste').waitFor()
   await page.keyboard.press('Escape')
+
+  // A file goes up in pieces that can be gone on with, not inside of the call.
+  await page.getByRole('button', { name: 'Dosya ekle' }).click()
+  const upload = page.waitForResponse((answer) => answer.url().includes('/uploads') && answer.ok())
+  await dialog.getByLabel('Dosya').setInputFiles({
+    name: 'tutanak.pdf',
+    mimeType: 'application/pdf',
+    buffer: await aPdf(),
+  })
+  await upload
+  await dialog.getByRole('button', { name: 'Dosyayı ekle' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'tutanak.pdf dosyasını aç' }).waitFor()
 
   // What is not there yet is drawn as it will be, under its own name, and one goes on from there.
   const held = Promise.withResolvers<void>()

@@ -1,12 +1,12 @@
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { useTakenTypes } from './taken-types.ts'
 import type { UploadFailure } from './upload.ts'
+import { useUploadTexts } from './use-upload-texts.ts'
 
 /** Why a file is not taken, and what to do about it. */
 export function useFailureWords(accept: readonly string[]) {
-  const t = useTexts('student_docs')
+  const t = useUploadTexts()
   const language = useLanguage()
   const taken = useTakenTypes(accept)
   return (failure: UploadFailure, size: number): string =>

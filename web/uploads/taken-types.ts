@@ -14,7 +14,7 @@ const typeName = (type: string) => names[type] ?? type
 
 /** `PDF, JPEG, PNG; en fazla 10 MB` */
 export function useTakenTypes(accept: readonly string[]): string {
-  const t = useTexts('student_docs')
+  const t = useTexts('common')
   const language = useLanguage()
   return t('upload.taken', { types: accept.map(typeName).join(', '), size: formatFileSize(MAX_BYTES, language) })
 }

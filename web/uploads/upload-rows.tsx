@@ -2,12 +2,12 @@ import { Pause, Play, RotateCw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '../place.tsx'
-import { useTexts } from '../texts/texts.tsx'
 import { IconButton } from '../ui/actions/icon-button.tsx'
 import { FileRow } from '../ui/data/file-row.tsx'
 import { useFailureWords } from './failure-words.ts'
 import { isOver, type Upload, type UploadState } from './upload.ts'
 import { uploadsHere } from './uploads-here.ts'
+import { useUploadTexts } from './use-upload-texts.ts'
 
 interface RowsProps {
   readonly uploads: readonly Upload[]
@@ -35,7 +35,7 @@ const rowStates: Readonly<Record<UploadState, 'kept' | 'uploading' | 'done' | 'f
 }
 
 function UploadRow({ upload, accept, note }: { upload: Upload; accept: readonly string[]; note: string | undefined }) {
-  const t = useTexts('student_docs')
+  const t = useUploadTexts()
   const language = useLanguage()
   const size = (bytes: number) => formatFileSize(bytes, language)
   const failureWords = useFailureWords(accept)
@@ -75,7 +75,7 @@ const stateKeys = {
 } as const
 
 function UploadActions({ upload: { id, name, state, failure } }: { upload: Upload }) {
-  const t = useTexts('student_docs')
+  const t = useUploadTexts()
   const canPause = state === 'sending' || state === 'waiting' || state === 'queued'
   const canRetry = failure?.kind === 'refused' && failure.canRetry
   return (

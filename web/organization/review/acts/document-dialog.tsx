@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { fileLimits } from '#contract/candidates/candidate-facts.ts'
+import { useEffect, useState } from 'react'
 import { addDocuments } from '#contract/review/added-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -7,6 +6,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { FileRow } from '#web/ui/data/file-row.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FileDrop } from '#web/ui/fields/file-drop.tsx'
+import { isOver, type Upload } from '#web/uploads/upload.ts'
+import { UploadRows } from '#web/uploads/upload-rows.tsx'
+import { uploadsHere } from '#web/uploads/uploads-here.ts'
+import { useUploads } from '#web/uploads/use-uploads.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
@@ -15,24 +18,21 @@ import { useTellDone } from './use-tell-done.ts'
 /** Whom it touches does not depend on the file. */
 const trial = {}
 
-const media = 'application/pdf,image/jpeg,image/png'
+const media = ['application/pdf', 'image/jpeg', 'image/png']
 
 /** Puts a file to one application or to many, for the organization alone or for the candidates too. */
 export function DocumentDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const tellDone = useTellDone(on.formId)
-  const [picked, setPicked] = useState<File>()
+  const { arrived, uploads, pick } = useOneUpload()
   const [error, setError] = useState<string>()
   const [isShown, setShown] = useState(false)
   const run = useActOnApplications(addDocuments, on, trial)
-  const isTooLarge = picked !== undefined && picked.size > fileLimits.bytes
 
   async function send() {
-    if (!picked) return setError(t('acts.document.needed'))
-    if (isTooLarge) return
-    const file = await base64Of(picked)
-    await run.doIt({ file, fileName: picked.name, isShown }, (answer) => {
+    if (!arrived) return setError(t('acts.document.needed'))
+    await run.doIt({ uploadId: arrived.uploadId, fileName: arrived.name, isShown }, (answer) => {
       on.onClose()
       on.onDone?.()
       tellDone({ answer, title: t('acts.document.done', { count: answer.changed }), canUndo: false })
@@ -46,20 +46,22 @@ export function DocumentDialog(on: ActDialogProps) {
       run={run}
       seen={isShown ? t('acts.document.seen') : t('acts.document.unseen')}
       submit={t('acts.document.submit')}
+      canSubmit={uploads.every(isOver)}
       onSubmit={() => void send()}
       onClose={on.onClose}
     >
       <FileDrop
         label={t('acts.document.file')}
         help={t('acts.document.help')}
-        accept={media}
-        error={isTooLarge ? t('acts.document.tooLarge') : error}
-        onPick={([file]) => {
+        accept={media.join(',')}
+        error={error}
+        onPick={(files) => {
           setError(undefined)
-          setPicked(file)
+          pick(files)
         }}
       >
-        {picked && <FileRow name={picked.name} note={formatFileSize(picked.size, language)} />}
+        {arrived && <FileRow name={arrived.name} note={formatFileSize(arrived.size, language)} />}
+        <UploadRows uploads={uploads} accept={media} />
       </FileDrop>
       <Checkbox
         label={t('acts.document.show')}
@@ -71,11 +73,29 @@ export function DocumentDialog(on: ActDialogProps) {
   )
 }
 
-/** The content of a file, as the call takes it. */
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const pieces: string[] = []
-  // One call of fromCharCode takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 30_000) pieces.push(String.fromCharCode(...bytes.subarray(at, at + 30_000)))
-  return btoa(pieces.join(''))
+interface Arrived extends Pick<Upload, 'name' | 'size'> {
+  readonly uploadId: string
+}
+
+/** The one file that is put to applications; the last one that was picked. Closing the dialog drops what is unfinished. */
+function useOneUpload() {
+  const [purpose] = useState(() => `added ${crypto.randomUUID()}`)
+  const [arrived, setArrived] = useState<Arrived>()
+  const { uploads, pick } = useUploads(purpose, async (uploadId, { name, size }) =>
+    setArrived({ uploadId, name, size }),
+  )
+  useEffect(() => () => dropUploads(purpose), [purpose])
+  return {
+    arrived,
+    uploads: uploads.filter(({ state }) => state !== 'saved'),
+    pick(files: readonly File[]) {
+      dropUploads(purpose)
+      setArrived(undefined)
+      pick(files.slice(0, 1), media)
+    },
+  }
+}
+
+function dropUploads(purpose: string) {
+  for (const upload of uploadsHere.list.now()) if (upload.purpose === purpose) void uploadsHere.cancel(upload.id)
 }
