@@ -5,6 +5,7 @@ import { VisuallyHidden } from '../visually-hidden.tsx'
 import styles from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { isSelectable, SelectRow, type TableSelection } from './table-selection.tsx'
+import { useFitting } from './use-fitting.ts'
 
 export type Column<Row> = {
   key: string
@@ -27,8 +28,8 @@ export type TableProps<Row> = {
   roomy?: boolean
   /** For lists that are worked through all day: two lines to a row, or as many rows as the eyes can bear */
   density?: 'comfortable' | 'compact'
-  /** Fills what the screen leaves, so that its header stays in sight */
-  tall?: boolean
+  /** The page scrolls, and the header stays in sight; a table that is too wide scrolls within what the screen leaves */
+  long?: boolean
   loading?: boolean
   /** The row that the keyboard is on; the boxes of the others leave the tab order */
   current?: string | undefined
@@ -45,14 +46,20 @@ export function Table<Row>(props: TableProps<Row>) {
     rowKey,
     selection,
     roomy = false,
-    tall = false,
+    long = false,
     density,
     loading = false,
     instead,
   } = props
   const rangeTo = useRange(rows.map(rowKey))
+  const frame = useFitting()
   return (
-    <section aria-label={caption} {...scrollable} className={classes(styles.frame, tall && styles.tall)}>
+    <section
+      ref={long ? frame : undefined}
+      aria-label={caption}
+      {...scrollable}
+      className={classes(styles.frame, long && styles.long)}
+    >
       <table
         className={classes(
           styles.table,

@@ -11,11 +11,13 @@ type MenuButtonProps = {
   icon?: ReactNode
   label?: string
   autoFocus?: boolean
+  /** Of a button with words */
+  size?: 'small' | 'medium'
   ref?: Ref<HTMLButtonElement>
 }
 
 /** Opens a Menu. Without words it is the three dots at the end of a row. */
-export function MenuButton({ children, icon, label, autoFocus = false, ref }: MenuButtonProps) {
+export function MenuButton({ children, icon, label, autoFocus = false, size = 'medium', ref }: MenuButtonProps) {
   const t = useTexts('common')
   if (!children)
     return (
@@ -24,7 +26,7 @@ export function MenuButton({ children, icon, label, autoFocus = false, ref }: Me
       </Button>
     )
   return (
-    <Button ref={ref} className={classes(button.button, button.secondary, button.medium)}>
+    <Button ref={ref} autoFocus={autoFocus} className={classes(button.button, button.secondary, button[size])}>
       <span className={button.face}>
         {icon}
         {children}

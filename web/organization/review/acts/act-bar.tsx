@@ -1,10 +1,8 @@
-import { Ellipsis } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { Late } from '#web/loading/late.tsx'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { SelectionBar } from '#web/ui/data/filter-bar.tsx'
+import { LateMenu } from '../../late-menu.tsx'
 import { type ActName, type ReviewAct, reviewActs } from './registry.ts'
 
 interface ActBarProps {
@@ -17,45 +15,60 @@ interface ActBarProps {
 }
 
 const acts: readonly (ReviewAct & { readonly name: ActName })[] = reviewActs
-const loadMenu = () => import('./rare-acts-menu.tsx')
 
-/** What can be done with the selection; stays at the bottom of the window. */
+/** What can be done with the selection; stays at the bottom of the window. What does not fit is in the menu. */
 export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const [wantsMenu, setWantsMenu] = useState(false)
-  const more = (
-    <IconButton
-      label={t('ui.more')}
-      icon={<Ellipsis />}
-      size="small"
-      aria-haspopup="menu"
-      aria-busy={wantsMenu}
-      onClick={() => setWantsMenu(true)}
-    />
-  )
+  const room = useRoom()
+  const shown = acts.filter(({ isRare }) => !isRare).slice(0, room)
   return (
     <SelectionBar label={label} beside={children} onClear={onClear}>
-      {acts
-        .filter(({ isRare }) => !isRare)
-        .map(({ name, key, Icon }) => (
-          <Button
-            key={name}
-            size="small"
-            icon={<Icon />}
-            aria-haspopup="dialog"
-            {...(key && { 'aria-keyshortcuts': key })}
-            onClick={() => onAct(name)}
-          >
-            {t('act', { act: name })}
-          </Button>
-        ))}
-      {wantsMenu ? (
-        <Late load={loadMenu} waiting={more}>
-          {({ RareActsMenu }) => <RareActsMenu acts={acts.filter(({ isRare }) => isRare)} onAct={onAct} />}
-        </Late>
-      ) : (
-        more
-      )}
+      {shown.map(({ name, key, Icon }) => (
+        <Button
+          key={name}
+          size="small"
+          icon={<Icon />}
+          aria-haspopup="dialog"
+          {...(key && { 'aria-keyshortcuts': key })}
+          onClick={() => onAct(name)}
+        >
+          {t('act', { act: name })}
+        </Button>
+      ))}
+      <LateMenu
+        // The rest differs with the width of the window.
+        key={room}
+        label={t('ui.more')}
+        groups={[
+          acts
+            .filter((act) => !shown.includes(act))
+            .map(({ name, Icon }) => ({
+              id: name,
+              label: t('act', { act: name }),
+              icon: <Icon />,
+              onAction: () => onAct(name),
+            })),
+        ]}
+      />
     </SelectionBar>
   )
+}
+
+/** How many acts fit side by side, by the width of the window: the first ones of the registry. */
+const rooms = [
+  ['(width < 768px)', 2],
+  ['(width < 1070px)', 5],
+] as const
+
+/** The bar is there only once something was selected, never in the first HTML. */
+const useRoom = () => useSyncExternalStore(follow, roomNow, () => reviewActs.length)
+
+const roomNow = () => rooms.find(([query]) => matchMedia(query).matches)?.[1] ?? reviewActs.length
+
+function follow(changed: () => void) {
+  const queries = rooms.map(([query]) => matchMedia(query))
+  for (const query of queries) query.addEventListener('change', changed)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', changed)
+  }
 }

@@ -25,7 +25,7 @@ export interface ReviewAct {
 }
 
 /**
- * Every act on applications, in the order of the bar. All of them need the right to change applications. A new act is
+ * Every act on applications, in the order of the bar; where it is narrow, the first ones stay in it. All of them need the right to change applications. A new act is
  * one line here, its dialog (`ActDialog` is the frame), and its words.
  */
 export const reviewActs = [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { Late } from '#web/loading/late.tsx'
 import { PageHead } from '#web/page/page-head.tsx'
@@ -62,6 +62,7 @@ export default function ApplicationsPage() {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
   const { formId = '' } = useParams()
+  const navigate = useNavigate()
   const now = listSearchOf(useSearchParams()[0])
   const overview = useAnswer(overviewOf(me.myId, formId, now))
   const shown = useAnswer(applicationsOf(me.myId, formId, now))
@@ -85,7 +86,11 @@ export default function ApplicationsPage() {
       if (countSelected(selected) > 0) setDoing({ name, target })
       else if (current) setDoing({ name, target: { applicationIds: [current] } })
     },
-    onPeek: () => setPeeking(!isPeeking),
+    // Where nothing fits beside the list, the application itself is opened.
+    onPeek: (id) =>
+      matchMedia('(width >= 1330px)').matches
+        ? setPeeking(!isPeeking)
+        : void navigate(applicationAddress(formId, id, searchOf(now))),
     onEscape: () => (isPeeking ? setPeeking(false) : setSelected(noneSelected)),
     onHelp: () => setBeside('keys'),
   })
@@ -116,7 +121,7 @@ export default function ApplicationsPage() {
           {items.length > 0 ? (
             <>
               <div className={styles.desk} data-peeks={peekedRow !== undefined || undefined}>
-                <ApplicationsTable {...rows} current={current} />
+                <ApplicationsTable {...rows} current={current} isPeeking={peekedRow !== undefined} />
                 {peekedRow && (
                   <Late load={loadPeek}>
                     {({ PeekPanel }) => (

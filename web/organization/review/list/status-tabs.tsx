@@ -11,7 +11,9 @@ import { statuses } from './filters/filter-facts.ts'
 import { type ListSearch, listAddress, listSearchOf } from './list-search.ts'
 import styles from './page.module.css'
 import type { Counted } from './table/use-counted.ts'
-import { isShown, viewAddress } from './views/view-search.ts'
+import { ViewLinks } from './views/view-links.tsx'
+import { isShown } from './views/view-search.ts'
+import kept from './views/views.module.css'
 
 interface StatusTabsProps {
   readonly formId: string
@@ -24,8 +26,8 @@ const wholeList = listAddress(listSearchOf(new URLSearchParams()), {})
 const loadViews = () => import('./views/views-dialog.tsx')
 
 /**
- * The kept views, then tabs with the number of applications in each status, under the other filters; at least that many,
- * until all are counted.
+ * The kept views, and below them tabs with the number of applications in each status, under the other filters; at least
+ * that many, until all are counted.
  */
 export function StatusTabs({ formId, now, counted: { counts, isExact }, views }: StatusTabsProps) {
   const t = useTexts('org_candidate_list_and_detail')
@@ -34,34 +36,46 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
   // Withdrawn applications do not count; they have a tab of their own.
   const all = statuses.reduce((sum, status) => sum + (status === 'Withdrawn' ? 0 : (counts[status] ?? 0)), 0)
   const shown = views.find((view) => isShown(view, now))
+  const keep = (
+    <Button size="small" variant="quiet" icon={<Plus />} aria-haspopup="dialog" onClick={() => setSaving(true)}>
+      {t('saved.add')}
+    </Button>
+  )
   return (
-    <div className={styles.tabs}>
-      <Tabs
-        label={t('list.statuses')}
-        tabs={[
-          ...views.map((view) => ({ to: viewAddress(view), label: view.name, current: view === shown })),
-          {
-            // Under a view this is the way out of it, and how many there are is not counted.
-            to: shown ? wholeList : listAddress(now, { status: undefined }),
-            label: t('ui.all'),
-            ...(!shown && {
-              count: isExact ? formatNumber(all, language) : t('list.atLeast', { count: formatNumber(all, language) }),
-            }),
-            current: !shown && now.status === undefined,
-          },
-          ...statuses.map((status) => ({
-            to: listAddress(now, { status: [status] }),
-            label: t('status', { status }),
-            ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
-            dim: isExact && (counts[status] ?? 0) === 0,
-            waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
-            current: !shown && now.status?.length === 1 && now.status[0] === status,
-          })),
-        ]}
-      />
-      <Button size="small" variant="quiet" icon={<Plus />} aria-haspopup="dialog" onClick={() => setSaving(true)}>
-        {t('saved.add')}
-      </Button>
+    <>
+      {views.length > 0 && (
+        <div className={kept.row}>
+          <ViewLinks views={views} now={now} />
+          {keep}
+        </div>
+      )}
+      <div className={styles.tabs}>
+        <Tabs
+          label={t('list.statuses')}
+          tabs={[
+            {
+              // Under a view this is the way out of it, and how many there are is not counted.
+              to: shown ? wholeList : listAddress(now, { status: undefined }),
+              label: t('ui.all'),
+              ...(!shown && {
+                count: isExact
+                  ? formatNumber(all, language)
+                  : t('list.atLeast', { count: formatNumber(all, language) }),
+              }),
+              current: !shown && now.status === undefined,
+            },
+            ...statuses.map((status) => ({
+              to: listAddress(now, { status: [status] }),
+              label: t('status', { status }),
+              ...(isExact && { count: formatNumber(counts[status] ?? 0, language) }),
+              dim: isExact && (counts[status] ?? 0) === 0,
+              waiting: status === 'Submitted' && (counts[status] ?? 0) > 0,
+              current: !shown && now.status?.length === 1 && now.status[0] === status,
+            })),
+          ]}
+        />
+        {views.length === 0 && keep}
+      </div>
       {isSaving && (
         <Late load={loadViews}>
           {({ ViewsDialog }) => (
@@ -69,6 +83,6 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
           )}
         </Late>
       )}
-    </div>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
 import { type ActName, reviewActs } from '../acts/registry.ts'
 import { useKeys } from '../use-keys.ts'
+import { noteListLeft, takeOpened } from '../way-back.ts'
 import type { Selecting } from './table/applications-table.tsx'
 
 interface ListKeys {
@@ -72,6 +73,12 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp }:
     }
     window.addEventListener('focusin', follow)
     return () => window.removeEventListener('focusin', follow)
+  }, [])
+
+  // Whoever comes back from an application goes on where they were; whoever opens one is led to its heading.
+  useEffect(() => {
+    linkOf(takeOpened() ?? '')?.focus()
+    return noteListLeft
   }, [])
 
   return current

@@ -12,6 +12,8 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ActName } from '../../acts/registry.ts'
@@ -34,28 +36,44 @@ const decisions = [
   ['Rejected', <CircleX key="icon" />],
 ] as const
 
+/** A failed read is told in the panel, not in a dialog over the list. */
+const toldHere = { meta: { isOfPage: true } }
+
 /** The essentials of one application beside the list, with the decision; the list stays as it is. */
 export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const me = useMe()
   const ids = { companyId: me.myId, formId, appId }
-  const { data: application } = useQuery({
+  const {
+    data: application,
+    isError,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: [readCompanyApplication.path, ids],
     queryFn: () => askInBrowser(readCompanyApplication, ids),
+    ...toldHere,
   })
-  const { data: documents } = useQuery({
+  const documents = useQuery({
     queryKey: [listCompanyDocuments.path, ids],
     queryFn: () => askInBrowser(listCompanyDocuments, ids),
+    ...toldHere,
   })
   const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
   const tellDone = useTellDone(formId)
   if (!application)
     return (
-      <aside className={styles.peek} aria-label={t('keys.what', { what: 'peek' })}>
-        <Loading>
-          <Skeleton width="most" />
-        </Loading>
+      <aside className={styles.peek} aria-label={t('peek')}>
+        {isError ? (
+          <ErrorState title={t('peek.failed')} onRetry={() => void refetch()} retrying={isFetching}>
+            {t('ui.late.detail')}
+          </ErrorState>
+        ) : (
+          <Loading>
+            <Skeleton width="most" />
+          </Loading>
+        )}
       </aside>
     )
   const { profile, status, action, fit, gpa, age, steps, stepId, publishedAt, tags, version } = application
@@ -100,9 +118,9 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
             </div>
           ))}
         </dl>
-        {documents && (
+        {documents.data && (
           <ul className={styles.facts}>
-            {documents.items
+            {documents.data.items
               .filter(({ isAsked }) => isAsked)
               .map(({ formDocumentId, typeName, files, required }) => (
                 <li key={formDocumentId}>
@@ -113,6 +131,9 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
                 </li>
               ))}
           </ul>
+        )}
+        {documents.isError && (
+          <RetryNotice onRetry={() => void documents.refetch()}>{t('peek.documentsFailed')}</RetryNotice>
         )}
         {may(me, 'Applications', 'write') && status !== 'Withdrawn' && (
           <Cluster gap={2}>

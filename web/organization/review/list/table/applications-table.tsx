@@ -26,17 +26,19 @@ export type Selecting = Pick<TableSelection<CompanyApplicationRow>, 'isSelected'
 interface ApplicationsTableProps extends Shown {
   /** The row that the keyboard is on: its link and its box alone are reached by Tab, the others by j and k */
   readonly current: string | undefined
+  /** One of them is looked at beside the table */
+  readonly isPeeking: boolean
 }
 
 export function ApplicationsTable(props: ApplicationsTableProps) {
-  const { rows, now, formId, overview, names, selection, current } = props
+  const { rows, now, formId, overview, names, selection, current, isPeeking } = props
   const t = useTexts('org_candidate_list_and_detail')
-  const columns = useColumns({ rows, now, overview, names })
+  const columns = useColumns({ rows, now, overview, names, isPeeking })
   return (
     <div className={styles.table}>
       <Table<CompanyApplicationRow>
         caption={t('list.title')}
-        tall
+        long
         density={now.density ?? 'comfortable'}
         current={current}
         rows={rows}

@@ -25,19 +25,23 @@ export const columnNames = [
 ] as const
 export type ColumnName = (typeof columnNames)[number]
 
-/** What a list begins with: it fits a screen of 1440 px. University, department and step stand in second lines. */
+/**
+ * What a list begins with: it fits a screen of 1440 px beside the rail. University, department and step stand in second
+ * lines.
+ */
 export const usualColumns: readonly ColumnName[] = [
   'status',
   'action',
   'fit',
   'gpa',
-  'class',
-  'city',
   'documents',
   'tags',
   'assigned',
   'submitted',
 ]
+
+/** What is left of them while one application is looked at beside the list, which says the rest of it. */
+export const columnsBesidePeek: readonly ColumnName[] = ['status', 'fit', 'gpa', 'submitted']
 
 const answerColumn = /^answer:([0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})$/
 

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
-import { formatDate, formatDateTime } from '#platform/text/dates.ts'
+import { formatDateTime, formatShortDate } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Avatar } from '#web/ui/data/avatar.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { TagMark } from '../../tag-mark.tsx'
 import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
-import { type ColumnName, questionIn, usualColumns } from './column-names.ts'
+import { type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
 import { useColumnName } from './use-column-name.ts'
 
 type Row = CompanyApplicationRow
@@ -24,6 +26,7 @@ interface Cell {
 }
 
 interface Listed {
+  readonly isPeeking: boolean
   readonly rows: readonly Row[]
   readonly now: ListSearch
   readonly overview: Overview
@@ -31,10 +34,10 @@ interface Listed {
 }
 
 /** The chosen columns; of the usual ones those in which some row has something. */
-export function useColumns({ rows, now, overview, names }: Listed): readonly Column<Row>[] {
+export function useColumns({ rows, now, overview, names, isPeeking }: Listed): readonly Column<Row>[] {
   const cells = useCells({ now, overview, names })
   const columnName = useColumnName(overview.questions)
-  const chosen = now.columns ?? usualColumns
+  const chosen = now.columns ?? (isPeeking ? columnsBesidePeek : usualColumns)
   return chosen.flatMap((name) => {
     const cell = answerCell(name) ?? cells[name as ColumnName]
     if (!now.columns && rows.every((row) => cell.of(row) === null)) return []
@@ -64,7 +67,11 @@ function answerCell(column: string): Cell | undefined {
   return questionId === undefined ? undefined : { of: ({ answers }) => cut(answers?.[questionId] ?? null) }
 }
 
-function useCells({ now, overview: { steps }, names }: Omit<Listed, 'rows'>): Readonly<Record<ColumnName, Cell>> {
+function useCells({
+  now,
+  overview: { steps },
+  names,
+}: Omit<Listed, 'rows' | 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const stepOf = ({ stepId }: Row) => steps.find(({ id }) => id === stepId)?.name ?? null
@@ -98,19 +105,33 @@ function useCells({ now, overview: { steps }, names }: Omit<Listed, 'rows'>): Re
       of: ({ tags = [] }) => {
         const known = names.tags.filter(({ id }) => tags.includes(id))
         return known.length === 0 ? null : (
-          <span className={styles.marks}>
-            {known.map((tag) => (
+          <span className={styles.marks} title={known.map(({ name }) => name).join(', ')}>
+            {known.slice(0, 1).map((tag) => (
               <TagMark key={tag.id} {...tag} />
             ))}
+            {known.length > 1 && <span className={styles.rest}>+{known.length - 1}</span>}
+            <VisuallyHidden>
+              {known
+                .slice(1)
+                .map(({ name }) => name)
+                .join(', ')}
+            </VisuallyHidden>
           </span>
         )
       },
     },
     assigned: {
-      of: ({ assigned = [] }) =>
-        cut(
-          names.members.flatMap(({ accountId, name }) => (assigned.includes(accountId) ? name : [])).join(', ') || null,
-        ),
+      of: ({ assigned = [] }) => {
+        const known = names.members.filter(({ accountId }) => assigned.includes(accountId))
+        return known.length === 0 ? null : (
+          <span className={styles.marks} title={known.map(({ name }) => name).join(', ')}>
+            {known.slice(0, 3).map(({ accountId, name }) => (
+              <Avatar key={accountId} name={name} size="small" />
+            ))}
+            {known.length > 3 && <span className={styles.rest}>+{known.length - 3}</span>}
+          </span>
+        )
+      },
     },
     notes: { align: 'end', of: ({ notes }) => notes || null },
     age: { align: 'end', of: ({ age }) => age },
@@ -119,7 +140,7 @@ function useCells({ now, overview: { steps }, names }: Omit<Listed, 'rows'>): Re
       sort: 'submitted',
       of: ({ submittedAt }) => (
         <time dateTime={submittedAt} title={formatDateTime(submittedAt, language)}>
-          {formatDate(submittedAt, language)}
+          {formatShortDate(submittedAt, language)}
         </time>
       ),
     },

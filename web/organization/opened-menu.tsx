@@ -1,0 +1,17 @@
+import { Menu } from '../ui/overlays/menu.tsx'
+import { MenuButton } from '../ui/overlays/menu-button.tsx'
+import type { LateMenuProps } from './late-menu.tsx'
+
+/** The menu of a `LateMenu`: its button was pressed before it was there, so it opens at once. */
+export const OpenedMenu = ({ label, words, groups }: Omit<LateMenuProps, 'className'>) => (
+  <Menu
+    label={label}
+    opens
+    trigger={
+      <MenuButton autoFocus label={label} size="small">
+        {words}
+      </MenuButton>
+    }
+    groups={groups}
+  />
+)
