@@ -10,6 +10,7 @@ import { linkDossier } from '#domain/review/link-dossier.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
+import { listFilterChoices } from '#domain/review/list-filter-choices.ts'
 import { listOtherApplications } from '#domain/review/list-other-applications.ts'
 import { markSeen } from '#domain/review/mark-seen.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
@@ -28,6 +29,7 @@ export const reviewAnswers = [
   answer(search.searchApplications, searchApplications),
   answer(search.findNames, findNames),
   answer(search.readApplicationsOverview, readApplicationsOverview),
+  answer(search.listFilterChoices, listFilterChoices),
   answer(application.readCompanyApplication, readCompanyApplication),
   answer(application.readSensitive, readSensitive),
   answer(application.readCompanyAnswers, readCompanyAnswers),

@@ -57,6 +57,7 @@ export const ApplicationFilters = z.object({
     .describe(
       'Any of: a required document is not there; one is asked for and has not come; one has come to be looked at',
     ),
+  documentTypeId: ids.describe('With `documents` only of these types; alone, any of the three about one of them'),
   unreadReply: z.literal(true).optional().describe('The candidate wrote, and nobody of the organization has read it'),
   hasNotes: z.boolean().optional(),
   noteContains: z.string().trim().min(1).max(100).optional().describe('Part of a note'),

@@ -16,6 +16,7 @@ const HandedInDocument = z.object({
   isAsked: z.boolean(),
   note: z.string(),
   files: z.array(FileInfo),
+  isMissing: z.boolean().describe('Required, not handed in, and not come on request'),
 })
 
 export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {

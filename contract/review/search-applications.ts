@@ -4,7 +4,7 @@ import { ApplicationAction, ApplicationActor, ApplicationStatus } from '../appli
 import { call, many, mediumBody, numericId } from '../call.ts'
 import { EntryState } from '../entries/entry-words.ts'
 import { Id, Moment } from '../fields/patterns.ts'
-import { Fit, Gender } from '../forms/eligibility.ts'
+import { EducationLevelCode, Fit, Gender } from '../forms/eligibility.ts'
 import { FormStep, Question } from '../forms/form-content.ts'
 import { read } from '../may.ts'
 import { pageOf, searched } from '../paging.ts'
@@ -31,6 +31,7 @@ export const CompanyApplicationRow = z
     city: z.string().nullable(),
     age: z.number().int().nullable(),
     documents: z.number().int(),
+    missing: z.number().int().describe('Types of required documents that are not there, and have not come on request'),
     entry: EntryState.nullable().describe('What became of an application that the organization entered itself'),
     samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
     // What follows is there only if the list was asked for with this column.
@@ -81,14 +82,31 @@ export const searchApplications = call('POST', '/companies/:companyId/forms/:for
   may: read('Applications'),
 })
 
+const Named = z.object({ id: z.number().int(), name: z.string() })
+const Counted = Named.extend({ count: z.number().int() })
+
+/** A list of each kind of reference data that applications are filtered by. */
+const eachReference = <Item extends z.ZodType>(item: Item) => ({
+  universities: z.array(item),
+  faculties: z.array(item),
+  departments: z.array(item),
+  classes: z.array(item),
+  cities: z.array(item),
+  nationalities: z.array(item),
+})
+
 export const readApplicationsOverview = call('GET', '/companies/:companyId/forms/:formId/applications/overview', {
   summary:
-    'What a list of applications is read with: the form’s title, steps, questions, numbers, what can be filtered by',
+    'What a list of applications is read with: the form’s title, steps, questions, numbers, names of chosen filters',
   params: formParams,
   query: z.object({
-    universityId: many(numericId()).optional().describe('Chosen already: named too, however rare'),
+    universityId: many(numericId()).optional().describe('Chosen already: they are named, like all that follow'),
     cityId: many(numericId()).optional(),
     classId: many(numericId()).optional(),
+    facultyId: many(numericId()).optional(),
+    departmentId: many(numericId()).optional(),
+    nationalityId: many(numericId()).optional(),
+    documentTypeId: many(numericId()).optional(),
   }),
   output: z.object({
     title: z.string(),
@@ -100,13 +118,21 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
     drafts: z.number().int(),
     sealed: z.number().int().describe('Beyond the credit'),
     unreadReplies: z.number().int().describe('Applications with a reply that nobody has read'),
-    choices: z
-      .object({
-        universities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-        cities: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-        classes: z.array(z.object({ id: z.number().int(), name: z.string(), count: z.number().int() })),
-      })
-      .describe('The most frequent ones among those who applied, and those that are chosen already'),
+    chosen: z
+      .object({ ...eachReference(Named), documentTypes: z.array(Named) })
+      .describe('The names of what was asked about'),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const listFilterChoices = call('GET', '/companies/:companyId/forms/:formId/applications/choices', {
+  summary: 'What the applications to a form can be filtered by: the most frequent among those who applied',
+  params: formParams,
+  output: z.object({
+    ...eachReference(Counted),
+    levels: z.array(z.object({ code: EducationLevelCode, count: z.number().int() })),
+    documentTypes: z.array(Named).describe('That the form asks for, or that an applicant was asked for'),
   }),
   problems: ['forms.notFound'],
   may: read('Applications'),

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
-import { holding } from '#domain/data/search.ts'
+import { holding, holdsFolded } from '#domain/data/search.ts'
 
 export type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number] & {
   /** So few applications match that it is quicker to find them first and sort them then. */
@@ -34,7 +34,7 @@ export function meets({ questionId, is, value }: AnswerFilter): SQL {
       return looked(questionId, value, isAnswered)
     case 'contains':
       // Inside a subselect the planner does not estimate the number of matches from the letters of the pattern.
-      return sql`(select ${snapshots.folded} ->> ${questionId}::text like ${holding(String(value ?? ''))})`
+      return sql`(select ${holdsFolded(sql`${snapshots.folded} ->> ${questionId}::text`, String(value ?? ''))})`
     case 'greater':
       return looked(questionId, value, compared(sql`>`, value))
     case 'less':

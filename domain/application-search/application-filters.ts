@@ -1,8 +1,8 @@
-import { and, eq, gt, gte, inArray, isNotNull, like, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { holding } from '#domain/data/search.ts'
+import { holdsFolded } from '#domain/data/search.ts'
 import { type AnswerFilter, answerMeets } from './answer-filter.ts'
 import { bornUntil } from './born-until.ts'
 import { byDesk } from './desk-filters.ts'
@@ -74,7 +74,7 @@ export function bySender(search: ApplicationSearch): SQL | undefined {
 /** A number on a receipt is found whole, a name by any part of it. */
 function isFoundBy(search: string): SQL | undefined {
   const letters = receiptLetters(search)
-  const isNamed = like(snapshots.search, holding(search))
+  const isNamed = holdsFolded(snapshots.search, search)
   return letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters))
 }
 

@@ -8,21 +8,32 @@ import { notes } from '#database/schema/notes.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
+import { stillMissing } from '#domain/applications/still-missing.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
-import { holding } from '#domain/data/search.ts'
+import { holdsFolded } from '#domain/data/search.ts'
 
 // Filters on what members of the organization have added to applications: tags, assignments, requests, notes; and
 // on what candidates wrote. Each is a subquery that an index answers; the planner chooses whether to begin with it or to walk through the list.
 
 type DeskFilters = Pick<
   ApplicationFilters,
-  'tagId' | 'untagged' | 'assignedTo' | 'unassigned' | 'documents' | 'unreadReply' | 'hasNotes' | 'noteContains'
+  | 'tagId'
+  | 'untagged'
+  | 'assignedTo'
+  | 'unassigned'
+  | 'documents'
+  | 'documentTypeId'
+  | 'unreadReply'
+  | 'hasNotes'
+  | 'noteContains'
 > & { readonly companyId: string; readonly formId: string; readonly me?: string | undefined }
 
 /** The condition of all these filters; undefined if there are none. */
 export function byDesk(filters: DeskFilters): SQL | undefined {
   const { companyId, formId, tagId, untagged, assignedTo, unassigned, me } = filters
-  const { documents, unreadReply, hasNotes, noteContains } = filters
+  const { documentTypeId: types, unreadReply, hasNotes, noteContains } = filters
+  // A type alone asks for whatever is about it.
+  const documents = filters.documents ?? (types && documentStates)
   const noted = sql`select ${notes.applicationId} from ${notes} where ${notes.formId} = ${formId}`
   return and(
     tagId && isOf(tagged(formId, tagId)),
@@ -32,12 +43,12 @@ export function byDesk(filters: DeskFilters): SQL | undefined {
     unassigned && hasNone(assignments),
     documents &&
       sql`(${sql.join(
-        documents.map((which) => documentsAre[which](formId)),
+        documents.map((which) => documentsAre[which](formId, types)),
         sql` or `,
       )})`,
     unreadReply && isOf(withUnreadReply(companyId)),
     hasNotes === undefined ? undefined : hasNotes ? isOf(noted) : hasNone(notes),
-    noteContains === undefined ? undefined : isOf(sql`${noted} and ${notes.folded} like ${holding(noteContains)}`),
+    noteContains === undefined ? undefined : isOf(sql`${noted} and ${holdsFolded(notes.folded, noteContains)}`),
   )
 }
 
@@ -59,23 +70,28 @@ const lookedAfter = (formId: string, accountIds: readonly string[]) => sql`
   select ${assignments.applicationId} from ${assignments}
   where ${assignments.accountId} = any(${uuids(accountIds)}) and ${assignments.formId} = ${formId}`
 
-const requested = (formId: string, statuses: SQL) =>
+type DocumentState = NonNullable<ApplicationFilters['documents']>[number]
+/** Undefined where any type of document is meant. */
+type Types = readonly number[] | undefined
+
+const requested = (formId: string, statuses: SQL, types: Types) =>
   isOf(sql`
   select ${documentRequests.applicationId} from ${documentRequests}
-  where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})`)
+  where ${documentRequests.formId} = ${formId} and ${documentRequests.status} in (${statuses})
+    and ${isOfTypes(sql`${documentRequests.documentTypeId}`, types)}`)
 
-const { missingDocumentTypeIds } = applicationSnapshots
+const isOfTypes = (type: SQL, types: Types): SQL =>
+  types ? sql`${type} = any(${sql.param([...types])}::int[])` : sql`true`
 
-const documentsAre: Readonly<Record<NonNullable<ApplicationFilters['documents']>[number], (formId: string) => SQL>> = {
-  // What was asked for afterwards and has come is no longer missing.
-  missing: (formId) =>
+const documentsAre: Readonly<Record<DocumentState, (formId: string, types: Types) => SQL>> = {
+  missing: (formId, types) =>
     isOf(sql`
       select ${applicationSnapshots.applicationId} from ${applicationSnapshots}
-      where ${applicationSnapshots.formId} = ${formId} and ${missingDocumentTypeIds} <> '{}' and exists (
-        select unnest(${missingDocumentTypeIds})
-        except select came.document_type_id from ${documentRequests} as came
-        where came.application_id = ${applicationSnapshots.applicationId} and came.status in ('Uploaded', 'Accepted'))`),
+      where ${applicationSnapshots.formId} = ${formId} and ${applicationSnapshots.missingDocumentTypeIds} <> '{}' and exists (
+        select from (${stillMissing}) as lacking where ${isOfTypes(sql`lacking.document_type_id`, types)})`),
   // A refused document is asked for again.
-  requestOpen: (formId) => requested(formId, sql`'Open', 'Refused'`),
-  requestUploaded: (formId) => requested(formId, sql`'Uploaded'`),
+  requestOpen: (formId, types) => requested(formId, sql`'Open', 'Refused'`, types),
+  requestUploaded: (formId, types) => requested(formId, sql`'Uploaded'`, types),
 }
+
+const documentStates: readonly DocumentState[] = ['missing', 'requestOpen', 'requestUploaded']

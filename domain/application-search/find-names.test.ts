@@ -37,6 +37,7 @@ test('people are found by a part of their name, as Turkish letters are typed, an
   expect(await found('name', 'ornek')).toEqual([])
   expect((await found('email', 'ORNEK')).length).toBe(2)
   expect(await found('email', 'igdir')).toEqual([])
+  for (const type of ['name', 'email', 'number'] as const) expect(await found(type, '\u0301')).toEqual([])
 })
 
 test('a number on a receipt is found by its beginning, with or without the number of the form', async () => {

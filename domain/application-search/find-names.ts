@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, like, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { findNames as call } from '#contract/review/search-applications.ts'
@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
-import { holding } from '#domain/data/search.ts'
+import { holdsFolded } from '#domain/data/search.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { handedInTo } from './application-filters.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -44,14 +44,14 @@ interface Sought {
 
 function matching({ type, search }: Pick<Input<typeof call>, 'type' | 'search'>): Sought | undefined {
   const byName = [asc(fullName), asc(snapshots.applicationId)]
-  const holds = like(snapshots.search, holding(search))
+  const holds = holdsFolded(snapshots.search, search)
   if (type === 'name')
     return {
-      where: and(holds, like(folded(sql`${snapshots.name} || ' ' || ${snapshots.surname}`), holding(search))),
+      where: and(holds, holdsFolded(folded(sql`${snapshots.name} || ' ' || ${snapshots.surname}`), search)),
       order: byName,
     }
   if (type === 'email')
-    return { where: and(holds, like(folded(sql`${snapshots.email}`), holding(search))), order: byName }
+    return { where: and(holds, holdsFolded(folded(sql`${snapshots.email}`), search)), order: byName }
   const letters = receiptBeginning(search)
   if (letters === undefined) return undefined
   // In this order the letters after any that begin so are those that begin with a character beyond all of them.

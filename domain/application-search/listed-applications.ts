@@ -15,6 +15,7 @@ import {
   universities,
 } from '#database/schema/reference.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
+import { stillMissing } from '#domain/applications/still-missing.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
@@ -55,6 +56,7 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
       fit: snapshots.fit,
       gpa: snapshots.gpa,
       documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
+      missing: sql<number>`(select count(*)::int from (${stillMissing}) as lacking)`,
       samePerson: hasTwin(),
       entered: snapshots.entered,
       // The first column is never null: by it drizzle tells that there is no entry.
@@ -83,6 +85,7 @@ interface Found {
   readonly fit: Fit
   readonly gpa: number | null
   readonly documents: number
+  readonly missing: number
   readonly samePerson: boolean
   /** What is shown was entered by the organization. */
   readonly entered: boolean
@@ -97,7 +100,7 @@ interface Found {
 }
 
 function toRow(row: Found, language: Language): CompanyApplicationRow {
-  const { application, profile, fit, gpa, documents, samePerson } = row
+  const { application, profile, fit, gpa, documents, missing, samePerson } = row
   const { id, status, action, stepId, submittedAt } = application
   const written = currentOf(profile)
   const entry = row.entry && entryState({ ...row.entry, entered: row.entered })
@@ -113,6 +116,7 @@ function toRow(row: Found, language: Language): CompanyApplicationRow {
     fit,
     gpa,
     documents,
+    missing,
     samePerson,
     university: row.university ?? written?.universityName ?? null,
     department: row.department ?? written?.departmentShown ?? null,

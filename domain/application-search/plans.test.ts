@@ -4,6 +4,7 @@ import { listApplicationForms as formsCall } from '#contract/review/application-
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { readCompanyDashboard } from '#domain/company-dashboard/read-company-dashboard.ts'
 import { listApplicationForms } from '#domain/review/list-application-forms.ts'
+import { listFilterChoices } from '#domain/review/list-filter-choices.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
@@ -20,6 +21,7 @@ const questionId = newId()
 let desk: Awaited<ReturnType<typeof deskRows>>
 let plansFor: (asked: Partial<Asked<typeof call>>) => Promise<string>
 let overviewPlans: () => Promise<string[]>
+let choicesPlans: () => Promise<string[]>
 let formsPlans: () => Promise<string[]>
 let dashboardPlans: () => Promise<string[]>
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
   }
   overviewPlans = () =>
     plansOf(connection.pool, () => readApplicationsOverview(company.caller, { companyId, formId: own.id }))
+  choicesPlans = () => plansOf(connection.pool, () => listFilterChoices(company.caller, { companyId, formId: own.id }))
   formsPlans = () =>
     plansOf(connection.pool, () =>
       listApplicationForms(company.caller, { companyId, ...formsCall.query.parse({ search: 'burs' }) }),
@@ -111,6 +114,7 @@ describe('what members have added to applications is found in an index', () => {
     ['a word of a note', () => ({ noteContains: 'referans' }), 'notes_(search|form)'],
     ['a document to be looked at', () => ({ documents: ['requestUploaded'] }), 'document_requests_form'],
     ['a document missing', () => ({ documents: ['missing'] }), 'application_snapshots_missing'],
+    ['one document', () => ({ documents: ['missing'], documentTypeId: [3] }), 'application_snapshots_missing'],
   ] as [string, () => Partial<Asked<typeof call>>, string][])('%s', async (_, asked, index) => {
     const plans = await plansFor({ ...asked(), countUpTo: 1000 })
     expect(plans).toMatch(new RegExp(`(on|using) ${index}`))
@@ -146,7 +150,7 @@ test('what a list can be narrowed by is counted in an index alone', async () => 
      select gen_random_uuid(), id, company_id, candidate_id, 'company', 'Konu', 'Metin', now() from applications`,
   )
   await connection.pool.query('analyze application_messages')
-  const plans = (await overviewPlans()).join('\n\n')
+  const plans = [...(await overviewPlans()), ...(await choicesPlans())].join('\n\n')
   expect(plans).toMatch(/Index Only Scan using application_snapshots_form/)
   expect(plans).toMatch(/Index Only Scan using applications_form_standing/)
   expect(plans).not.toMatch(/Seq Scan on application/)

@@ -4,6 +4,7 @@ import type { Asked } from '#contract/call.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import { searchApplications as call } from '#contract/review/search-applications.ts'
 import { applications } from '#database/schema/applications.ts'
+import { listFilterChoices } from '#domain/review/list-filter-choices.ts'
 import { readApplicationsOverview } from '#domain/review/read-applications-overview.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
@@ -267,7 +268,12 @@ test('the overview has what a list is read with, and tells nothing of the sealed
   expect(overview).toMatchObject({ awaiting: 1, withdrawn: 1 })
   expect(overview.questions.map(({ id }) => id)).toEqual(Object.values(questions).map(({ id }) => id))
   expect(overview.steps.length).toBeGreaterThan(2)
-  expect(overview.choices).toEqual({
+})
+
+test('what a list can be filtered by is counted among those who applied, without the sealed', async () => {
+  const { companyId, id: formId } = form
+  const choices = await listFilterChoices(company.caller, { companyId, formId })
+  expect(choices).toMatchObject({
     universities: expect.arrayContaining([
       { id: 84, name: 'Hacettepe Üniversitesi', count: 1 },
       { id: 66, name: 'Ege Üniversitesi', count: 1 },
@@ -275,11 +281,16 @@ test('the overview has what a list is read with, and tells nothing of the sealed
     cities: expect.arrayContaining([{ id: 34, name: 'İstanbul', count: 1 }]),
     classes: expect.arrayContaining([{ id: 504, name: '3. Sınıf', count: 1 }]),
   })
+  expect(choices.universities).toHaveLength(2)
 })
 
-test('the overview names what is chosen already, though it is not among the most frequent', async () => {
+test('the overview names what is chosen already, whether anybody has it or not', async () => {
   const { companyId, id: formId } = form
-  const { choices } = await readApplicationsOverview(company.caller, { companyId, formId, universityId: [66, 1] })
-  expect(choices.universities.filter(({ id }) => id === 66)).toHaveLength(1)
-  expect(choices.universities.at(-1)).toEqual({ id: 1, name: 'Abdullah Gül Üniversitesi', count: 0 })
+  const asked = { universityId: [66, 1], nationalityId: [223], documentTypeId: [2] }
+  const { chosen } = await readApplicationsOverview(company.caller, { companyId, formId, ...asked })
+  expect(chosen.universities).toEqual([
+    { id: 66, name: 'Ege Üniversitesi' },
+    { id: 1, name: 'Abdullah Gül Üniversitesi' },
+  ])
+  expect(chosen).toMatchObject({ nationalities: [{ id: 223 }], documentTypes: [{ id: 2 }], faculties: [], cities: [] })
 })

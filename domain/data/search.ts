@@ -4,6 +4,13 @@ import { type Column, type SQL, sql } from 'drizzle-orm'
 export const pattern = (search: string | undefined): string | undefined =>
   search === undefined ? undefined : holding(search)
 
+/**
+ * Whether a folded column contains a folded text. A text of which folding leaves nothing, such as a lone accent, is
+ * contained in nothing: it would be contained in everything otherwise.
+ */
+export const holdsFolded = (column: Column | SQL, folded: string): SQL =>
+  folded.trim() === '' ? sql`false` : sql`${column} like ${holding(folded)}`
+
 export const holding = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
 
 /**

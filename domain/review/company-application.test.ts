@@ -71,6 +71,7 @@ beforeAll(async () => {
     {
       profile: { birthDate: '2004-05-19', hasCitizenNumber: true },
       snapshot: {
+        missingDocumentTypeIds: [3],
         sensitiveSealed: await sealJson({ tckn: '10000000146', requirements: null }),
         answers: {
           [lives.id]: 'a',

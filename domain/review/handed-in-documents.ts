@@ -1,9 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import { isAsked } from '#contract/forms/conditions.ts'
 import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { educationClasses } from '#database/schema/reference.ts'
+import { stillMissing } from '#domain/applications/still-missing.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -14,23 +16,28 @@ export interface HandedIn {
   readonly typeName: string
   readonly isAsked: boolean
   readonly files: readonly SnapshotDocument[]
+  /** By the one definition of what an application lacks. */
+  readonly isMissing: boolean
 }
 
 /** The documents of the version that was answered, each with what was handed in for it. */
 export async function handedInDocuments(db: Database, language: Language, snapshot: Snapshot): Promise<HandedIn[]> {
   const content = await versionContent(db, snapshot.formId, snapshot.formVersion)
-  const [names, year] = await Promise.all([
+  const [names, year, lacking] = await Promise.all([
     documentTypeNames(
       db,
       language,
       content.documents.map(({ documentTypeId }) => documentTypeId),
     ),
     classYear(db, snapshot.classId),
+    missingTypes(db, snapshot.applicationId),
   ])
   return content.documents.map((document) => {
     const files = snapshot.documents.filter(({ formDocumentId }) => formDocumentId === document.id)
     const typeName = names.get(document.documentTypeId) ?? ''
-    return { document, typeName, files, isAsked: files.length > 0 || isNeeded(document, content, snapshot, year) }
+    const isMissing = document.required && files.length === 0 && lacking.includes(document.documentTypeId)
+    const isAsked = files.length > 0 || isMissing || isNeeded(document, content, snapshot, year)
+    return { document, typeName, files, isAsked, isMissing }
   })
 }
 
@@ -39,6 +46,14 @@ function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers 
   if (when === null) return true
   if (when.kind === 'answer') return isAsked(when.test, questions, answers)
   return when.kind === 'classAbove' && year !== null && year > when.year
+}
+
+async function missingTypes(db: Database, applicationId: string): Promise<readonly number[]> {
+  const [found] = await db
+    .select({ types: sql<number[]>`array(${stillMissing})` })
+    .from(applicationSnapshots)
+    .where(eq(applicationSnapshots.applicationId, applicationId))
+  return found?.types ?? []
 }
 
 async function classYear(db: Database, classId: number | null): Promise<number | null> {

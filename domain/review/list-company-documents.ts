@@ -28,11 +28,12 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
     requestsOf(caller, ids, isGranted(caller, 'Applications', 'write') && application.status !== 'Withdrawn'),
   ])
   return {
-    items: documents.map(({ document, typeName, isAsked, files: own }) => ({
+    items: documents.map(({ document, typeName, isAsked, isMissing, files: own }) => ({
       formDocumentId: document.id,
       documentTypeId: document.documentTypeId,
       typeName,
       isAsked,
+      isMissing,
       required: document.required,
       note: document.note,
       files: own.flatMap(({ fileId }) => known.get(fileId) ?? []),

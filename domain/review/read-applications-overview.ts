@@ -1,31 +1,29 @@
-import { and, countDistinct, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { and, countDistinct, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readApplicationsOverview as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
-import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { cities, educationClasses, universities } from '#database/schema/reference.ts'
 import { arrivedAt } from '#domain/application-search/application-filters.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
+import { referenceNames } from './reference-names.ts'
 
 type Asked = Input<typeof call>
 
 export async function readApplicationsOverview({ language }: Caller, asked: Asked): Promise<Output<typeof call>> {
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
   const { title, publishedVersion } = await formOf(database(), ids)
-  const [content, numbers, unreadReplies, choices] = await Promise.all([
+  const [content, numbers, unreadReplies, chosen] = await Promise.all([
     publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
     countUnread(ids),
-    choicesOf(asked, language),
+    chosenOf(asked, language),
   ])
   return {
     title,
@@ -35,7 +33,7 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
       .map(({ id, kind, label, options }) => ({ id, kind, label, options })),
     ...numbers,
     unreadReplies,
-    choices,
+    chosen,
   }
 }
 
@@ -81,57 +79,11 @@ async function countUnread({ companyId, formId }: FormIds): Promise<number> {
 
 const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0 }
 
-/** As many as somebody looks through. What is chosen already is there in any case. */
-const most = 100
-
-/**
- * Counted in one pass over an index that has all of it. Whatever was handed in has a snapshot; the few that are sealed
- * or were taken back are left out by their ids.
- */
-async function choicesOf(asked: Asked, language: Language) {
-  const { id, sealed, status } = applications
-  const others = database()
-    .select({ id })
-    .from(applications)
-    .where(and(arrivedAt(asked), or(eq(sealed, true), eq(status, 'Withdrawn'))))
-  const rows = await database()
-    .select({
-      universityId: snapshots.universityId,
-      cityId: snapshots.cityId,
-      classId: snapshots.classId,
-      count: sql<number>`count(*)`,
-    })
-    .from(snapshots)
-    .where(and(eq(snapshots.formId, asked.formId), notInArray(snapshots.applicationId, others)))
-    .groupBy(sql`grouping sets ((${snapshots.universityId}), (${snapshots.cityId}), (${snapshots.classId}))`)
-  const counted = (key: 'universityId' | 'cityId' | 'classId') => {
-    const all = rows
-      .flatMap(({ [key]: id, count }) => (id === null ? [] : { id, count }))
-      .sort((one, other) => other.count - one.count)
-    const often = all.slice(0, most)
-    const rare = [...new Set(asked[key])].filter((id) => often.every((one) => one.id !== id))
-    return [...often, ...rare.map((id) => all.find((one) => one.id === id) ?? { id, count: 0 })]
-  }
-  const [ofUniversities, ofCities, ofClasses] = await Promise.all([
-    named(language, universities, counted('universityId')),
-    named(language, cities, counted('cityId')),
-    named(language, educationClasses, counted('classId')),
+/** The names of the chosen filters, however rare what they ask for. */
+async function chosenOf(asked: Asked, language: Language) {
+  const [references, types] = await Promise.all([
+    referenceNames(language, asked),
+    documentTypeNames(database(), language, asked.documentTypeId ?? []),
   ])
-  return { universities: ofUniversities, cities: ofCities, classes: ofClasses }
-}
-
-type Reference = PgTable & (typeof universities | typeof cities | typeof educationClasses)
-
-async function named(language: Language, table: Reference, counts: readonly { id: number; count: number }[]) {
-  if (counts.length === 0) return []
-  const ids = counts.map(({ id }) => id)
-  const rows = await database()
-    .select({ id: table.id, name: nameIn(language, table) })
-    .from(table)
-    .where(inArray(table.id, ids))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return counts.flatMap(({ id, count }) => {
-    const name = names.get(id)
-    return name === undefined ? [] : { id, name, count }
-  })
+  return { ...references, documentTypes: [...types].map(([id, name]) => ({ id, name })) }
 }

@@ -20,9 +20,7 @@ export async function summarizeDocuments(caller: Caller, ids: ApplicationIds): P
   return {
     asked: asked.length,
     handedIn: asked.filter(({ files }) => files.length > 0).length,
-    missing: asked.flatMap(({ document, typeName, files }) =>
-      document.required && files.length === 0 ? typeName : [],
-    ),
+    missing: [...new Set(asked.flatMap(({ typeName, isMissing }) => (isMissing ? typeName : [])))],
     bytes: zipped.reduce((sum, { file }) => sum + file.size, 0),
     zip:
       zipped.length > 0 && isGranted(caller, 'Applications', 'read')

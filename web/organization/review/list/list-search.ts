@@ -1,6 +1,6 @@
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import type { Asked } from '#contract/call.ts'
-import { genders } from '#contract/forms/form-facts.ts'
+import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
 import { columnsIn, usualColumns } from './table/column-names.ts'
@@ -64,9 +64,14 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...ticked(address, 'unassigned'),
     ...(['true', 'false'].includes(address.get('hasNotes') ?? '') && { hasNotes: address.get('hasNotes') === 'true' }),
     ...(noteContains && { noteContains }),
+    ...some('level', among(address, 'level', levelCodes)),
     ...some('universityId', numbersIn(address, 'universityId')),
+    ...some('facultyId', numbersIn(address, 'facultyId')),
+    ...some('departmentId', numbersIn(address, 'departmentId')),
     ...some('cityId', numbersIn(address, 'cityId')),
+    ...some('nationalityId', numbersIn(address, 'nationalityId')),
     ...some('classId', numbersIn(address, 'classId')),
+    ...some('documentTypeId', numbersIn(address, 'documentTypeId')),
     ...numbered(address, 'minGpa', 100, 2),
     ...numbered(address, 'maxGpa', 100, 2),
     ...numbered(address, 'minAge', 120, 0),

@@ -38,10 +38,14 @@ import { useKeptFocus } from './use-kept-focus.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { namesOf, useNames } from './use-names.ts'
 
+const namedFilters = [
+  ...(['universityId', 'facultyId', 'departmentId', 'classId', 'cityId', 'nationalityId', 'documentTypeId'] as const),
+]
+
 /** The overview of the list, with the names of the chosen filters, as many as the call takes. */
 const overviewOf = (companyId: string, formId: string | undefined, now: ListSearch) => {
-  const [universityId, cityId, classId] = [now.universityId, now.cityId, now.classId].map((ids) => ids?.slice(0, 100))
-  return query(readApplicationsOverview, { companyId, formId: formId ?? '', universityId, cityId, classId })
+  const chosen = Object.fromEntries(namedFilters.map((filter) => [filter, now[filter]?.slice(0, 100)]))
+  return query(readApplicationsOverview, { companyId, formId: formId ?? '', ...chosen })
 }
 
 const loadPeek = () => import('./peek/peek-panel.tsx')

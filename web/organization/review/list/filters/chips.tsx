@@ -37,7 +37,7 @@ const bare = ({ sort, direction, page, status, columns, density }: ListSearch): 
   ...(status && { status }),
 })
 
-function useChips(now: ListSearch, { choices, steps, questions }: Overview, { tags, members }: Names) {
+function useChips(now: ListSearch, { chosen, steps, questions }: Overview, { tags, members }: Names) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const answerWords = useAnswerWords(questions)
@@ -51,9 +51,14 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview, { ta
     | 'fit'
     | 'gender'
     | 'stepId'
+    | 'level'
     | 'universityId'
+    | 'facultyId'
+    | 'departmentId'
     | 'cityId'
+    | 'nationalityId'
     | 'classId'
+    | 'documentTypeId'
   const each = <T,>(key: ManyKey, values: readonly T[] | undefined, label: (value: T) => string) =>
     (values ?? []).map((value) => {
       const rest = (values ?? []).filter((other) => other !== value)
@@ -88,14 +93,19 @@ function useChips(now: ListSearch, { choices, steps, questions }: Overview, { ta
     ),
     ...single('untagged', now.untagged, () => t('chip.untagged')),
     ...each('documents', now.documents, (documents) => t('chip.documents', { documents })),
+    ...each('documentTypeId', now.documentTypeId, (id) => named(chosen.documentTypes, id)),
     ...single('hasNotes', now.hasNotes, (has) => t('chip.hasNotes', { has: String(has) })),
     ...single('noteContains', now.noteContains, (text) => t('chip.note', { text })),
     ...each('action', now.action, (action) => t('action', { action })),
     ...each('fit', now.fit, (fit) => t('fit', { fit })),
     ...each('stepId', now.stepId, (id) => steps.find((step) => step.id === id)?.name ?? t('chip.step')),
-    ...each('universityId', now.universityId, (id) => named(choices.universities, id)),
-    ...each('classId', now.classId, (id) => named(choices.classes, id)),
-    ...each('cityId', now.cityId, (id) => named(choices.cities, id)),
+    ...each('universityId', now.universityId, (id) => named(chosen.universities, id)),
+    ...each('facultyId', now.facultyId, (id) => named(chosen.faculties, id)),
+    ...each('departmentId', now.departmentId, (id) => named(chosen.departments, id)),
+    ...each('level', now.level, (code) => t('enter.level', { code })),
+    ...each('classId', now.classId, (id) => named(chosen.classes, id)),
+    ...each('cityId', now.cityId, (id) => named(chosen.cities, id)),
+    ...each('nationalityId', now.nationalityId, (id) => named(chosen.nationalities, id)),
     ...each('gender', now.gender, (gender) => t('gender', { gender })),
     ...single('minGpa', now.minGpa, (value) => t('chip.minGpa', { value })),
     ...single('maxGpa', now.maxGpa, (value) => t('chip.maxGpa', { value })),

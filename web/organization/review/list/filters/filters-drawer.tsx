@@ -1,21 +1,38 @@
-import { type FormEvent, useId } from 'react'
-import { useNavigate } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { genders } from '#contract/forms/form-facts.ts'
+import { listFilterChoices } from '#contract/review/search-applications.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { CountBadge } from '#web/ui/data/badge.tsx'
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
-import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DayInput } from '../../day-input.tsx'
-import { TagMark } from '../../tag-mark.tsx'
 import { answerText, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
 import type { Names } from '../use-names.ts'
 import { AnswerFields, readAnswer } from './answer-fields.tsx'
 import { actions, documentStates, fits } from './filter-facts.ts'
+import { countChosen, type FilterGroup, filterGroups } from './filter-groups.ts'
 import styles from './filters-drawer.module.css'
+import { TeamFilters } from './team-filters.tsx'
+import { Ticks } from './ticks.tsx'
+
+type ReferenceName =
+  | 'universityId'
+  | 'facultyId'
+  | 'departmentId'
+  | 'classId'
+  | 'cityId'
+  | 'nationalityId'
+  | 'documentTypeId'
 
 interface FiltersDrawerProps {
   readonly now: ListSearch
@@ -24,11 +41,27 @@ interface FiltersDrawerProps {
   readonly onClose: () => void
 }
 
-/** All filters of the list; what is chosen becomes the address. */
+/** All filters of the list in groups that fold out; what is chosen becomes the address. */
 export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const formId = useId()
+  const { formId: listFormId = '' } = useParams()
+  const { myId: companyId } = useMe()
+  const ids = { companyId, formId: listFormId }
+  const {
+    data: choices,
+    isError,
+    refetch,
+  } = useQuery({
+    queryKey: [listFilterChoices.path, ids],
+    queryFn: () => askInBrowser(listFilterChoices, ids),
+    // Told in the drawer.
+    meta: { isOfPage: true },
+  })
+  const reference = (name: ReferenceName, list: keyof Overview['chosen'], label: string) => (
+    <Ticks name={name} label={label} chosen={now[name]} named={overview.chosen[list]} of={choices?.[list]} />
+  )
   // A chosen step stays among the choices, though the form no longer has it.
   const old = (now.stepId ?? []).filter((chosen) => overview.steps.every(({ id }) => id !== chosen))
   const steps = [...overview.steps, ...old.map((id) => ({ id, name: t('chip.step') }))]
@@ -53,6 +86,93 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     void navigate(listAddress(chosen, {}))
   }
 
+  const contents: Readonly<Record<FilterGroup, ReactNode>> = {
+    review: (
+      <>
+        {steps.length > 0 && <Ticks name="stepId" label={t('column.step')} chosen={now.stepId} of={steps} />}
+        <Ticks
+          name="action"
+          label={t('narrow.action')}
+          chosen={now.action}
+          of={actions.map((action) => ({ id: action, name: t('action', { action }) }))}
+        />
+        <Ticks
+          name="fit"
+          label={t('column.fit')}
+          chosen={now.fit}
+          of={fits.map((fit) => ({ id: fit, name: t('fit', { fit }) }))}
+        />
+        <div className={styles.pair}>
+          <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
+          <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />
+        </div>
+        <Checkbox name="samePerson" value="true" label={t('narrow.samePerson')} defaultChecked={now.samePerson} />
+        <Checkbox name="unreadReply" value="true" label={t('narrow.unreadReply')} defaultChecked={now.unreadReply} />
+      </>
+    ),
+    education: (
+      <>
+        {reference('universityId', 'universities', t('label.university'))}
+        {reference('facultyId', 'faculties', t('column', { column: 'faculty' }))}
+        {reference('departmentId', 'departments', t('label.department'))}
+        <Ticks
+          name="level"
+          label={t('column', { column: 'level' })}
+          chosen={now.level}
+          of={choices?.levels.map(({ code, count }) => ({ id: code, name: t('enter.level', { code }), count }))}
+          named={(now.level ?? []).map((code) => ({ id: code, name: t('enter.level', { code }) }))}
+        />
+        {reference('classId', 'classes', t('label.class'))}
+        <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={now.minGpa} to={now.maxGpa} max={100} />
+      </>
+    ),
+    person: (
+      <>
+        {reference('cityId', 'cities', t('label.city'))}
+        {reference('nationalityId', 'nationalities', t('label.nationality'))}
+        <Ticks
+          name="gender"
+          label={t('label.gender')}
+          chosen={now.gender}
+          of={genders.map((gender) => ({ id: gender, name: t('gender', { gender }) }))}
+        />
+        <Range label={t('column.age')} names={['minAge', 'maxAge']} from={now.minAge} to={now.maxAge} max={120} />
+      </>
+    ),
+    documents: (
+      <>
+        <Ticks
+          name="documents"
+          label={t('narrow.documents')}
+          chosen={now.documents}
+          of={documentStates.map((state) => ({ id: state, name: t('chip.documents', { documents: state }) }))}
+        />
+        {reference('documentTypeId', 'documentTypes', t('narrow.documentType'))}
+      </>
+    ),
+    team: <TeamFilters now={now} names={names} />,
+    answers: <AnswerFields questions={overview.questions} />,
+  }
+  const groups = (Object.keys(filterGroups) as FilterGroup[]).map((group) => {
+    const count = countChosen(now, group)
+    return {
+      id: `filters-${group}`,
+      title: (
+        <span className={styles.title}>
+          {t('narrow.group', { group })}
+          {count > 0 && (
+            <>
+              <CountBadge>{String(count)}</CountBadge>
+              <VisuallyHidden>{t('narrow.count', { count })}</VisuallyHidden>
+            </>
+          )}
+        </span>
+      ),
+      children: <div className={styles.fields}>{contents[group]}</div>,
+      open: count > 0,
+    }
+  })
+
   return (
     <Drawer
       open
@@ -67,134 +187,10 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
         </>
       }
     >
-      <form id={formId} onSubmit={narrow} className={styles.fields}>
-        <Ticks
-          name="universityId"
-          label={t('label.university')}
-          chosen={now.universityId}
-          of={overview.choices.universities}
-        />
-        <Ticks name="classId" label={t('label.class')} chosen={now.classId} of={overview.choices.classes} />
-        <Ticks name="cityId" label={t('label.city')} chosen={now.cityId} of={overview.choices.cities} />
-        <Range label={t('column.gpa')} names={['minGpa', 'maxGpa']} from={now.minGpa} to={now.maxGpa} max={100} />
-        <Range label={t('column.age')} names={['minAge', 'maxAge']} from={now.minAge} to={now.maxAge} max={120} />
-        <CheckboxGroup
-          name="gender"
-          label={t('label.gender')}
-          options={genders.map((gender) => ({
-            value: gender,
-            label: t('gender', { gender }),
-            defaultChecked: now.gender?.includes(gender) ?? false,
-          }))}
-        />
-        <CheckboxGroup
-          name="fit"
-          label={t('column.fit')}
-          options={fits.map((fit) => ({
-            value: fit,
-            label: t('fit', { fit }),
-            defaultChecked: now.fit?.includes(fit) ?? false,
-          }))}
-        />
-        <CheckboxGroup
-          name="action"
-          label={t('narrow.action')}
-          options={actions.map((action) => ({
-            value: action,
-            label: t('action', { action }),
-            defaultChecked: now.action?.includes(action) ?? false,
-          }))}
-        />
-        <CheckboxGroup
-          name="documents"
-          label={t('narrow.documents')}
-          options={documentStates.map((documents) => ({
-            value: documents,
-            label: t('chip.documents', { documents }),
-            defaultChecked: now.documents?.includes(documents) ?? false,
-          }))}
-        />
-        <fieldset className={styles.together}>
-          <legend>{t('narrow.assigned')}</legend>
-          <Checkbox name="mine" value="true" label={t('chip.mine')} defaultChecked={now.mine} />
-          <Checkbox name="unassigned" value="true" label={t('chip.unassigned')} defaultChecked={now.unassigned} />
-          {names.members.map(({ accountId, name }) => (
-            <Checkbox
-              key={accountId}
-              name="assignedTo"
-              value={accountId}
-              label={name}
-              defaultChecked={now.assignedTo?.includes(accountId)}
-            />
-          ))}
-        </fieldset>
-        <fieldset className={styles.together}>
-          <legend>{t('label.tags')}</legend>
-          <Checkbox name="untagged" value="true" label={t('chip.untagged')} defaultChecked={now.untagged} />
-          {names.tags.map((tag) => (
-            <Checkbox
-              key={tag.id}
-              name="tagId"
-              value={tag.id}
-              label={<TagMark {...tag} />}
-              defaultChecked={now.tagId?.includes(tag.id)}
-            />
-          ))}
-        </fieldset>
-        <TextInput name="noteContains" label={t('narrow.note')} maxLength={100} defaultValue={now.noteContains} />
-        {steps.length > 0 && (
-          <CheckboxGroup
-            name="stepId"
-            label={t('column.step')}
-            options={steps.map(({ id, name }) => ({
-              value: id,
-              label: name,
-              defaultChecked: now.stepId?.includes(id) ?? false,
-            }))}
-          />
-        )}
-        <CheckboxGroup
-          name="samePerson"
-          label={t('samePerson')}
-          options={[{ value: 'true', label: t('narrow.samePerson'), defaultChecked: now.samePerson ?? false }]}
-        />
-        <CheckboxGroup
-          name="unreadReply"
-          label={t('mailings.title')}
-          options={[{ value: 'true', label: t('narrow.unreadReply'), defaultChecked: now.unreadReply ?? false }]}
-        />
-        <div className={styles.pair}>
-          <DayInput name="submittedFrom" label={t('narrow.from')} defaultValue={now.submittedFrom} />
-          <DayInput name="submittedTo" label={t('narrow.to')} defaultValue={now.submittedTo} />
-        </div>
-        <AnswerFields questions={overview.questions} />
+      <form id={formId} onSubmit={narrow}>
+        {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
+        <Accordion items={groups} />
       </form>
     </Drawer>
-  )
-}
-
-interface TicksProps {
-  readonly name: string
-  readonly label: string
-  readonly chosen: readonly number[] | undefined
-  readonly of: readonly { id: number; name: string; count: number }[]
-}
-
-/** The most frequent first; a long list scrolls within itself. */
-function Ticks({ name, label, chosen = [], of }: TicksProps) {
-  if (of.length === 0) return null
-  return (
-    <div className={styles.ticks}>
-      <CheckboxGroup
-        name={name}
-        label={label}
-        options={of.map(({ id, name: text, count }) => ({
-          value: String(id),
-          label: text,
-          count: String(count),
-          defaultChecked: chosen.includes(id),
-        }))}
-      />
-    </div>
   )
 }

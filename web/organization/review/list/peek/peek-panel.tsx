@@ -122,11 +122,15 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
           <ul className={styles.facts}>
             {documents.data.items
               .filter(({ isAsked }) => isAsked)
-              .map(({ formDocumentId, typeName, files, required }) => (
+              .map(({ formDocumentId, typeName, files, required, isMissing }) => (
                 <li key={formDocumentId}>
                   <span>{typeName}</span>
                   <span className={styles.quiet}>
-                    {files.length > 0 ? '✓' : required ? t('documents.notHandedIn') : t('documents.optional')}
+                    {isMissing
+                      ? t('documents.notHandedIn')
+                      : files.length > 0 || required
+                        ? '✓'
+                        : t('documents.optional')}
                   </span>
                 </li>
               ))}

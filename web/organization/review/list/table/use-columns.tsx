@@ -5,6 +5,7 @@ import { formatNumber } from '#platform/text/numbers.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
+import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
@@ -135,7 +136,16 @@ function useCells({
     },
     notes: { align: 'end', of: ({ notes }) => notes || null },
     age: { align: 'end', of: ({ age }) => age },
-    documents: { align: 'end', of: ({ documents }) => (documents === 0 ? null : documents) },
+    documents: {
+      align: 'end',
+      of: ({ documents, missing }) =>
+        documents + missing === 0 ? null : (
+          <span className={styles.marks}>
+            {missing > 0 && <Badge tone="warning">{t('documents.lacking', { count: missing })}</Badge>}
+            {documents}
+          </span>
+        ),
+    },
     submitted: {
       sort: 'submitted',
       of: ({ submittedAt }) => (

@@ -1,0 +1,12 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+
+/**
+ * The types of the documents that an application still lacks: required when it was handed in, not there, and not come
+ * since on request. A subquery on a row of `application_snapshots`; lists, filters and summaries all go by it.
+ */
+export const stillMissing: SQL = sql`
+  select unnest(${applicationSnapshots.missingDocumentTypeIds}) as document_type_id
+  except select came.document_type_id from ${documentRequests} as came
+  where came.application_id = ${applicationSnapshots.applicationId} and came.status in ('Uploaded', 'Accepted')`

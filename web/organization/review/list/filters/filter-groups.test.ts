@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { listSearchOf } from '../list-search.ts'
+import { countChosen, filterGroups } from './filter-groups.ts'
+
+test('every filter of the call is in one group of the drawer; search and status have their own places', () => {
+  const grouped: readonly string[] = Object.values(filterGroups).flat()
+  const all = Object.keys(ApplicationFilters.shape).filter((name) => !['search', 'status'].includes(name))
+  expect([...grouped].sort()).toEqual(all.sort())
+})
+
+test('a group says how many values are chosen in it', () => {
+  const now = listSearchOf(new URLSearchParams('cityId=34&cityId=6&minAge=18&documents=missing&hasNotes=false'))
+  expect(countChosen(now, 'person')).toBe(3)
+  expect(countChosen(now, 'documents')).toBe(1)
+  expect(countChosen(now, 'team')).toBe(1)
+  expect(countChosen(now, 'education')).toBe(0)
+})

@@ -1,0 +1,43 @@
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import styles from './filters-drawer.module.css'
+
+interface TicksProps {
+  readonly name: string
+  readonly label: string
+  /** What is ticked, by its names as far as they are known */
+  readonly chosen: readonly (string | number)[] | undefined
+  readonly named?: readonly { readonly id: string | number; readonly name: string }[]
+  /** The most frequent first; undefined while they are on their way */
+  readonly of: readonly { readonly id: string | number; readonly name: string; readonly count?: number }[] | undefined
+}
+
+/** Values to tick. What is chosen stays chosen before the values are there, and though it is not among them. */
+export function Ticks({ name, label, chosen = [], named = [], of }: TicksProps) {
+  if (!of)
+    return (
+      <div>
+        {chosen.map((value) => (
+          <input key={value} type="hidden" name={name} value={value} />
+        ))}
+        <Skeleton width="most" />
+      </div>
+    )
+  const rare = named.filter(({ id }) => chosen.includes(id) && of.every((item) => item.id !== id))
+  const all: NonNullable<TicksProps['of']> = [...of, ...rare]
+  if (all.length === 0) return null
+  return (
+    <div className={styles.ticks}>
+      <CheckboxGroup
+        name={name}
+        label={label}
+        options={all.map(({ id, name: text, count }) => ({
+          value: String(id),
+          label: text,
+          ...(count !== undefined && { count: String(count) }),
+          defaultChecked: chosen.includes(id),
+        }))}
+      />
+    </div>
+  )
+}
