@@ -50,7 +50,7 @@ const body = z
       .number()
       .int()
       .min(0)
-      .max(99)
+      .max(1_000_000)
       .optional()
       .describe('Its place in the list; others move down. Last if new'),
   })
@@ -89,7 +89,7 @@ export const changeView = call('PUT', '/companies/:companyId/views/:viewId', {
   params: viewParams,
   body,
   output: View,
-  problems: ['views.notFound', 'forms.notFound', 'permissions.missing'],
+  problems: ['views.notFound', 'forms.notFound', 'views.tooMany', 'permissions.missing'],
   bytes: mediumBody,
   may: read('Applications'),
 })

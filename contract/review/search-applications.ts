@@ -34,6 +34,7 @@ export const CompanyApplicationRow = z
     missing: z.number().int().describe('Types of required documents that are not there, and have not come on request'),
     entry: EntryState.nullable().describe('What became of an application that the organization entered itself'),
     samePerson: z.boolean().describe('Another application to this form was sent with the same identity number'),
+    isSeen: z.boolean().describe('Whoever asks has opened it'),
     // What follows is there only if the list was asked for with this column.
     number: z.string().optional().describe('The number on the receipt'),
     email: z.string().optional(),

@@ -7,6 +7,7 @@ import { notes } from '#database/schema/notes.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
 import { changeStep } from '#domain/deciding/change-step.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
+import { markSeen } from '#domain/review/mark-seen.ts'
 import { changeTags } from '#domain/tags/change-tags.ts'
 import { createTag } from '#domain/tags/save-tag.ts'
 import { newId } from '#platform/ids.ts'
@@ -127,6 +128,15 @@ test('what another form carries is not found', async () => {
   await changeTags(company.caller, { ...elsewhere, applicationIds: [appId], add: tagIds, remove: [], dryRun: false })
   expect((await searchApplications(company.caller, asked)).total).toBe(1)
   expect((await search({ tagId: tagIds })).total).toBe(2)
+})
+
+test('a row says whether its reader has opened the application, whoever else has', async () => {
+  const seen = async (who = company) =>
+    (await search({ sort: 'submitted' }, who)).items.flatMap(({ id, isSeen }) => (isSeen ? nameOf(id) : []))
+  expect(await seen()).toEqual([])
+  await markSeen(company.caller, { ...ids, appId: apps.tagged })
+  expect(await seen()).toEqual(['tagged'])
+  expect(await seen(colleague as never)).toEqual([])
 })
 
 describe('columns', () => {

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
+import type { Caller } from '#contract/caller.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import type { Database } from '#database/connection.ts'
@@ -14,6 +15,7 @@ import {
   faculties,
   universities,
 } from '#database/schema/reference.ts'
+import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
 import { nameIn } from '#domain/data/names.ts'
@@ -26,12 +28,15 @@ import { hasTwin } from './same-person.ts'
 /** Applications as the organization's list shows them, in the order of the given ids, in one round trip. */
 export async function listedApplications(
   db: Database,
-  language: Language,
+  { language, person }: Caller,
   ids: readonly string[],
   { columns, formNumber }: Wanted,
 ): Promise<CompanyApplicationRow[]> {
   if (ids.length === 0) return []
-  const [rows, extraOf] = await Promise.all([ownRows(db, language, ids), askedColumns(db, language, ids, columns)])
+  const [rows, extraOf] = await Promise.all([
+    ownRows(db, language, ids, person?.accountId),
+    askedColumns(db, language, ids, columns),
+  ])
   const byId = new Map(rows.map((row) => [row.application.id, row]))
   return ids
     .flatMap((id) => byId.get(id) ?? [])
@@ -48,7 +53,12 @@ interface Wanted {
   readonly formNumber: number
 }
 
-const ownRows = (db: Database, language: Language, ids: readonly string[]): Promise<Found[]> =>
+const ownRows = (
+  db: Database,
+  language: Language,
+  ids: readonly string[],
+  reader: string | undefined,
+): Promise<Found[]> =>
   db
     .select({
       application: applications,
@@ -58,6 +68,7 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
       documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
       missing: sql<number>`(select count(*)::int from (${stillMissing}) as lacking)`,
       samePerson: hasTwin(),
+      isSeen: isSeenBy(reader),
       entered: snapshots.entered,
       // The first column is never null: by it drizzle tells that there is no entry.
       entry: { at: entries.enteredAt, takenOverAt: entries.takenOverAt, removedAt: entries.removedAt },
@@ -79,6 +90,10 @@ const ownRows = (db: Database, language: Language, ids: readonly string[]): Prom
     .leftJoin(entries, eq(entries.applicationId, applications.id))
     .where(inArray(applications.id, [...ids]))
 
+const isSeenBy = (reader: string | undefined) => sql<boolean>`exists (
+  select from ${seenApplications} as seen
+  where seen.application_id = ${applications.id} and seen.account_id = ${reader ?? null}::uuid)`
+
 interface Found {
   readonly application: typeof applications.$inferSelect
   readonly profile: SnapshotProfile
@@ -87,6 +102,7 @@ interface Found {
   readonly documents: number
   readonly missing: number
   readonly samePerson: boolean
+  readonly isSeen: boolean
   /** What is shown was entered by the organization. */
   readonly entered: boolean
   readonly entry: { readonly takenOverAt: Date | null; readonly removedAt: Date | null } | null
@@ -100,7 +116,7 @@ interface Found {
 }
 
 function toRow(row: Found, language: Language): CompanyApplicationRow {
-  const { application, profile, fit, gpa, documents, missing, samePerson } = row
+  const { application, profile, fit, gpa, documents, missing, samePerson, isSeen } = row
   const { id, status, action, stepId, submittedAt } = application
   const written = currentOf(profile)
   const entry = row.entry && entryState({ ...row.entry, entered: row.entered })
@@ -118,6 +134,7 @@ function toRow(row: Found, language: Language): CompanyApplicationRow {
     documents,
     missing,
     samePerson,
+    isSeen,
     university: row.university ?? written?.universityName ?? null,
     department: row.department ?? written?.departmentShown ?? null,
     class: row.class ?? written?.className ?? null,

@@ -17,7 +17,7 @@ export async function searchApplications(caller: Caller, input: Input<typeof cal
   const [page, sealed] = await Promise.all([findPage(search), countSealed(search)])
   const ids = page.map(({ id }) => id)
   const [items, counted] = await Promise.all([
-    listedApplications(database(), caller.language, ids, { columns, formNumber: form.number }),
+    listedApplications(database(), caller, ids, { columns, formNumber: form.number }),
     countByStatus(search, page),
   ])
   return { items, pageNumber, pageSize, sealed, ...counted }

@@ -11,8 +11,6 @@ import { formOf } from '#domain/forms/own-form.ts'
 import { newId } from '#platform/ids.ts'
 import { contentOf, demandSharing, describeView } from './view-rows.ts'
 
-const limit = 100
-
 export async function createView(caller: Caller, input: Input<typeof call>): Promise<View> {
   const { companyId, formId, name, isShared } = input
   demandSharing(caller, input)
@@ -20,7 +18,7 @@ export async function createView(caller: Caller, input: Input<typeof call>): Pro
   const made = await database().transaction(async (tx) => {
     if (formId !== null) await formOf(tx, { companyId, formId })
     await lockViews(tx, companyId)
-    if ((await tx.$count(views, eq(views.companyId, companyId))) >= limit) throw problem('views.tooMany', { limit })
+    await demandRoom(tx, { companyId, accountId, isShared })
     const position = input.position ?? (await lastPosition(tx, companyId))
     await makeRoom(tx, companyId, position)
     const [view] = await tx
@@ -36,6 +34,19 @@ export async function createView(caller: Caller, input: Input<typeof call>): Pro
 /** Locks what is counted and moved, so that two simultaneous requests neither exceed the limit nor share a place. */
 export const lockViews = (tx: Transaction, companyId: string) =>
   tx.select({ id: companies.id }).from(companies).where(eq(companies.id, companyId)).for('no key update')
+
+/** The most views that an organization shares, and that each member keeps for themselves: nobody takes another’s room. */
+const limits = { shared: 100, own: 50 }
+
+type Kept = Pick<typeof views.$inferSelect, 'companyId' | 'accountId' | 'isShared'>
+
+/** Demands room for one more view that is shared, or that this member keeps for themselves. */
+export async function demandRoom(tx: Transaction, { companyId, accountId, isShared }: Kept) {
+  const limit = isShared ? limits.shared : limits.own
+  const alike = and(eq(views.isShared, isShared), isShared ? undefined : eq(views.accountId, accountId))
+  const count = await tx.$count(views, and(eq(views.companyId, companyId), alike))
+  if (count >= limit) throw problem('views.tooMany', { limit })
+}
 
 async function lastPosition(tx: Transaction, companyId: string): Promise<number> {
   const [last] = await tx

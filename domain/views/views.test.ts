@@ -100,22 +100,32 @@ test('a view takes its place, and the others move down', async () => {
   expect(await names()).toEqual(['a', 'c', 'b'])
 })
 
-test('an organization keeps at most 100 views', async () => {
+test('an organization shares at most 100 views, and each member keeps at most 50 for themselves', async () => {
   const company = await aCompany()
-  const { accountId } = company
+  const colleague = await aMember(company.companyId, { permissions: { Applications: 'ReadOnly' } })
   const content = { filters: {}, columns: [], sort: 'name', direction: 'up', density: 'compact' } as const
-  await database()
-    .insert(views)
-    .values(
-      Array.from({ length: 100 }, (_, position) => ({
-        ...{ id: newId(), companyId: company.companyId, accountId, name: 'x', position },
-        content: { ...content, columns: [] },
-      })),
-    )
-  await expect(createView(company.caller, { companyId: company.companyId, ...wanted({}) })).rejects.toMatchObject({
-    code: 'views.tooMany',
-    values: { limit: 100 },
-  })
+  const fill = (count: number, accountId: string, isShared: boolean) =>
+    database()
+      .insert(views)
+      .values(
+        Array.from({ length: count }, (_, position) => ({
+          ...{ id: newId(), companyId: company.companyId, accountId, name: 'x', position, isShared },
+          content: { ...content, columns: [] },
+        })),
+      )
+  const make = (who: Who, isShared: boolean) =>
+    createView(who.caller, { companyId: company.companyId, ...wanted({ isShared }) })
+  await fill(50, colleague.accountId, false)
+  await expect(make(colleague, false)).rejects.toMatchObject({ code: 'views.tooMany', values: { limit: 50 } })
+  await fill(99, company.accountId, true)
+  const last = await make(company, true)
+  await expect(make(company, true)).rejects.toMatchObject({ code: 'views.tooMany', values: { limit: 100 } })
+  const own = await make(company, false)
+  const share = (isShared: boolean, viewId: string) =>
+    changeView(company.caller, { companyId: company.companyId, viewId, ...wanted({ isShared }) })
+  await expect(share(true, own.id)).rejects.toMatchObject({ code: 'views.tooMany', values: { limit: 100 } })
+  await share(false, last.id)
+  expect(await share(true, own.id)).toMatchObject({ isShared: true })
 })
 
 test('a view of every form names no step and no question', () => {

@@ -11,7 +11,7 @@ import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import styles from './act-dialog.module.css'
 
-const colours = [
+export const colours = [
   ...(['purple', 'blue', 'green', 'yellow', 'orange', 'red', 'pink', 'grey'] as const),
 ] satisfies TagColour[]
 

@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react'
 import { addNotes } from '#contract/notes.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { MentionArea } from '../mentions/mention-area.tsx'
+import { storedText } from '../mentions/named-colleagues.ts'
+import { useSuggestions } from '../mentions/use-suggestions.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
 import { useActOnApplications } from './use-act-on-applications.ts'
@@ -9,14 +12,21 @@ import { useTellDone } from './use-tell-done.ts'
 /** Stands in for the text in the dry run, whose outcome does not depend on it. */
 const trial = { text: '…' }
 
-/** Notes the same about each application. */
+/** A new note names nobody yet. */
+const nobody: readonly never[] = []
+
+/** Notes the same about each application; colleagues are named after an @. */
 export function NoteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
   const run = useActOnApplications(addNotes, on, trial)
 
-  function send(form: FormData) {
-    void run.doIt({ text: String(form.get('text') ?? '') }, (answer) => {
+  const [written, write] = useState('')
+  const area = useRef<HTMLTextAreaElement>(null)
+  const suggested = useSuggestions({ area, written, write, named: nobody })
+
+  function send() {
+    void run.doIt({ text: storedText(written, suggested.colleagues) }, (answer) => {
       on.onClose()
       on.onDone?.()
       tellDone({ answer, title: t('acts.note.done', { count: answer.changed }), canUndo: false })
@@ -33,7 +43,17 @@ export function NoteDialog(on: ActDialogProps) {
       onSubmit={send}
       onClose={on.onClose}
     >
-      <TextArea name="text" label={t('notes.text')} required maxLength={10_000} rows={5} />
+      <MentionArea
+        name="text"
+        ref={area}
+        label={t('notes.text')}
+        required
+        maxLength={10_000}
+        rows={5}
+        suggested={suggested}
+        written={written}
+        write={write}
+      />
     </ActDialog>
   )
 }

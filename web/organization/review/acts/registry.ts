@@ -1,4 +1,5 @@
 import {
+  FileCheck,
   FilePlus,
   FileQuestion,
   Flag,
@@ -50,6 +51,12 @@ export const reviewActs = [
     key: 'b',
     Icon: FileQuestion,
     load: async () => (await import('./request-dialog.tsx')).RequestDialog,
+  },
+  {
+    name: 'settle',
+    Icon: FileCheck,
+    load: async () => (await import('./settle-dialog.tsx')).SettleDialog,
+    isRare: true,
   },
   {
     name: 'document',

@@ -11,8 +11,8 @@ import { allApplicationsAddress, enterAddress, mailingsAddress } from '../../rev
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
 
-/** What opens beside the list: its keys, or what was done to its applications. */
-export type Beside = 'keys' | 'activity'
+/** What opens beside the list: its keys, the organization’s tags, or what was done to its applications. */
+export type Beside = 'keys' | 'tags' | 'activity'
 
 interface ListHeaderProps {
   readonly formId: string
@@ -46,6 +46,7 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
           groups={[
             [
               { id: 'activity', label: t('activity'), onAction: () => onOpen('activity') },
+              { id: 'tags', label: t('label.tags'), onAction: () => onOpen('tags') },
               ...(may(me, 'Forms', 'open')
                 ? [{ id: 'form', label: t('form.open'), to: formAddress(formId) } as const]
                 : []),

@@ -50,6 +50,7 @@ const overviewOf = (companyId: string, formId: string | undefined, now: ListSear
 
 const loadPeek = () => import('./peek/peek-panel.tsx')
 const loadKeys = () => import('./keys-dialog.tsx')
+const loadTags = () => import('../acts/tags-dialog.tsx')
 const loadActivity = () => import('../acts/activity-dialog.tsx')
 
 const queries: PageQueries = ({ me, params, search }) => [
@@ -173,6 +174,9 @@ export default function ApplicationsPage() {
       )}
       {beside === 'keys' && (
         <Late load={loadKeys}>{({ ListKeysDialog }) => <ListKeysDialog onClose={() => setBeside(undefined)} />}</Late>
+      )}
+      {beside === 'tags' && (
+        <Late load={loadTags}>{({ TagsDialog }) => <TagsDialog onClose={() => setBeside(undefined)} />}</Late>
       )}
       {beside === 'activity' && (
         <Late load={loadActivity}>

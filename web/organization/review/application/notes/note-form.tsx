@@ -6,13 +6,12 @@ import { useAskForm } from '#web/forms/use-ask-form.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
-import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { MentionArea } from '../../mentions/mention-area.tsx'
+import { shownText, storedText } from '../../mentions/named-colleagues.ts'
+import { useSuggestions } from '../../mentions/use-suggestions.ts'
 import { saveBeforeLeaving } from '../panel/before-leaving.ts'
-import { shownText, storedText } from './named-colleagues.ts'
 import styles from './notes.module.css'
-import { Suggestions } from './suggestions.tsx'
-import { useSuggestions } from './use-suggestions.ts'
 
 const noteText = async () => (await import('#contract/notes.ts')).editNote.body
 
@@ -45,7 +44,6 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
     if (isSaved && !onCancel) setWritten('')
   })
   const suggested = useSuggestions({ area: place, written, write: setWritten, named: note?.mentions ?? [] })
-  const { found, active } = suggested
   const isEditing = onCancel !== undefined
   const saved = useRef(false)
   const sent = useRef<Promise<void>>(undefined)
@@ -74,7 +72,7 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
     >
       <LeaveGuard isChanged={written.trim() !== text} />
       <Stack gap={3}>
-        <TextArea
+        <MentionArea
           {...form.field('text')}
           id={id}
           ref={place}
@@ -83,23 +81,14 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
           rows={2}
           placeholder={placeholder}
           {...(written.length > 9000 && { limit: 10_000 })}
-          value={written}
-          aria-autocomplete="list"
-          {...(found.length > 0 && {
-            'aria-controls': suggested.id,
-            'aria-activedescendant': `${suggested.id}-${active}`,
-          })}
-          onChange={({ currentTarget }) => {
-            setWritten(currentTarget.value)
-            suggested.look()
-          }}
-          onKeyDown={(event) => {
-            if (suggested.press(event)) return
+          suggested={suggested}
+          written={written}
+          write={setWritten}
+          onKey={(event) => {
             if (event.key === 'Escape' && written === text) onCancel?.()
             if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit()
           }}
         />
-        <Suggestions {...suggested} />
         <FailedNotice failed={form.failed} />
         {isRefused && (refused ?? <Notice tone="warning" live title={t('notes.refused')} />)}
         <Cluster>

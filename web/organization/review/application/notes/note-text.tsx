@@ -1,6 +1,6 @@
 import { partsOf } from '#contract/mentions.ts'
 import type { Note } from '#contract/notes.ts'
-import { labelled } from './named-colleagues.ts'
+import { labelled } from '../../mentions/named-colleagues.ts'
 import styles from './notes.module.css'
 
 /** The text of a note, with the names of colleagues in the places of their accounts. */

@@ -8,7 +8,7 @@ import checkbox from '#web/ui/fields/checkbox.module.css'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
 import { ActionBadge, EnteredBadge, isEntered, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
 import styles from '../page.module.css'
-import { type Selecting, type Shown, searchOf } from './applications-table.tsx'
+import { type Selecting, type Shown, searchOf, Unseen } from './applications-table.tsx'
 
 /** The list as cards, for screens where a table does not fit. */
 export function ApplicationCards({ rows, now, formId, selection }: Shown) {
@@ -38,7 +38,8 @@ function Face({ row, address, selection }: FaceProps) {
       <div className={styles.head}>
         <Avatar name={row.name} photo={row.photo ?? undefined} named />
         <div>
-          <h2>
+          <h2 className={styles.who}>
+            {!row.isSeen && <Unseen />}
             <CardLink to={address}>{row.name}</CardLink>
           </h2>
           <p className={styles.quiet}>{formatDateTime(row.submittedAt, language)}</p>

@@ -5,6 +5,7 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Table } from '#web/ui/data/table.tsx'
 import type { TableSelection } from '#web/ui/data/table-selection.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { EnteredBadge, isEntered, SamePersonBadge } from '../../status-badge.tsx'
 import { type ListSearch, listAddress } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
@@ -71,6 +72,16 @@ export function searchOf(now: ListSearch): string {
   return address === '?' ? '' : address
 }
 
+/** The reader has not opened the application yet. */
+export function Unseen() {
+  const t = useTexts('org_candidate_list_and_detail')
+  return (
+    <span className={styles.unseen} title={t('unseen')}>
+      <VisuallyHidden>{t('unseen')}</VisuallyHidden>
+    </span>
+  )
+}
+
 interface WhoProps {
   readonly row: CompanyApplicationRow
   readonly now: ListSearch
@@ -84,6 +95,7 @@ function Who({ row, now, address, isReached }: WhoProps) {
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
+      {!row.isSeen && <Unseen />}
       <Lines second={now.density === 'compact' ? null : second}>
         <Anchor to={address} className={styles.name} title={row.name} tabIndex={isReached ? undefined : -1}>
           {row.name}

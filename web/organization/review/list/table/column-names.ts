@@ -18,6 +18,7 @@ export const columnNames = [
   'tags',
   'assigned',
   'notes',
+  'lastMessage',
   'number',
   'email',
   'phone',

@@ -135,6 +135,17 @@ function useCells({
       },
     },
     notes: { align: 'end', of: ({ notes }) => notes || null },
+    lastMessage: {
+      of: ({ lastMessage }) =>
+        lastMessage && (
+          <Lines second={t('lastMessage.by', { by: lastMessage.by, at: formatShortDate(lastMessage.at, language) })}>
+            <span className={styles.cut} data-unread={lastMessage.isUnread || undefined} title={lastMessage.text}>
+              {lastMessage.isUnread && <VisuallyHidden>{t('lastMessage.unread')} </VisuallyHidden>}
+              {lastMessage.text}
+            </span>
+          </Lines>
+        ),
+    },
     age: { align: 'end', of: ({ age }) => age },
     documents: {
       align: 'end',

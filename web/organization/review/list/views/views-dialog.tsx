@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Save, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeView, createView, deleteView, type View } from '#contract/views.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -9,14 +8,15 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import type { ListSearch } from '../list-search.ts'
-import styles from '../page.module.css'
+import { ViewRow } from './view-row.tsx'
 import { contentOf, isOfOneForm, isShown, viewAddress } from './view-search.ts'
+import styles from './views.module.css'
 
 interface ViewsDialogProps {
   readonly formId: string
@@ -25,13 +25,15 @@ interface ViewsDialogProps {
   readonly onClose: () => void
 }
 
-/** Saves the list as it is shown as a view; changes, shares, orders and deletes views. */
+/** Saves the list as it is shown as a view; renames, changes, shares, orders and deletes views. */
 export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const me = useMe()
   const { act, busy, failed } = useAct({ changes: 'views' })
   const [name, setName] = useState('')
+  const [doomed, setDoomed] = useState<View>()
+  const list = useRef<HTMLUListElement>(null)
   const content = contentOf(now)
   const sharing = may(me, 'Applications', 'write')
 
@@ -55,12 +57,19 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
     )
   }
 
-  /** Everything that is not changed is sent as it is. */
+  async function remove(view: View) {
+    await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))
+    setDoomed(undefined)
+    // The button went with its row.
+    list.current?.focus()
+  }
+
+  /** Everything that is not changed is sent as it is. Answers whether it is changed. */
   const change = (view: View, changed: Partial<View>) => {
     const { name: called, formId: of, isShared, filters, columns, sort, direction, density } = { ...view, ...changed }
     const { position } = changed
     const body = { name: called, formId: of, isShared, filters, columns, sort, direction, density }
-    void act(() =>
+    return act(() =>
       askInBrowser(changeView, {
         companyId: me.myId,
         viewId: view.id,
@@ -92,61 +101,32 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
           </Stack>
         </form>
         <FailedNotice failed={failed} />
-        <ul className={styles.views}>
+        <ul ref={list} tabIndex={-1} className={styles.views}>
           {views.map((view, at) => (
-            <li key={view.id}>
-              <span>
-                {view.name}
-                <span className={styles.second}>
-                  {view.isShared ? t('saved.shared', { owner: view.owner }) : t('saved.own')}
-                </span>
-              </span>
-              {view.can.change && (
-                <>
-                  {sharing && (
-                    <Checkbox
-                      label={t('saved.share.short')}
-                      checked={view.isShared}
-                      onChange={({ target }) => change(view, { isShared: target.checked })}
-                    />
-                  )}
-                  <IconButton
-                    label={t('saved.up', { name: view.name })}
-                    icon={<ArrowUp />}
-                    size="small"
-                    disabled={at === 0}
-                    onClick={() => change(view, { position: at - 1 })}
-                  />
-                  <IconButton
-                    label={t('saved.down', { name: view.name })}
-                    icon={<ArrowDown />}
-                    size="small"
-                    disabled={at === views.length - 1}
-                    onClick={() => change(view, { position: at + 1 })}
-                  />
-                  {!isShown(view, now) && (
-                    <IconButton
-                      label={t('saved.update', { name: view.name })}
-                      icon={<Save />}
-                      size="small"
-                      onClick={() => change(view, content)}
-                    />
-                  )}
-                </>
-              )}
-              {view.can.delete && (
-                <IconButton
-                  label={t('saved.delete', { name: view.name })}
-                  icon={<Trash2 />}
-                  size="small"
-                  tone="danger"
-                  onClick={() => void act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))}
-                />
-              )}
-            </li>
+            <ViewRow
+              key={view.id}
+              view={view}
+              before={views[at - 1]}
+              after={views[at + 1]}
+              {...(!isShown(view, now) && { update: () => change(view, content) })}
+              change={(changed) => change(view, changed)}
+              onDelete={() => setDoomed(view)}
+            />
           ))}
         </ul>
       </Stack>
+      {doomed && (
+        <ConfirmDialog
+          open
+          tone="danger"
+          title={t('saved.delete.title', { name: doomed.name })}
+          detail={t('saved.delete.detail', { shared: String(doomed.isShared) })}
+          confirmText={t('ui.delete')}
+          loading={busy}
+          onCancel={() => setDoomed(undefined)}
+          onConfirm={() => void remove(doomed)}
+        />
+      )}
     </Dialog>
   )
 }

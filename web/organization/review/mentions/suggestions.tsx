@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
-import styles from './notes.module.css'
+import styles from './mentions.module.css'
 import type { useSuggestions } from './use-suggestions.ts'
 
 /** The colleagues whose names begin as the one that is being typed. */

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SettledStatus, settleDocumentRequests } from '#contract/document-requests.ts'
+import { listFilterChoices } from '#contract/review/search-applications.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { type ActDialogProps, countOf } from './act-target.ts'
+import { useActOnApplications } from './use-act-on-applications.ts'
+import { useTellDone } from './use-tell-done.ts'
+
+/** Stands in for the reason in a dry run, whose outcome does not depend on it. */
+const anyReason = '…'
+
+const ways = ['Accepted', 'Refused', 'Cancelled'] as const satisfies readonly SettledStatus[]
+
+/** Accepts or refuses what came for requests of one type of document, or cancels the requests. */
+export function SettleDialog(on: ActDialogProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const tellDone = useTellDone(on.formId)
+  const [documentTypeId, setType] = useState<number>()
+  const [status, setStatus] = useState<SettledStatus>()
+  const isRefused = status === 'Refused'
+  const chosen = documentTypeId !== undefined && status ? { documentTypeId, status } : undefined
+  const run = useActOnApplications(
+    settleDocumentRequests,
+    on,
+    chosen && { ...chosen, ...(isRefused && { reason: anyReason }) },
+  )
+  const ids = { companyId, formId: on.formId }
+  const { data } = useQuery({
+    queryKey: [listFilterChoices.path, ids],
+    queryFn: () => askInBrowser(listFilterChoices, ids),
+  })
+
+  function send(form: FormData) {
+    if (!chosen) return
+    const reason = String(form.get('reason') ?? '').trim()
+    void run.doIt({ ...chosen, ...(isRefused && { reason }) }, (answer) => {
+      on.onClose()
+      on.onDone?.()
+      const title = t('acts.settle.done', { count: answer.changed, status: chosen.status })
+      tellDone({ answer, title, canUndo: false })
+    })
+  }
+
+  return (
+    <ActDialog
+      title={t('acts.settle.title', { count: countOf(on.target) })}
+      target={on.target}
+      run={run}
+      seen={status && t('acts.settle.seen', { status })}
+      submit={t('acts.settle.submit', { status: status ?? '' })}
+      canSubmit={chosen !== undefined}
+      onSubmit={send}
+      onClose={on.onClose}
+    >
+      <Select
+        name="documentTypeId"
+        label={t('request.type')}
+        placeholder={t('request.choose')}
+        required
+        options={(data?.documentTypes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        onChange={({ target }) => setType(Number(target.value) || undefined)}
+      />
+      <RadioGroup
+        name="status"
+        label={t('acts.settle.way')}
+        required
+        options={ways.map((value) => ({ value, label: t('acts.settle.ways', { status: value }) }))}
+        onChange={({ target }) => setStatus(ways.find((one) => one === target.value))}
+      />
+      {isRefused && (
+        <TextArea
+          name="reason"
+          label={t('requests.refuse.reason')}
+          help={t('requests.refuse.lead')}
+          required
+          maxLength={1000}
+          rows={3}
+        />
+      )}
+    </ActDialog>
+  )
+}
