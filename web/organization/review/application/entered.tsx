@@ -22,7 +22,7 @@ export function Entered({ application: { entry } }: { application: Application }
               (invitedAt === null
                 ? t('entered.uninvited')
                 : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
-            {t('entered.state', { state, until: expiresAt === null ? '' : formatDate(expiresAt, language) })}
+            {t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
           </p>
         )}
         <p>{t('entered.ground', { ground: t('enter.ground.name', { ground }) })}</p>
