@@ -13,13 +13,13 @@ import {
 import { useId } from 'react'
 import type { Awaited } from '#contract/applying/applications.ts'
 import type { Todo } from '#contract/candidate-dashboard.ts'
-import { useTexts } from '../texts/texts.tsx'
 import { Link } from '../ui/actions/link.tsx'
 import { classes } from '../ui/classes.ts'
 import { Card } from '../ui/layout/card.tsx'
 import { todoAddress, todoAddressHere } from './addresses.ts'
 import { Due } from './due.tsx'
 import icon from './icon-row.module.css'
+import { RefusedDocuments } from './refused-documents.tsx'
 import styles from './todo-list.module.css'
 import { useTodoWords } from './todo-words.ts'
 
@@ -63,7 +63,6 @@ export function TodoList({ title, todos, look = 'plain', isOfOne = false }: Todo
 
 function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) {
   const { kind, dueAt, refused } = todo
-  const t = useTexts('student_apps')
   const { what, about } = useTodoWords(todo)
   const Icon = icons[kind]
   return (
@@ -72,11 +71,7 @@ function TodoRow({ todo, isOfOne }: { todo: Todo | Awaited; isOfOne: boolean }) 
       <div>
         <Link to={isOfOne ? todoAddressHere(todo) : todoAddress(todo)}>{what}</Link>
         {!isOfOne && about !== '' && <p className={styles.about}>{about}</p>}
-        {refused.map(({ document, reason }) => (
-          <p key={`${document} ${reason}`} className={styles.refused}>
-            <strong>{t('todo.refused', { document: document || t('todo.someDocument') })}</strong> {reason}
-          </p>
-        ))}
+        <RefusedDocuments refused={refused} />
         {dueAt !== null && <Due kind={kind} at={dueAt} />}
       </div>
     </li>
