@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { addDocuments as addCall } from '#contract/review/added-documents.ts'
+import { database } from '#database/connection.ts'
+import { entries } from '#database/schema/entries.ts'
+import { addDocuments } from '#domain/added-documents/add-documents.ts'
+import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
+import { listCompanyHistory } from '#domain/review/list-company-history.ts'
+import { readCompanyApplication } from '#domain/review/read-company-application.ts'
+import { snapshotOf } from '../../tests/applying.ts'
+import { aCandidate } from '../../tests/builders.ts'
+import { testDatabase } from '../../tests/database.ts'
+import { anEntryRound, nobody } from '../../tests/entry-round.ts'
+import { aPdf } from '../../tests/made-files.ts'
+import { readEntryInvitation } from './read-entry-invitation.ts'
+import { removeEntry } from './remove-entry.ts'
+import { sweepEntries } from './sweep-entries.ts'
+import { takeOverEntry } from './take-over-entry.ts'
+
+testDatabase()
+
+test('“remove me” leaves nothing of the person, and they cannot be entered again', async () => {
+  const { ayse, caller, ids, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const [row] = await list()
+  const appId = row?.id ?? ''
+  const token = await invited(ayse.email)
+  expect([await removeEntry(nobody, { token }), await removeEntry(nobody, { token })]).toEqual([null, null])
+  expect(await list(['Withdrawn'])).toMatchObject([{ name: 'Silinmiş kayıt', entry: 'removed', status: 'Withdrawn' }])
+  const one = await readCompanyApplication(caller, { ...ids, appId })
+  expect(one).toMatchObject({ entry: { state: 'removed', removedBecause: 'person' } })
+  const stored = await snapshotOf(appId)
+  for (const word of [ayse.email, ayse.surname]) expect(JSON.stringify([one, stored])).not.toContain(word)
+  const { items } = await listCompanyHistory(caller, { ...ids, appId })
+  expect(items[0]).toMatchObject({ event: 'entryRemoved', by: 'system' })
+  expect(await readEntryInvitation(nobody, { token })).toMatchObject({ state: 'removed', entered: null })
+  expect(await enter({ candidates: [ayse] })).toMatchObject({
+    changed: 0,
+    refused: [{ reason: 'unwanted', count: 1 }],
+  })
+  const other = await anEntryRound()
+  expect(await other.enter({ candidates: [ayse] })).toMatchObject({ changed: 1 })
+})
+
+test('“remove me” also removes the files that the organization put to the application', async () => {
+  const { ayse, caller, ids, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const appId = (await list())[0]?.id ?? ''
+  const file = (await aPdf(appId)).toString('base64')
+  const body = addCall.body.parse({ applicationIds: [appId], file, fileName: 'Ayşe Yılmaz kimlik.pdf' })
+  await addDocuments(caller, { ...ids, ...body })
+  await removeEntry(nobody, { token: await invited(ayse.email) })
+  expect(await listAddedDocuments(caller, { ...ids, appId })).toEqual({ items: [] })
+})
+
+test('“remove me” holds also when its time is over and it has not been removed yet', async () => {
+  const { ayse, enter, invited, companyId } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const token = await invited(ayse.email)
+  const isTheirs = eq(entries.companyId, companyId)
+  await database()
+    .update(entries)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+    .where(isTheirs)
+  await removeEntry(nobody, { token })
+  expect(await database().select().from(entries).where(isTheirs)).toMatchObject([{ removedBecause: 'person' }])
+  expect(await enter({ candidates: [ayse] })).toMatchObject({ refused: [{ reason: 'unwanted', count: 1 }] })
+})
+
+test('what nobody took over in its time is removed', async () => {
+  const { ayse, ali, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse, ali] })
+  const token = await invited(ayse.email)
+  const candidate = await aCandidate()
+  await takeOverEntry(candidate.caller, { candidateId: candidate.candidateId, token })
+  await sweepEntries()
+  expect((await list()).map(({ entry }) => entry)).toEqual(['waiting', 'takenOver'])
+  await database()
+    .update(entries)
+    .set({ expiresAt: new Date(Date.now() - 1000) })
+  await sweepEntries()
+  await sweepEntries()
+  expect((await list()).map(({ entry }) => entry)).toEqual(['takenOver'])
+  expect(await list(['Withdrawn'])).toMatchObject([{ entry: 'removed', name: 'Silinmiş kayıt' }])
+})
