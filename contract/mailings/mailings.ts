@@ -145,6 +145,10 @@ const Mailing = z
     id: Id,
     by: z.string().describe('Who wrote it'),
     texts: MessageTexts,
+    first: z
+      .object({ name: z.string(), subject: z.string(), text: z.string() })
+      .nullable()
+      .describe('As its first recipient gets it; null if nobody is left'),
     channels: z.array(Channel),
     awaitsAnswer: z.boolean(),
     state: MailingState,

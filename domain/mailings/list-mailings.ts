@@ -7,6 +7,7 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { mailings } from '#database/schema/mailings.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formOf } from '#domain/forms/own-form.ts'
+import { firstMessages } from './first-messages.ts'
 import { mailingNumbers } from './mailing-numbers.ts'
 
 export async function listMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
@@ -59,6 +60,7 @@ export async function describeMailing(db: Database | Transaction, mailing: Maili
 async function describeMailings(db: Database | Transaction, rows: readonly MailingRecord[]): Promise<Mailing[]> {
   const underWay = rows.filter(({ numbers }) => numbers === null).map(({ id }) => id)
   const numbersOf = await mailingNumbers(db, underWay)
+  const firstOf = await firstMessages(db, rows)
   const names = await accountNames(
     db as Database,
     rows.map(({ accountId }) => accountId),
@@ -67,6 +69,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     id: mailing.id,
     by: names.get(mailing.accountId) ?? '',
     texts: mailing.texts,
+    first: firstOf(mailing.id),
     channels: mailing.channels,
     awaitsAnswer: mailing.awaitsAnswer,
     state: mailing.state,

@@ -140,11 +140,11 @@ test('anybody among the recipients can be looked at before, and the outbox shows
   expect((await preview(99)).recipient?.applicationId).toBe(applicationIds[2])
   const answer = await write()
   const page = { pageNumber: 1, pageSize: 20 }
-  expect((await listMailings(company.caller, { ...ids, ...page })).items).toMatchObject([
-    { id: answer.mailingId, state: 'held' },
-  ])
+  const listed = await listMailings(company.caller, { ...ids, ...page })
   const { items, total } = await listDeliveries(company.caller, { ...mailingIds(ids, answer), ...page })
   expect(total).toBe(3)
+  const { name = '', subject = '', text = '' } = items[0] ?? {}
+  expect(listed.items).toMatchObject([{ id: answer.mailingId, state: 'held', first: { name, subject, text } }])
   expect(items.map(({ text }) => text).sort()).toEqual(
     ['a', 'b', 'c'].map((letter) => `Merhaba Aday${letter}, durumun: Gönderildi.`),
   )

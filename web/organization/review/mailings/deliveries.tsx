@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import type { Output } from '#contract/call.ts'
 import { listDeliveries } from '#contract/mailings/mailings.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -14,6 +15,8 @@ import { applicationAddress } from '../../review-addresses.ts'
 import styles from './page.module.css'
 
 const pageSize = 10
+
+type Delivery = Output<typeof listDeliveries>['items'][number]
 
 interface DeliveriesProps {
   readonly formId: string
@@ -33,6 +36,11 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
     placeholderData: keepPreviousData,
   })
   const pages = Math.max(1, Math.ceil(total / pageSize))
+  // A button that is disabled while it has the focus would lose it.
+  const toPage = (page: number) => ({
+    'aria-disabled': page < 1 || page > pages,
+    onClick: () => setPage(Math.min(Math.max(page, 1), pages)),
+  })
   if (error) return <RetryNotice onRetry={() => void refetch()}>{t('mailing.messages.failed')}</RetryNotice>
   if (!data) return <LoadingBlock />
   return (
@@ -43,39 +51,33 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
             <div className={styles.head}>
               <Link to={applicationAddress(formId, applicationId)}>{name}</Link>
               <span className={styles.quiet}>
-                {state === 'stopped' && t('mailing.delivery.stopped')}
-                {state !== 'stopped' && !email && !sms && t('mailing.delivery.inApp', { state })}
-                {state !== 'stopped' && email && t('messages.way', { way: 'email', state: email })}
-                {state !== 'stopped' && email && sms && ' · '}
-                {state !== 'stopped' && sms && t('messages.way', { way: 'sms', state: sms })}
+                <HowSent state={state} email={email} sms={sms} />
               </span>
             </div>
             <strong>{subject}</strong>
-            <p className={styles.words}>{text}</p>
+            <p className={styles.whole}>{text}</p>
           </li>
         ))}
       </ul>
       {pages > 1 && (
         <Cluster gap={2}>
-          <IconButton
-            label={t('ui.pages.previous')}
-            icon={<ChevronLeft />}
-            size="small"
-            disabled={pageNumber === 1}
-            onClick={() => setPage(pageNumber - 1)}
-          />
+          <IconButton label={t('ui.pages.previous')} icon={<ChevronLeft />} size="small" {...toPage(pageNumber - 1)} />
           <span className={styles.quiet} role="status">
             {t('ui.pages.current', { page: pageNumber, pages })}
           </span>
-          <IconButton
-            label={t('ui.pages.next')}
-            icon={<ChevronRight />}
-            size="small"
-            disabled={pageNumber === pages}
-            onClick={() => setPage(pageNumber + 1)}
-          />
+          <IconButton label={t('ui.pages.next')} icon={<ChevronRight />} size="small" {...toPage(pageNumber + 1)} />
         </Cluster>
       )}
     </Stack>
   )
+}
+
+/** By which ways it went; of a stopped mailing a way that had not gone never will. */
+function HowSent({ state, email, sms }: Pick<Delivery, 'state' | 'email' | 'sms'>) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (state === 'stopped' && email !== 'sent' && sms !== 'sent') return t('mailing.delivery.stopped')
+  if (!email && !sms) return t('mailing.delivery.inApp', { state })
+  const said = (way: 'email' | 'sms', sent: Delivery['email']) =>
+    sent && t('messages.way', { way, state: state === 'stopped' && sent === 'waiting' ? 'stopped' : sent })
+  return [said('email', email), said('sms', sms)].filter(Boolean).join(' · ')
 }

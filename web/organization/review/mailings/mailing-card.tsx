@@ -1,7 +1,6 @@
 import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
-import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDateTime, formatTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -40,14 +39,13 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
   const language = useLanguage()
   const titleId = useId()
   const [isOpen, setOpen] = useState(false)
-  const text = textFor(mailing.texts, language)
-  const { state, by, createdAt, recipients, credits, creditsReturned } = mailing
+  const { first, state, by, createdAt, recipients, credits, creditsReturned } = mailing
   return (
     <Card as="li" aria-labelledby={titleId}>
       <Stack gap={3}>
         <div className={styles.head}>
           <h2 id={titleId} tabIndex={-1}>
-            {text?.subject}
+            {first?.subject}
           </h2>
           <Badge tone={tones[state]}>{t('mailing.state', { state })}</Badge>
         </div>
@@ -56,7 +54,12 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
           {credits > 0 &&
             ` · ${t('mailing.credits', { credits: credits - creditsReturned, returned: creditsReturned })}`}
         </p>
-        <p className={styles.words}>{text?.text}</p>
+        {first && (
+          <div>
+            {recipients > 1 && <p className={styles.quiet}>{t('mailing.first', { name: first.name })}</p>}
+            <p className={styles.words}>{first.text}</p>
+          </div>
+        )}
         <HowFar mailing={mailing} />
         <Cluster gap={2}>
           {writes && <Acts formId={formId} mailing={mailing} titleId={titleId} />}

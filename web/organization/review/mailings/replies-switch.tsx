@@ -17,10 +17,10 @@ export function RepliesSwitch({ formId, takesReplies }: { formId: string; takesR
         label={t('mailings.replies')}
         help={t('mailings.replies.help')}
         checked={takesReplies}
-        disabled={busy}
-        onChange={({ currentTarget: { checked } }) =>
-          void act(() => askInBrowser(switchReplies, { companyId, formId, takesReplies: checked }))
-        }
+        aria-busy={busy}
+        onChange={({ currentTarget: { checked } }) => {
+          if (!busy) void act(() => askInBrowser(switchReplies, { companyId, formId, takesReplies: checked }))
+        }}
       />
     </Card>
   )

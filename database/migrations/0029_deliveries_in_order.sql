@@ -1,0 +1,1 @@
+CREATE INDEX "deliveries_shown" ON "deliveries" USING btree ("mailing_id","id");
