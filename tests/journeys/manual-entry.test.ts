@@ -61,6 +61,16 @@ test('200 people are added from Excel with 7 bad rows; one takes it over, anothe
   await gone.page.getByRole('heading', { name: 'Bilgilerin silindi' }).waitFor()
   expect(gone.mistakes).toEqual([])
 
+  const invited = await openPage(app, await linkTo(emailOf(52)), { width: 360 })
+  await invited.page.getByRole('link', { name: 'Hesap aç ve devral' }).click()
+  const address52 = invited.page.getByLabel('E-posta')
+  await address52.waitFor()
+  const known = [await invited.page.getByLabel('Ad', { exact: true }).inputValue(), await address52.inputValue()]
+  expect(known).toEqual(['Işıl', emailOf(52)])
+  expect(await address52.isEditable()).toBe(false)
+  expect(await axeFinds(invited.page)).toEqual([])
+  expect(invited.mistakes).toEqual([])
+
   const taken = await openPage(app, await linkTo(emailOf(51)), { signedIn: true })
   await taken.page.getByRole('button', { name: /olarak devral$/ }).click()
   await taken.page.waitForURL(/student-dashboard\/apply\//)

@@ -12,7 +12,12 @@ import { useSignUp } from './use-sign-up.ts'
 
 const schema = async () => (await import('./schemas.ts')).CandidateSignUp
 
-export function CandidateSignUp() {
+interface CandidateSignUpProps {
+  /** What the invitation of an organization says of them; its address is the one that they show to be theirs. */
+  readonly known?: { readonly name: string; readonly surname: string; readonly email: string } | null
+}
+
+export function CandidateSignUp({ known }: CandidateSignUpProps) {
   const t = useTexts('logins')
   const signUp = useSignUp()
   const form = useAskForm(schema, 'Candidate', (values) =>
@@ -21,10 +26,20 @@ export function CandidateSignUp() {
   return (
     <AskForm form={form} submit={t('signUp.submit')}>
       <div className={styles.names}>
-        <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" />
-        <TextInput {...form.field('surname')} label={t('surname')} autoComplete="family-name" />
+        <TextInput {...form.field('name')} label={t('name')} autoComplete="given-name" defaultValue={known?.name} />
+        <TextInput
+          {...form.field('surname')}
+          label={t('surname')}
+          autoComplete="family-name"
+          defaultValue={known?.surname}
+        />
       </div>
-      <EmailField {...form.field('email')} help={t('email.candidate.help')} />
+      <EmailField
+        {...form.field('email')}
+        defaultValue={known?.email}
+        readOnly={known != null}
+        help={known ? t('email.invited.help') : t('email.candidate.help')}
+      />
       <NewPasswordField {...form.field('password')} value={form.value('password')} label={t('password')} />
       <Consents
         terms={{ ...form.field('termsAccepted'), text: t('terms.candidate') }}

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { PageHead } from '../page/page-head.tsx'
+import { onClickAnew } from '../queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer } from '../queries/page-queries.ts'
 import { addresses, useKind } from '../session/account-kind.ts'
 import { keepingWayBack } from '../session/way-back.ts'
 import { useTexts } from '../texts/texts.tsx'
@@ -7,6 +9,7 @@ import { Link } from '../ui/actions/link.tsx'
 import { CandidateSignUp } from './candidate-sign-up.tsx'
 import { Column } from './column.tsx'
 import { CompanySignUp } from './company-sign-up.tsx'
+import { invitationOf, tokenOnWayBack } from './entry/invitation-of.ts'
 import { GoogleEntry } from './google-entry.tsx'
 import { KindSwitch } from './kind-switch.tsx'
 
@@ -25,11 +28,20 @@ const texts = {
   },
 } as const
 
+/** Whoever comes from an invitation has been named in it. */
+const queries: PageQueries = ({ search }) => {
+  const token = tokenOnWayBack(search)
+  return token === undefined ? [] : [invitationOf(token)]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+
 export default function SignUpPage() {
   const t = useTexts('logins')
   const kind = useKind()
   const [search] = useSearchParams()
   const { title, lead, description, known } = texts[kind]
+  const token = tokenOnWayBack(search)
   return (
     <>
       <PageHead title={`${t(title)} · Köprü`} description={t(description)} address={addresses[kind].signUp} />
@@ -45,8 +57,19 @@ export default function SignUpPage() {
       >
         <KindSwitch page="signUp" />
         <GoogleEntry kind={kind} />
-        {kind === 'Company' ? <CompanySignUp /> : <CandidateSignUp />}
+        {kind === 'Company' ? (
+          <CompanySignUp />
+        ) : token === undefined ? (
+          <CandidateSignUp />
+        ) : (
+          <InvitedSignUp token={token} />
+        )}
       </Column>
     </>
   )
+}
+
+function InvitedSignUp({ token }: { token: string }) {
+  const { entered } = useAnswer(invitationOf(token))
+  return <CandidateSignUp known={entered} />
 }

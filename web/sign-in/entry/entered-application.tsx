@@ -17,6 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx'
 import { Stack } from '../../ui/layout/layout.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { Column } from '../column.tsx'
+import { entryAddress } from './invitation-of.ts'
 
 type Invitation = Output<typeof readEntryInvitation>
 
@@ -85,7 +86,7 @@ function TakeOver({ token }: { token: string }) {
   const { act, busy, failed } = useAct()
   if (me && kindOf(me) !== 'Candidate') return <Notice tone="warning">{t('entry.company')}</Notice>
   if (!me) {
-    const way = new URLSearchParams({ to: `/added-application?${new URLSearchParams({ token })}` })
+    const way = new URLSearchParams({ to: entryAddress(token) })
     return (
       <>
         <ButtonLink to={`${addresses.Candidate.signUp}?${way}`} variant="primary" size="large" wide>

@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { readEntryInvitation } from '#contract/entries/entry-invitation.ts'
 import { PageHead } from '../../page/page-head.tsx'
-import { query } from '../../queries/answers.ts'
 import { onClickAnew } from '../../queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '../../queries/page-queries.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Column } from '../column.tsx'
 import { EnteredApplication } from './entered-application.tsx'
+import { invitationOf } from './invitation-of.ts'
 
-/** A link without a token is treated as one with a wrong token. */
-const invitationOf = (search: URLSearchParams) =>
-  query(readEntryInvitation, { token: (search.get('token') ?? '').slice(0, 200) || '-' })
-
-const queries: PageQueries = ({ search }) => [invitationOf(search)]
+const queries: PageQueries = ({ search }) => [invitationOf(search.get('token'))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
@@ -22,7 +17,7 @@ export const clientLoader = onClickAnew(queries)
 export default function EntryPage() {
   const t = useTexts('logins')
   const [search] = useSearchParams()
-  const invitation = useAnswer(invitationOf(search))
+  const invitation = useAnswer(invitationOf(search.get('token')))
   const [isRemoved, setRemoved] = useState(false)
   const { companyName, form, entered, expiresAt } = invitation
   return (
