@@ -18,7 +18,7 @@ export type MessageField = (typeof messageFields)[number]
 export type FieldValues = Readonly<Record<MessageField, string | null>>
 
 /** A text as it is read: words, a field, or a choice by whether a field has a value. */
-type Part = string | { readonly field: MessageField } | Choice
+export type Part = string | { readonly field: MessageField } | Choice
 
 interface Choice {
   readonly when: MessageField
@@ -95,6 +95,12 @@ function createReader() {
 }
 
 const isField = (name: string): name is MessageField => messageFields.some((field) => field === name)
+
+/** The parts of a text; one with a mistake is all words. */
+export function partsOf(text: string): readonly Part[] {
+  const parsed = parseMessage(text)
+  return 'mistake' in parsed ? [text] : parsed.parts
+}
 
 /** Undefined where the text can be filled in. */
 export function mistakeIn(text: string): TextMistake | undefined {

@@ -23,6 +23,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import styles from './page.module.css'
+import { WrittenText } from '../message-texts/written-text.tsx'
 
 const templatesOf = (companyId: string) => query(listMessageTemplates, { companyId })
 
@@ -108,9 +109,11 @@ function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, 
       <Stack gap={2}>
         <h2 className={styles.name}>{name}</h2>
         <p className={styles.words}>
-          <strong>{text?.subject}</strong>
+          <strong>
+            <WrittenText>{text?.subject ?? ''}</WrittenText>
+          </strong>
           {'\n'}
-          {text?.text}
+          <WrittenText>{text?.text ?? ''}</WrittenText>
         </p>
         <p className={styles.quiet}>
           {t('templates.languages', { languages: texts.tr && texts.en ? 'both' : texts.tr ? 'tr' : 'en' })} ·{' '}
