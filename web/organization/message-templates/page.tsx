@@ -19,11 +19,12 @@ import { Section } from '#web/settings/section.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
-import styles from './page.module.css'
 import { WrittenText } from '../message-texts/written-text.tsx'
+import styles from './page.module.css'
 
 const templatesOf = (companyId: string) => query(listMessageTemplates, { companyId })
 
@@ -86,6 +87,7 @@ export default function MessageTemplatesPage() {
           onDone={() => {
             setRemoved(undefined)
             add.current?.focus()
+            showToast({ tone: 'success', title: t('templates.removed', { name: removed.name }) })
           }}
           onCancel={() => setRemoved(undefined)}
         />

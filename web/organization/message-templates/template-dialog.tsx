@@ -10,6 +10,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -39,7 +40,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         template
           ? askInBrowser(changeMessageTemplate, { ...body, templateId: template.id })
           : askInBrowser(addMessageTemplate, body),
-      onClose,
+      ({ name: saved }) => {
+        onClose()
+        showToast({ tone: 'success', title: t('templates.saved', { name: saved }) })
+      },
     )
   }
 

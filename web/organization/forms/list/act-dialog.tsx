@@ -20,6 +20,7 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
@@ -70,6 +71,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
   }
 
   const tooEarly = useTooEarly(act, form, closesAt)
+  const [title, detail, confirm, done] = actTexts[act]
 
   function run() {
     if (tooEarly !== undefined) return
@@ -78,6 +80,7 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
       if (act === 'extend') return
       await fetchAgain('forms')
       onClose()
+      if (done) showToast({ tone: 'success', title: t(done, { name: act === 'template' ? name : form.title }) })
     })
   }
 
@@ -92,7 +95,6 @@ export function ActDialog({ act, form, onClose, onDone }: ActDialogProps) {
         }}
       />
     )
-  const [title, detail, confirm] = actTexts[act]
   const tooFew = failed?.problem?.errors?.find(({ field }) => field === 'quota')?.message
   const isFull = form.closedBecause === 'quota' || tooFew !== undefined
   return (

@@ -44,7 +44,9 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   // Returns the focus to the button: the entry that opened the dialog is gone with the menu.
   function close() {
     flushSync(() => setAct(undefined))
-    button.current?.focus()
+    // Its row may have left the list.
+    const place = button.current?.isConnected ? button.current : document.getElementById('main')
+    place?.focus()
   }
   const { state } = form
   const isPublic = state === 'Published' || state === 'Closed'

@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TimeAgo } from '#web/ui/data/time-ago.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Cluster } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { enterAddress } from '../../review-addresses.ts'
@@ -72,8 +73,9 @@ export function UnfinishedLists({ formId, lists }: UnfinishedListsProps) {
           loading={busy}
           onCancel={() => setRemoved(undefined)}
           onConfirm={() =>
-            void act(() =>
-              askInBrowser(removeEntryList, { companyId, formId: removed.formId, listId: removed.id }),
+            void act(
+              () => askInBrowser(removeEntryList, { companyId, formId: removed.formId, listId: removed.id }),
+              () => showToast({ tone: 'success', title: t('enter.unfinished.removed', { name: nameOf(removed) }) }),
             ).then(() => {
               setRemoved(undefined)
               title.current?.focus()
