@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { ApplicationStatus, DocumentRequestStatus } from '#contract/applications/application-status.ts'
 import { ViewContent } from '#contract/views.ts'
 import { addedDocuments } from '#database/schema/added-documents.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
@@ -68,7 +69,9 @@ test('there are notes with pins and colleagues, tags, assignments, threads, view
   expect(await db.$count(notes, sql`${notes.pinnedAt} is not null`)).toBeGreaterThan(3)
   expect(await db.$count(notes, sql`cardinality(${notes.mentioned}) > 0`)).toBeGreaterThan(3)
   expect(await db.$count(applicationTags)).toBeGreaterThan(50)
-  expect(await db.$count(assignments)).toBeGreaterThan(50)
+  const assigned = await db.$count(assignments)
+  expect(assigned).toBeGreaterThan(50)
+  expect(await db.$count(applicationHistory, eq(applicationHistory.event, 'assignmentChanged'))).toBe(assigned)
   const replies = sql`${applicationMessages.by} = 'candidate'`
   expect(await db.$count(applicationMessages, replies)).toBeGreaterThan(5)
   expect(

@@ -1,4 +1,6 @@
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { type HistoryRow, isLookedAt, type OnDesk } from './on-desk.ts'
 
@@ -16,5 +18,21 @@ export async function writeAssignments(tx: Transaction, received: readonly OnDes
       accountId,
     })),
   )
-  return []
+  const nameOf = await namesOf(
+    tx,
+    assigned.map(({ accountId }) => accountId),
+  )
+  return assigned.map(({ one, accountId }) =>
+    one.happened('assignmentChanged', 0.35, { detail: { added: [accountId], removed: [], names: nameOf(accountId) } }),
+  )
+}
+
+async function namesOf(tx: Transaction, accountIds: readonly string[]) {
+  const { id, name, surname } = accounts
+  const rows = await tx
+    .select({ id, name, surname })
+    .from(accounts)
+    .where(inArray(id, [...new Set(accountIds)]))
+  const names = new Map(rows.map((row) => [row.id, `${row.name} ${row.surname}`]))
+  return (accountId: string) => names.get(accountId) ?? ''
 }
