@@ -9,7 +9,7 @@ import { setSecret } from '#platform/secrets.ts'
 import { aCompany, aPublishedForm } from '../tests/builders.ts'
 import { deskRows } from '../tests/desk-rows.ts'
 import { manyApplications } from '../tests/many-applications.ts'
-import { statusOfMany } from './acts.ts'
+import { messageToMany, statusOfMany } from './acts.ts'
 import { grown, middles, withDatabases } from './growth.ts'
 import type { Row } from './rows.ts'
 
@@ -86,7 +86,8 @@ export async function growthForOrganizations(serverUrl: string): Promise<Row[]> 
       } = await growth(`list: ${what}`, ({ find, size, desk }) => find(search(size, desk)))
       rows.push(row)
     }
-    return [...rows, await statusOfMany(filled[0] as Connection)]
+    const [connection] = filled as [Connection]
+    return [...rows, await statusOfMany(connection), ...(await messageToMany(connection))]
   })
 }
 
