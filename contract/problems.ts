@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { PasskeyRequest } from './accounts/passkeys.ts'
-import { ApplicationAction, ApplicationStatus } from './applications/application-status.ts'
-import { Permissions, UserType } from './permissions.ts'
+import { ProblemExtensions } from './problems/extensions.ts'
 
 /** The closed list of problem codes with their statuses. Their words are in locales/, under `problems.`. */
 export const problemStatuses = {
@@ -212,64 +210,6 @@ export type FieldError = z.infer<typeof FieldError>
 /** The most mistakes that are named; more are only counted, to bound the answer to hostile requests. */
 export const mostErrors = 50
 
-/** How the second step of signing in can be taken, the best way first. */
-export const SecondFactorChallenge = z.object({
-  methods: z.array(z.enum(['passkey', 'authenticator', 'sms', 'recovery'])),
-  to: z.string().nullable().describe('The masked number that codes go to by SMS'),
-  passkey: PasskeyRequest.nullable().describe('What the browser needs to ask for a passkey'),
-})
-export type SecondFactorChallenge = z.infer<typeof SecondFactorChallenge>
-
-/** How the owner of a session can confirm who they are, the best way first. */
-export const ConfirmationNeeded = z.object({
-  minutes: z.number().int().describe('How long ago the last sign-in or confirmation may be'),
-  ways: z.array(z.enum(['passkey', 'password', 'authenticator', 'sms', 'email'])),
-  email: z.string().nullable().describe('Masked; where codes go by e-mail'),
-  gsm: z.string().nullable().describe('Masked; where codes go by SMS'),
-})
-export type ConfirmationNeeded = z.infer<typeof ConfirmationNeeded>
-
-/** What is known of somebody new, and a sealed proof of it: with the proof and the consents the sign-up goes on. */
-const SignUpNeeded = z.object({ proof: z.string(), email: z.string(), name: z.string(), surname: z.string() })
-
-/** What somebody else has saved since: enough to tell who and what, and to read it. */
-const NewerForm = z.object({
-  version: z.number().int(),
-  updatedAt: z.iso.datetime(),
-  updatedBy: z.string().nullable(),
-  parts: z.array(z.string()).describe('Which parts were changed'),
-})
-
-/** What another Root has made of an account since. */
-const NewerAccount = z.object({
-  version: z.number().int(),
-  userType: UserType,
-  permissions: Permissions,
-  changedBy: z.string().nullable(),
-  changedByMe: z.boolean(),
-  changedAt: z.iso.datetime().nullable(),
-})
-
-/** Where somebody else has moved an application since. */
-const NewerApplication = z.object({
-  version: z.number().int(),
-  status: ApplicationStatus,
-  stepId: z.string().nullable(),
-  action: ApplicationAction,
-  changedBy: z.string().nullable().describe('Null: the candidate, or the system'),
-  changedByMe: z.boolean(),
-  changedAt: z.iso.datetime().nullable(),
-})
-
-/** What a note says by now. */
-const NewerNote = z.object({
-  version: z.number().int(),
-  text: z.string(),
-  changedBy: z.string(),
-  changedByMe: z.boolean(),
-  changedAt: z.iso.datetime(),
-})
-
 /** RFC 9457, with our code and every field's error. */
 export const Problem = z.object({
   type: z.string(),
@@ -278,35 +218,10 @@ export const Problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.array(FieldError).max(mostErrors).optional(),
-  errorCount: z.number().int().optional().describe('With errors: how many mistakes there are in all'),
-  secondFactor: SecondFactorChallenge.optional().describe('With pR8Lrb'),
-  signUp: SignUpNeeded.optional().describe('With accounts.signUpNeeded'),
-  newer: NewerForm.optional().describe('With forms.changedMeanwhile'),
-  newerAccount: NewerAccount.optional().describe('With companyAccounts.changedMeanwhile'),
-  newerApplication: NewerApplication.optional().describe('With applications.changedSince'),
-  newerNote: NewerNote.optional().describe('With notes.changedSince'),
-  confirmation: ConfirmationNeeded.optional().describe('With accounts.confirmationNeeded'),
-  applicationId: z.string().optional().describe('With applications.duplicate'),
-  count: z.number().int().optional().describe('With acts.targetChanged: how many match now'),
-  seconds: z.number().int().optional().describe('With accounts.tooManyTries: how long to wait'),
+  ...ProblemExtensions.shape,
   requestId: z.string().optional(),
 })
 export type Problem = z.infer<typeof Problem>
-
-/** What some problems carry beside their words, for programs. */
-export type ProblemExtensions = Pick<
-  Problem,
-  | 'errorCount'
-  | 'secondFactor'
-  | 'signUp'
-  | 'newer'
-  | 'newerAccount'
-  | 'newerApplication'
-  | 'newerNote'
-  | 'confirmation'
-  | 'applicationId'
-  | 'count'
->
 
 /** Thrown anywhere on the way of a call; the API turns it into a Problem in the caller's language. */
 export class ProblemError extends Error {

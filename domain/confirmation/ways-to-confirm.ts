@@ -1,4 +1,4 @@
-import type { ConfirmationNeeded } from '#contract/problems.ts'
+import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 import { database } from '#database/connection.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { factorsOf } from '#domain/second-factors/factors-of.ts'

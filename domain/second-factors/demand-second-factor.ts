@@ -1,6 +1,7 @@
 import type { PasskeyProof } from '#contract/accounts/passkeys.ts'
 import type { Caller } from '#contract/caller.ts'
-import { type ProblemCode, problem, type SecondFactorChallenge } from '#contract/problems.ts'
+import type { SecondFactorChallenge } from '#contract/problems/extensions.ts'
+import { type ProblemCode, problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { codeMinutes, createCode, takeCode } from '#domain/accounts/codes.ts'
 import type { Account } from '#domain/accounts/find-account.ts'

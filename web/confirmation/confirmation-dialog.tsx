@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ConfirmationNeeded } from '#contract/problems.ts'
+import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 import { ByCode } from './by-code.tsx'
 import { ByPasskey } from './by-passkey.tsx'
 import { ByPassword } from './by-password.tsx'

@@ -1,4 +1,4 @@
-import type { ConfirmationNeeded } from '#contract/problems.ts'
+import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Cluster } from '../ui/layout/layout.tsx'

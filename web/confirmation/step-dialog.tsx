@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ConfirmationNeeded } from '#contract/problems.ts'
+import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 import type { AskedForm } from '../forms/use-ask-form.ts'
 import { answerConfirmation } from '../session/ask-confirmation.ts'
 import { AskingDialog } from '../settings/security/asking-dialog.tsx'

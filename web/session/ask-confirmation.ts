@@ -1,4 +1,4 @@
-import type { ConfirmationNeeded } from '#contract/problems.ts'
+import type { ConfirmationNeeded } from '#contract/problems/extensions.ts'
 
 interface Question {
   readonly needed: ConfirmationNeeded

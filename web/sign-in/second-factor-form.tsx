@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AccountKind } from '#contract/accounts/accounts.ts'
-import type { SecondFactorChallenge } from '#contract/problems.ts'
+import type { SecondFactorChallenge } from '#contract/problems/extensions.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Button } from '../ui/actions/button.tsx'
 import { Column } from './column.tsx'

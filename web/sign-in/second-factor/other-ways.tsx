@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
-import type { SecondFactorChallenge } from '#contract/problems.ts'
+import type { SecondFactorChallenge } from '#contract/problems/extensions.ts'
 import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useTexts } from '../../texts/texts.tsx'
