@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { markMessagesRead } from '#contract/conversations.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { Late } from '#web/loading/late.tsx'
@@ -8,10 +9,12 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { messagesOf } from '../queries.ts'
+import { firstShown } from './first-shown.ts'
 import styles from './messages.module.css'
 
 const loadReply = () => import('./reply.tsx')
@@ -31,7 +34,9 @@ export function Messages({ applicationId }: { applicationId: string }) {
     applicationId,
     items.some(({ by, readAt }) => by !== 'candidate' && readAt === null),
   )
+  const [isWhole, setWhole] = useState(false)
   if (items.length === 0) return null
+  const first = isWhole ? items.length : firstShown(items)
   return (
     <section aria-labelledby="messages" className={styles.messages}>
       <h2 id="messages">{t('detail.messages')}</h2>
@@ -41,8 +46,8 @@ export function Messages({ applicationId }: { applicationId: string }) {
         </Late>
       )}
       <ul ref={list} tabIndex={-1} className={styles.list}>
-        {items.map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (
-          <Card as="li" key={id} look={by === 'candidate' ? 'plain' : 'soft'}>
+        {items.slice(0, first).map(({ id, by, from, subject, text, createdAt, readAt, awaitsAnswer }) => (
+          <Card as="li" key={id} tabIndex={-1} look={by === 'candidate' ? 'plain' : 'soft'}>
             <div className={styles.head}>
               <h3>{by === 'candidate' ? t('messages.own') : subject}</h3>
               {by !== 'candidate' && readAt === null && <Badge tone="accent">{t('detail.new')}</Badge>}
@@ -57,6 +62,18 @@ export function Messages({ applicationId }: { applicationId: string }) {
           </Card>
         ))}
       </ul>
+      {first < items.length && (
+        <Button
+          onClick={() => {
+            flushSync(() => setWhole(true))
+            // The button is gone: whoever pressed it reads on.
+            const next = list.current?.children[first]
+            if (next instanceof HTMLElement) next.focus()
+          }}
+        >
+          {t('messages.older', { count: items.length - first })}
+        </Button>
+      )}
     </section>
   )
 }
