@@ -12,6 +12,8 @@ import { invitationOf } from './invitation-of.ts'
 const queries: PageQueries = ({ search }) => [invitationOf(search.get('token'))]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
+/** Whoever sits at the computer next must not find it. */
+export const headers = () => ({ 'cache-control': 'no-store' })
 
 /** The page that the link of an invitation opens: what an organization entered about the person. */
 export default function EntryPage() {
