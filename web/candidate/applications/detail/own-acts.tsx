@@ -7,6 +7,7 @@ import { changeApplicationNotification } from '#contract/applying/application-fo
 import { type Application, deleteApplication, withdrawApplication } from '#contract/applying/applications.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { Late } from '#web/loading/late.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
@@ -15,15 +16,11 @@ import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { applicationsAddress } from '../../addresses.ts'
 import { applyAddress } from '../../apply-step.ts'
 import { applicationOf } from '../queries.ts'
 
-const words = {
-  withdraw: { act: 'acts.withdraw', title: 'acts.withdraw.title', detail: 'acts.withdraw.detail' },
-  remove: { act: 'acts.remove', title: 'acts.remove.title', detail: 'acts.remove.detail' },
-} as const
+const loadDialog = () => import('./take-back-dialog.tsx')
 
 /** What the candidate can do with an application: continue it, change it, follow it, withdraw it. */
 export function OwnActs({ application }: { application: Application }) {
@@ -77,16 +74,16 @@ export function OwnActs({ application }: { application: Application }) {
         )}
       </Stack>
       {asking && (
-        <ConfirmDialog
-          open
-          tone="danger"
-          title={t(words[asking].title)}
-          detail={<p>{t(words[asking].detail)}</p>}
-          confirmText={t(words[asking].act)}
-          onConfirm={() => void take(asking, close)}
-          onCancel={() => setAsking(undefined)}
-          loading={busy}
-        />
+        <Late load={loadDialog}>
+          {({ TakeBackDialog }) => (
+            <TakeBackDialog
+              asking={asking}
+              busy={busy}
+              onConfirm={() => void take(asking, close)}
+              onCancel={() => setAsking(undefined)}
+            />
+          )}
+        </Late>
       )}
     </Card>
   )

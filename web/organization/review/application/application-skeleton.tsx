@@ -49,7 +49,14 @@ export function ApplicationSkeleton({ neighbours, appId, children }: Application
             </Stack>
           </Loading>
         </div>
-        <aside aria-label={t('panel')} className={panel.panel} />
+        <aside aria-label={t('panel')} className={panel.panel}>
+          <div aria-hidden="true" className={panel.part}>
+            <Skeleton width="short" />
+            <Skeleton shape="block" />
+            <Skeleton width="half" />
+            <Skeleton shape="block" />
+          </div>
+        </aside>
       </div>
     </Container>
   )

@@ -1,0 +1,31 @@
+import { useTexts } from '#web/texts/texts.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
+
+const words = {
+  withdraw: { act: 'acts.withdraw', title: 'acts.withdraw.title', detail: 'acts.withdraw.detail' },
+  remove: { act: 'acts.remove', title: 'acts.remove.title', detail: 'acts.remove.detail' },
+} as const
+
+interface TakeBackDialogProps {
+  readonly asking: keyof typeof words
+  readonly busy: boolean
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before an application is withdrawn, or a draft deleted. */
+export function TakeBackDialog({ asking, busy, onConfirm, onCancel }: TakeBackDialogProps) {
+  const t = useTexts('student_apps')
+  return (
+    <ConfirmDialog
+      open
+      tone="danger"
+      title={t(words[asking].title)}
+      detail={<p>{t(words[asking].detail)}</p>}
+      confirmText={t(words[asking].act)}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+      loading={busy}
+    />
+  )
+}
