@@ -70,7 +70,7 @@ export const zipDocuments = call(
     summary: 'All documents of an application in one zip, named after the candidate',
     params: applicationParams,
     output: SentFile,
-    problems: missing,
+    problems: [...missing, 'files.notFound'],
     may: read('Applications'),
   },
 )

@@ -1,0 +1,112 @@
+import type { Caller } from '#contract/caller.ts'
+import { sendMessages as sendCall } from '#contract/mailings/mailings.ts'
+import { addNotes as addNotesCall } from '#contract/notes.ts'
+import { createView as viewCall } from '#contract/views.ts'
+import { database } from '#database/connection.ts'
+import { addedDocuments } from '#database/schema/added-documents.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
+import { documentRequests } from '#database/schema/documents.ts'
+import { changeStatus } from '#domain/deciding/change-status.ts'
+import { createEntryList } from '#domain/entries/lists/create-entry-list.ts'
+import { sendMessages } from '#domain/mailings/send-messages.ts'
+import { addMessageTemplate } from '#domain/message-templates/change-template.ts'
+import { addNotes } from '#domain/notes/add-notes.ts'
+import { listNotes } from '#domain/notes/list-notes.ts'
+import { createTag } from '#domain/tags/save-tag.ts'
+import { createView } from '#domain/views/create-view.ts'
+import { newId } from '#platform/ids.ts'
+import { aHandedIn } from './handed-in.ts'
+import { aPrivateFile } from './private-file.ts'
+
+interface Desk {
+  readonly caller: Caller
+  readonly accountId: string
+  readonly companyId: string
+  readonly formId: string
+  readonly appId: string
+  readonly candidateId: string
+}
+
+/** For each name that an address of the review desk can have in it: makes one, and answers its id. */
+const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> = {
+  async noteId({ caller, appId, ...ids }) {
+    await addNotes(caller, { ...ids, ...addNotesCall.body.parse({ applicationIds: [appId], text: 'Arandı.' }) })
+    return (await listNotes(caller, { ...ids, appId })).items[0]?.id ?? null
+  },
+  requestId: (desk) => aRequest(desk, 'Uploaded'),
+  async documentId({ accountId: addedBy, appId: applicationId, candidateId }) {
+    const [id, fileId] = [newId(), await aPrivateFile(candidateId, 'eklenen.pdf')]
+    await database()
+      .insert(addedDocuments)
+      .values({ id, applicationId, fileId, documentTypeId: 2, isShown: false, addedBy })
+    return id
+  },
+  fileStorageId: ({ candidateId }) => aPrivateFile(candidateId, 'belge.pdf'),
+  async mailingId({ caller, appId, ...ids }) {
+    const body = sendCall.body.parse({ applicationIds: [appId], subject: 'Haber', text: 'Merhaba {{name}}' })
+    return (await sendMessages(caller, { ...ids, ...body })).mailingId
+  },
+  async actId({ caller, appId, ...ids }) {
+    const acted = { ...ids, applicationIds: [appId], dryRun: false, status: 'InReview' as const }
+    return (await changeStatus(caller, acted)).actId
+  },
+  async listId({ caller, ...ids }) {
+    const file = Buffer.from('E-posta;Ad;Soyad\nada@ornek.test;Ada;Bir\nadres@;;\n').toString('base64')
+    return (await createEntryList(caller, { ...ids, file, fileName: 'adaylar.csv' })).id
+  },
+  tagId: async ({ caller, companyId }) =>
+    (await createTag(caller, { companyId, name: `Etiket ${newId()}`, colour: 'red' })).id,
+  viewId: async ({ caller, companyId }) =>
+    (await createView(caller, { companyId, ...viewCall.body.parse({ name: 'Görünüm' }) })).id,
+  templateId: async ({ caller, companyId }) =>
+    (
+      await addMessageTemplate(caller, {
+        companyId,
+        name: 'Davet',
+        texts: { tr: { subject: 'Konu', text: 'Metin', sms: '' } },
+      })
+    ).id,
+}
+
+type Company = Pick<Desk, 'caller' | 'accountId' | 'companyId'> & { readonly formId?: string | undefined }
+
+/** Something real for everything of the review desk that a path names; of a form, also somebody who has applied. */
+export async function deskThings(path: string, company: Company): Promise<Record<string, string>> {
+  const { formId } = company
+  const names = Object.keys(makers).filter((name) => path.includes(`:${name}`))
+  if (path.includes('/forms/templates') || (formId === undefined && names.length === 0)) return {}
+  const applied = formId === undefined ? undefined : await aHandedIn({ id: formId, companyId: company.companyId })
+  const { appId = '', candidate: { candidateId } = { candidateId: '' } } = applied ?? {}
+  const desk = { ...company, formId: formId ?? '', appId, candidateId }
+  const things: Record<string, string> = applied ? { appId } : {}
+  for (const name of names) things[name] = (await makers[name]?.(desk)) ?? newId()
+  return things
+}
+
+/** A document that a candidate is asked for. */
+export async function aRequest(
+  { companyId, formId, appId: applicationId, candidateId }: Omit<Desk, 'caller' | 'accountId'>,
+  status: 'Open' | 'Uploaded',
+): Promise<string> {
+  const id = newId()
+  const row = { id, companyId, formId, applicationId, candidateId, documentTypeId: 2, status }
+  await database().insert(documentRequests).values(row)
+  return id
+}
+
+/** The organization asks the candidate something, who may answer then. */
+export const askSomething = ({
+  companyId,
+  appId: applicationId,
+  candidateId,
+}: Pick<Desk, 'companyId' | 'appId' | 'candidateId'>) =>
+  database().insert(applicationMessages).values({
+    id: newId(),
+    companyId,
+    applicationId,
+    candidateId,
+    by: 'company',
+    subject: 'Soru',
+    text: 'Gelir misin?',
+    awaitsAnswer: true,
+  })
