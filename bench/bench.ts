@@ -191,5 +191,7 @@ async function measureBytes(url: string) {
 
 function mostScript(name: string) {
   if (name.startsWith('wizard')) return 200
+  // The two pages of the review desk may weigh more than the others, as the suite allows them (built-scripts.test.ts).
+  if (name.startsWith('organization’s application')) return 180
   return name.includes('(app)') ? 150 : 12
 }
