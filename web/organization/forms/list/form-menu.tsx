@@ -10,7 +10,7 @@ import {
   Trash2,
   Users,
 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Form, FormRow } from '#contract/forms/company-forms.ts'
 import { advertisementAddress } from '#platform/text/public-addresses.ts'
@@ -41,12 +41,19 @@ export function FormMenu({ form, onDone, inBuilder = false, opens = false }: For
   const isFull = may(useMe(), 'Forms', 'full')
   const [act, setAct] = useState<Act>()
   const button = useRef<HTMLButtonElement>(null)
+  const hasActed = useRef(false)
+  // An act may take the row out of the list, and the focus with it.
+  useEffect(
+    () => () => {
+      if (hasActed.current && document.activeElement === document.body) document.getElementById('main')?.focus()
+    },
+    [],
+  )
   // Returns the focus to the button: the entry that opened the dialog is gone with the menu.
   function close() {
     flushSync(() => setAct(undefined))
-    // Its row may have left the list.
-    const place = button.current?.isConnected ? button.current : document.getElementById('main')
-    place?.focus()
+    button.current?.focus()
+    hasActed.current = true
   }
   const { state } = form
   const isPublic = state === 'Published' || state === 'Closed'
