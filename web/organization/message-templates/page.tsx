@@ -119,7 +119,9 @@ function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, 
         </p>
         <p className={styles.quiet}>
           {t('templates.languages', { languages: texts.tr && texts.en ? 'both' : texts.tr ? 'tr' : 'en' })} ·{' '}
-          {t('templates.changed', { by: changedBy ?? '', at: formatDate(changedAt, language) })}
+          {changedBy
+            ? t('templates.changed', { by: changedBy, at: formatDate(changedAt, language) })
+            : t('templates.changedAt', { at: formatDate(changedAt, language) })}
         </p>
         <Cluster gap={1}>
           <Button
