@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { noProfile } from '#domain/applications/no-profile.ts'
 import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
@@ -61,3 +62,109 @@ const companyOf = async (formId: string): Promise<string> =>
 const inStep = async (stepId: string): Promise<number> =>
   (await connection.pool.query('select count(*)::int as count from applications where step_id = $1', [stepId])).rows[0]
     .count
+
+test('the list fits a screen of 1440 px and leads to an application and back by keyboard; a phone has all acts', async () => {
+  const { id } = await publishForm(app.address, 'Masa Bursu', { questions: [] })
+  await manyApplications(connection.pool, { id, companyId: await companyOf(id) }, 60, newId())
+  // To be opened, they need whole profiles.
+  await connection.pool.query('update application_snapshots set profile = $1::jsonb || profile where form_id = $2', [
+    JSON.stringify(noProfile),
+    id,
+  ])
+  const address = `/organizations-dashboard/forms/${id}/applications`
+  const { page, mistakes } = await openPage(app, address, { signedIn: 'kurum@kopru.test', width: 1440, isWhole: true })
+
+  // The page scrolls, and nothing sideways.
+  const table = page.getByRole('region', { name: 'Başvurular', exact: true }).and(page.locator('[data-fits="true"]'))
+  await table.getByRole('columnheader', { name: 'Gönderim' }).waitFor(patient)
+  expect(await table.evaluate((frame) => frame.scrollHeight - frame.clientHeight)).toBe(0)
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const row = await focusedRow(page)
+  await page.keyboard.press(' ')
+  await page.getByRole('complementary').getByRole('link', { name: 'Başvuruyu aç' }).waitFor(patient)
+  await table.getByRole('columnheader', { name: 'Gönderim' }).waitFor(patient)
+
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${address}/*`, patient)
+  await page.locator('h1:focus').waitFor(patient)
+  await page.goBack()
+  await page.waitForURL(`**${address}`, patient)
+  await page.locator(`[data-row="${row}"] th a:focus`).waitFor(patient)
+
+  // Where nothing fits beside the list, the space bar opens the application.
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press(' ')
+  await page.waitForURL(`**${address}/${row}`, patient)
+  await page.goBack()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.getByRole('listitem').getByRole('checkbox').first().check(patient)
+  const bar = page.getByRole('region', { name: 'Seçilenlerle yapılabilecekler' })
+  await bar.getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Belge iste' }).waitFor(patient)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  expect(mistakes).toEqual([])
+})
+
+test('views and tags are renamed and deleted in the list, and a document that came is accepted there', async () => {
+  const { id } = await publishForm(app.address, 'Düzenli Burs', { questions: [] })
+  const companyId = await companyOf(id)
+  await manyApplications(connection.pool, { id, companyId }, 3, newId())
+  await connection.pool.query(
+    `insert into document_requests (id, application_id, form_id, company_id, candidate_id, document_type_id, status)
+     select gen_random_uuid(), id, form_id, company_id, candidate_id, 2, 'Uploaded'
+     from applications where form_id = $1 order by id limit 1`,
+    [id],
+  )
+  const address = `/organizations-dashboard/forms/${id}/applications?documentTypeId=2`
+  const { page, mistakes } = await openPage(app, address, { signedIn: 'kurum@kopru.test', width: 1440, isWhole: true })
+  const dialog = page.getByRole('dialog').last()
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click(patient)
+
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click()
+  await dialog.getByLabel('Yeni görünümün adı').fill('Transkripti olanlar')
+  await press('Görünümü kaydet')
+  const views = page.getByRole('navigation', { name: 'Görünümler' })
+  await views.getByRole('link', { name: 'Transkripti olanlar' }).waitFor(patient)
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click()
+  await press('Transkripti olanlar: yeniden adlandır')
+  await dialog.getByRole('textbox', { name: 'Transkripti olanlar: yeniden adlandır' }).fill('Transkript')
+  await press('Kaydet')
+  await press('Transkript: sil')
+  expect(await axeFinds(page)).toEqual([])
+  await press('Sil')
+  await dialog.getByRole('button', { name: 'Transkript: sil' }).waitFor({ state: 'detached', ...patient })
+  await press('Kapat')
+
+  await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Etiketler' }).click(patient)
+  await dialog.getByLabel('Yeni etiket').fill('Acil')
+  await press('Oluştur')
+  await press('Acil: düzenle')
+  await dialog.getByLabel('Etiketin adı').fill('Çok acil')
+  await press('Kaydet')
+  await press('Çok acil: sil')
+  await dialog.getByText('Hiçbir başvuru bu etiketi taşımıyor.').waitFor(patient)
+  await press('Sil')
+  await dialog.getByRole('button', { name: 'Çok acil: sil' }).waitFor({ state: 'detached', ...patient })
+  await press('Kapat')
+
+  await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
+  await page
+    .getByRole('region', { name: 'Seçilenlerle yapılabilecekler' })
+    .getByRole('button', { name: 'Diğer işlemler' })
+    .click()
+  await page.getByRole('menuitem', { name: 'Gelen belgeleri sonuçlandır' }).click(patient)
+  await dialog.getByLabel('Belge türü').selectOption('2')
+  await dialog.getByLabel('Gelen belgeyi kabul et').check()
+  await dialog.getByText('Bu başvuru değişecek.').waitFor(patient)
+  await press('Kabul et')
+  await page.getByText('Belge kabul edildi').waitFor(patient)
+  const settled = await connection.pool.query('select status from document_requests where form_id = $1', [id])
+  expect(settled.rows).toEqual([{ status: 'Accepted' }])
+  expect(mistakes).toEqual([])
+})
+
+const focusedRow = (page: Page) =>
+  page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')
