@@ -97,6 +97,7 @@ const filters = (): readonly (readonly [ApplicationFilters, number])[] => [
   [{ assignedTo: [ids.accountId] }, 0],
   [{ mine: true }, 0],
   [{ documents: ['missing'] }, 1],
+  [{ documentTypeId: [2] }, 1],
   [{ unreadReply: true }, 0],
   [{ noteContains: 'arandı' }, 0],
 ]
