@@ -38,10 +38,12 @@ export function NoteForm({ label, placeholder, submit, save, note, refused, onCa
   // Not the name: a page may hold the form for a new note and those of edited ones.
   const id = useId()
   const form = useAskForm(noteText, 'Company', async (values) => {
+    const sentText = place.current?.value ?? ''
     const isSaved = await save(storedText(values.text, suggested.colleagues))
     setRefused(!isSaved)
     saved.current = isSaved
-    if (isSaved && !onCancel) setWritten('')
+    // What was typed while it was being saved is the beginning of the next note.
+    if (isSaved && !onCancel) setWritten((now) => (now.startsWith(sentText) ? now.slice(sentText.length) : now))
   })
   const suggested = useSuggestions({ area: place, written, write: setWritten, named: note?.mentions ?? [] })
   const isEditing = onCancel !== undefined
