@@ -12,15 +12,6 @@ export function formatDate(moment: Moment, language: Language): string {
   return written(moment, (date) => dateFormats[language].format(date))
 }
 
-/** `15 Kas`, `15 Nov`; of another year than this one `15 Kas 2025`. For columns, where a whole date takes too much room. */
-export function formatShortDate(moment: Moment, language: Language, now = new Date()): string {
-  return written(moment, (date) => {
-    const [day = '', month = '', year] = formatDate(date, language).split(' ')
-    const short = `${day} ${month.slice(0, 3)}`
-    return istanbulDay(date).slice(0, 4) === istanbulDay(now).slice(0, 4) ? short : `${short} ${year}`
-  })
-}
-
 /** `Kasım 2026`, `November 2026` */
 export function formatMonth(moment: Moment, language: Language): string {
   return written(moment, (date) => monthFormats[language].format(date))
