@@ -37,6 +37,17 @@ export function peopleOf({ databaseUrl }: { readonly databaseUrl: string }) {
       await connection.db.insert(candidates).values({ id: newId(), accountId: account.id })
       return account.email
     },
+    /** A colleague of somebody who has an account of an organization; may do everything there. */
+    async aColleagueOf(email: string, details: Details = {}) {
+      const account = await anAccount('Company', details)
+      await connection.pool.query(
+        `insert into company_members (account_id, company_id, user_type, permissions, accepted_at)
+         select $1, m.company_id, 'Sub', '{"All": "FullAccess"}', now()
+         from company_members m join accounts a on a.id = m.account_id where a.email = $2`,
+        [account.id, email],
+      )
+      return account.email
+    },
     async aRoot() {
       const [account, companyId] = [await anAccount('Company'), newId()]
       await connection.db.insert(companies).values({ id: companyId, name: 'Anadolu Eğitim Vakfı' })

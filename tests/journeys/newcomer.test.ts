@@ -5,15 +5,17 @@ import { codeTo } from '../code-to.ts'
 import { agree } from '../faults/applicant.ts'
 import { theFiles, theIds } from '../faults/the-form.ts'
 import { journey } from '../journey.ts'
+import { asks, officerOf, refusal, wordsOfReview } from '../officer.ts'
 import { goTo, openPage } from '../open-page.ts'
 import { publishForm, question } from '../publish-form.ts'
 
 const app = journey()
 const { address } = app
+const { organizationReads, refuseAndWrite } = officerOf(app)
 const patient = { timeout: 20_000 }
 const password = 'Galata-Karakoy7'
 
-test('a newcomer finds a form, signs up, applies on a phone and is read by the organization; answers a request; withdraws, and applies again', async () => {
+test('a newcomer finds a form, signs up, applies on a phone and is read by the organization; answers requests and messages, and sees nothing else of the review; withdraws, and applies again', async () => {
   const title = `Yakamoz Bursu ${Date.now().toString(36)}`
   const form = await publishForm(address, title, { eligibility: [{ kind: 'level', levels: ['bachelor'] }], ...asked })
   const email = `yeni-${Date.now().toString(36)}@kopru.test`
@@ -37,8 +39,13 @@ test('a newcomer finds a form, signs up, applies on a phone and is read by the o
   expect(await tomorrow.page.getByLabel('Nereden taşındın?').inputValue(patient)).toBe('Iğdır')
   await handIn(tomorrow.page)
 
-  await organizationReads(form.id, title)
-  await answerTheRequest(tomorrow.page)
+  const officer = await organizationReads(form.id, title)
+  await answerTheRequest(tomorrow.page, 'Güncel olanı lütfen.')
+  await refuseAndWrite(officer)
+  await answerTheRequest(tomorrow.page, refusal)
+  await replyTo(tomorrow.page, title)
+  await officer.reload()
+  await officer.getByText(replies).first().waitFor(patient)
   await withdraw(tomorrow.page, title)
   await applyAgain(tomorrow.page)
   expect(tomorrow.mistakes).toEqual([])
@@ -131,120 +138,13 @@ async function handIn(page: Page) {
   expect(answered.headers()['content-type']).toBe('application/pdf')
 }
 
-async function organizationReads(formId: string, title: string) {
-  const { page } = await openPage(app, `/organizations-dashboard/forms/${formId}/applications`, {
-    signedIn: 'kurum@kopru.test',
-    width: 1440,
-  })
-  await page.getByRole('heading', { name: `${title} başvuruları` }).waitFor(patient)
-  await page.getByRole('link', { name: 'Işıl Çağlayan' }).first().click()
-  await page.getByText('Köprü Mühendisliği').first().waitFor(patient)
-  await page.getByRole('link', { name: /^Cevaplar/ }).click()
-  for (const words of ['Çünkü ışığı ve denizi seviyorum.', 'Evet', 'Iğdır']) {
-    await page.getByText(words, { exact: true }).first().waitFor(patient)
-  }
-  await page.getByRole('link', { name: /^Belgeler/ }).click()
-  await readInPlace(page)
-  await note(page)
-  await mention(page)
-  await decideAtOnce(page)
-  await page.getByRole('button', { name: 'Belge iste' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Belge türü').selectOption({ index: 5 })
-  await dialog.getByLabel('Not').fill('Güncel olanı lütfen.')
-  await dialog.getByRole('button', { name: 'İsteği gönder' }).click()
-  await page.getByText('Belge isteği gönderildi').waitFor(patient)
-}
-
-/** The transcript is shown below its row, and the arrow keys go on to the next document. */
-async function readInPlace(page: Page) {
-  await page.getByRole('button', { name: 'transkript.pdf dosyasını aç' }).click()
-  const shown = page.getByRole('region', { name: 'transkript.pdf' })
-  // This browser draws no PDFs; what it would draw is a PDF all the same.
-  const link = await shown.getByRole('link', { name: 'İndir' }).getAttribute('href', patient)
-  const answered = await page.context().request.get(address + link)
-  expect(answered.headers()['content-type']).toBe('application/pdf')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel)).toBe('transkript.pdf')
-  await page.keyboard.press('ArrowRight')
-  await shown.waitFor({ state: 'detached' })
-  await page.getByText('2 / 2').waitFor(patient)
-  await page.keyboard.press('Escape')
-  await page.getByText('2 / 2').waitFor({ state: 'detached' })
-}
-
-/** A colleague is picked while their name is typed, named in the note, and the note is pinned above another. */
-async function mention(page: Page) {
-  const text = page.getByLabel('Yeni not')
-  await text.fill('Önce bu not vardı.')
-  await page.getByRole('button', { name: 'Not ekle' }).click()
-  const notes = page.getByRole('region', { name: /^Notlar/ }).getByRole('listitem')
-  await notes.getByText('Önce bu not vardı.').waitFor(patient)
-  await text.pressSequentially('Bakar mısın @')
-  const colleague = await page.getByRole('option').first().textContent(patient)
-  await page.keyboard.press('Enter')
-  expect(await text.inputValue()).toBe(`Bakar mısın @${colleague} `)
-  await page.getByRole('button', { name: 'Not ekle' }).click()
-  await notes.first().getByText(`@${colleague}`, { exact: true }).waitFor(patient)
-  await notes
-    .last()
-    .getByRole('button', { name: /^Notu sabitle/ })
-    .click()
-  await notes.first().getByText('Önce bu not vardı.').waitFor(patient)
-}
-
-/** The same application in two windows: the second decision is told of the first, and what was typed is still there. */
-async function decideAtOnce(page: Page) {
-  const { page: other } = await openPage(app, new URL(page.url()).pathname, {
-    signedIn: 'kurum@kopru.test',
-    width: 1440,
-  })
-  await page.getByLabel('Yeni not').fill('Yarım kalmış bir not')
-  await other.getByRole('button', { name: 'Kısa liste', exact: true }).click()
-  await other.getByText('Başvuru kısa listede').waitFor(patient)
-
-  await page.getByRole('button', { name: 'Yedek', exact: true }).click()
-  const dialog = page.getByRole('dialog', { name: 'Başvuru bu arada değişti' })
-  await dialog.getByText('Kısa listede').waitFor(patient)
-  await dialog.getByText('Yedek', { exact: true }).waitFor(patient)
-  await dialog.getByRole('button', { name: 'Benim seçimimi uygula' }).click()
-  await page.getByText('Başvuru yedekte').waitFor(patient)
-  expect(await page.getByLabel('Yeni not').inputValue()).toBe('Yarım kalmış bir not')
-  await page.getByRole('button', { name: 'Not ekle' }).click()
-  await page
-    .getByRole('region', { name: /^Notlar/ })
-    .getByText('Yarım kalmış bir not')
-    .waitFor(patient)
-
-  // Taken back from the toast, because nobody has changed it since.
-  await page.getByRole('button', { name: 'Geri al' }).click()
-  await page.getByText('Geri alındı').waitFor(patient)
-  await page.getByRole('button', { name: 'Kısa liste', exact: true, pressed: true }).waitFor(patient)
-}
-
-/** Between colleagues: written, edited in its place and deleted. */
-async function note(page: Page) {
-  await page.getByText('Henüz not yok').waitFor(patient)
-  await page.getByLabel('Yeni not').fill('Referansı iyi.')
-  await page.getByRole('button', { name: 'Not ekle' }).click()
-  const notes = page.getByRole('region', { name: /^Notlar/ }).getByRole('listitem')
-  await notes.getByText('Referansı iyi.', { exact: true }).waitFor(patient)
-  await page.getByRole('heading', { name: 'Notlar 1' }).waitFor(patient)
-  expect(await page.getByLabel('Yeni not').inputValue()).toBe('')
-  await notes.getByRole('button', { name: /^Notu düzenle/ }).click()
-  await notes.getByLabel('Notu düzenleyin').fill('Referansı çok iyi.')
-  await notes.getByRole('button', { name: 'Kaydet' }).click()
-  await notes.getByText('Referansı çok iyi.', { exact: true }).waitFor(patient)
-  await notes.getByText('düzenlendi').waitFor(patient)
-  await notes.getByRole('button', { name: /^Notu sil/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Sil', exact: true }).click()
-  await page.getByText('Henüz not yok').waitFor(patient)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('note')
-}
-
-async function answerTheRequest(page: Page) {
+/** Reads why a document is wanted, and hands one in. */
+async function answerTheRequest(page: Page, because: string) {
   await page.goto(`${address}/student-dashboard/notifications`, { waitUntil: 'networkidle' })
+  await expectNothingOfReview(page)
   await goTo(page, `${address}/student-dashboard/documents`)
-  await page.getByText('Güncel olanı lütfen.').waitFor(patient)
+  await page.getByText(because).waitFor(patient)
+  await expectNothingOfReview(page)
   const [, record] = Object.values(theFiles)
   if (!record) throw new Error('There is no file to hand in')
   await page
@@ -252,6 +152,31 @@ async function answerTheRequest(page: Page) {
     .first()
     .setInputFiles({ ...record, name: 'istenen.pdf' })
   await page.getByText('İnceleniyor').first().waitFor(patient)
+}
+
+const replies = 'Evet, bütün yaz buradayım.'
+
+async function replyTo(page: Page, title: string) {
+  await goTo(page, `${address}/student-dashboard/applications`)
+  await page.getByRole('link', { name: title, exact: true }).first().click()
+  await page.waitForURL(/\/student-dashboard\/applications\/[0-9a-f-]{36}/, patient)
+  // It is on its way to the thread.
+  const found = async () => {
+    await page.reload()
+    return page.getByText(asks).count()
+  }
+  await expect.poll(found, patient).toBe(1)
+  await expectNothingOfReview(page)
+  await page.getByLabel('Cevabın', { exact: true }).fill(replies, patient)
+  await page.getByRole('button', { name: 'Cevabı gönder' }).click()
+  await page.getByRole('heading', { name: 'Senin cevabın' }).waitFor(patient)
+}
+
+/** Neither notes nor who wrote them, nor a decision that was taken back: not on the page, nor in what it was made from. */
+async function expectNothingOfReview(page: Page) {
+  const html = await page.content()
+  const loaded = (await (await page.context().request.get(page.url())).text()) + html
+  for (const words of wordsOfReview) expect(loaded).not.toContain(words)
 }
 
 async function withdraw(page: Page, title: string) {
