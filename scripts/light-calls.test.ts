@@ -29,7 +29,8 @@ test('what else a module exports is taken from the whole of it', async () => {
 
 test('a call whose schema is fetched on demand is fetched whole, any other is not', async () => {
   const schema = (file: string) => `(await import('#contract/${file}')).editNote.body`
-  const others = "import { addNotes } from '#contract/notes.ts'; const { list } = await import('#contract/notes.ts')"
+  const others =
+    "import { addNotes } from '#contract/review/notes.ts'; const { list } = await import('#contract/review/notes.ts')"
   expect(await transform(`${others}; ${schema('notes.ts')}`, '/web/page.tsx')).toBe(
     `${others}; ${schema('notes.ts?whole')}`,
   )

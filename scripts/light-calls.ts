@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const contract = fileURLToPath(new URL('../contract/', import.meta.url))
 const whole = '?whole'
-// `(await import('#contract/notes.ts')).editNote.body`
+// `(await import('#contract/review/notes.ts')).editNote.body`
 const schemaOnDemand = /\bimport\('(#contract\/[^']+)'\)(?=\)\.\w+\.(?:params|query|body)\b)/g
 
 /**

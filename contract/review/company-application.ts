@@ -12,9 +12,8 @@ import { FormStep, Question } from '../forms/form-content.ts'
 import { anHour } from '../fresh.ts'
 import { open } from '../may.ts'
 import { applicationParams } from '../params.ts'
-import { Tag } from '../tags.ts'
-
 import { CompanyApplicationRow } from './search-applications.ts'
+import { Tag } from './tags.ts'
 
 export const missing = ['forms.notFound', 'applications.notFound', 'applications.sealed'] as const
 

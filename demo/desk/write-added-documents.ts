@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#database/connection.ts'
-import { addedDocuments } from '#database/schema/added-documents.ts'
 import { files } from '#database/schema/files.ts'
+import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { newId } from '#platform/ids.ts'
 import { guessedSize, paperKey } from '../applicants/papers.ts'
 import type { HistoryRow, OnDesk } from './on-desk.ts'

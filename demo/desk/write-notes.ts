@@ -1,5 +1,5 @@
 import type { Transaction } from '#database/connection.ts'
-import { notes } from '#database/schema/notes.ts'
+import { notes } from '#database/schema/review/notes.ts'
 import { newId } from '#platform/ids.ts'
 import { type HistoryRow, isLookedAt, type OnDesk } from './on-desk.ts'
 

@@ -1,4 +1,4 @@
-import type { TagColour } from '#contract/tags.ts'
+import type { TagColour } from '#contract/review/tags.ts'
 import type { Transaction } from '#database/connection.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { newId } from '#platform/ids.ts'

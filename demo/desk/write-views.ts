@@ -1,4 +1,4 @@
-import { ViewContent } from '#contract/views.ts'
+import { ViewContent } from '#contract/review/views.ts'
 import type { Transaction } from '#database/connection.ts'
 import { views } from '#database/schema/review/views.ts'
 import { newId } from '#platform/ids.ts'

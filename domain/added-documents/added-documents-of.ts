@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
-import { addedDocuments } from '#database/schema/added-documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 

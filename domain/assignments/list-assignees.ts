@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Assignee, listAssignees as call } from '#contract/assignments.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
+import type { Assignee, listAssignees as call } from '#contract/review/assignments.ts'
 import { database } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'

@@ -2,8 +2,8 @@ import { and, isNotNull, lt, notExists, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { enqueue } from '#database/queue.ts'
-import { addedDocuments } from '#database/schema/added-documents.ts'
 import { files } from '#database/schema/files.ts'
+import { addedDocuments } from '#database/schema/review/added-documents.ts'
 
 /** Removes day-old files of organizations that no application has: the act failed, or the last one has lost it. */
 export async function sweepCompanyFiles(): Promise<number> {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import type { deleteTag as call } from '#contract/tags.ts'
+import type { deleteTag as call } from '#contract/review/tags.ts'
 import { database } from '#database/connection.ts'
 import { tags } from '#database/schema/review/tags.ts'
 

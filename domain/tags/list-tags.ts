@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listTags as call } from '#contract/tags.ts'
+import type { listTags as call } from '#contract/review/tags.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'

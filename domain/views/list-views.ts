@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listViews as call } from '#contract/views.ts'
+import type { listViews as call } from '#contract/review/views.ts'
 import { database } from '#database/connection.ts'
 import { views } from '#database/schema/review/views.ts'
 import { describeViews, isSeenBy } from './view-rows.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { createView as call } from '#contract/views.ts'
+import { createView as call } from '#contract/review/views.ts'
 import { database } from '#database/connection.ts'
 import { views } from '#database/schema/review/views.ts'
 import { removeCompanyAccount } from '#domain/company-accounts/remove-company-account.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/assignments.ts'
+import * as calls from '#contract/review/assignments.ts'
 import { assignApplications } from '#domain/assignments/assign-applications.ts'
 import { listAssignees } from '#domain/assignments/list-assignees.ts'
 import { answer } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/notes.ts'
+import * as calls from '#contract/review/notes.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { editNote, pinNote, removeNote } from '#domain/notes/change-note.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'

@@ -1,4 +1,4 @@
-import * as calls from '#contract/tags.ts'
+import * as calls from '#contract/review/tags.ts'
 import { changeTags } from '#domain/tags/change-tags.ts'
 import { deleteTag } from '#domain/tags/delete-tag.ts'
 import { listTags } from '#domain/tags/list-tags.ts'

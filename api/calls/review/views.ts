@@ -1,4 +1,4 @@
-import * as calls from '#contract/views.ts'
+import * as calls from '#contract/review/views.ts'
 import { changeView } from '#domain/views/change-view.ts'
 import { createView } from '#domain/views/create-view.ts'
 import { deleteView } from '#domain/views/delete-view.ts'

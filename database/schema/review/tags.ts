@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { TagColour } from '#contract/tags.ts'
+import type { TagColour } from '#contract/review/tags.ts'
 import { applications } from '../applications.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'

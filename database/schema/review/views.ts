@@ -1,5 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import type { ViewContent } from '#contract/views.ts'
+import type { ViewContent } from '#contract/review/views.ts'
 import { accounts } from '../accounts.ts'
 import { belongsTo } from '../columns/belongs-to.ts'
 import { moment } from '../columns/moment.ts'

@@ -1,4 +1,4 @@
-import type { TagColour } from '#contract/tags.ts'
+import type { TagColour } from '#contract/review/tags.ts'
 import styles from './tag-mark.module.css'
 
 /** A tag of the organization’s as a small mark in its colour; its name is always there, the colour only helps. */

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useRef } from 'react'
-import { createTag, type TagColour } from '#contract/tags.ts'
+import { createTag, type TagColour } from '#contract/review/tags.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'

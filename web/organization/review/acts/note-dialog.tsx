@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { addNotes } from '#contract/notes.ts'
+import { addNotes } from '#contract/review/notes.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { MentionArea } from '../mentions/mention-area.tsx'
 import { storedText } from '../mentions/named-colleagues.ts'

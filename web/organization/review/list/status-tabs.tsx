@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { View } from '#contract/views.ts'
+import type { View } from '#contract/review/views.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'

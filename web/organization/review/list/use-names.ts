@@ -1,6 +1,6 @@
-import { listAssignees } from '#contract/assignments.ts'
-import { listTags, type Tag } from '#contract/tags.ts'
-import { listViews, type View } from '#contract/views.ts'
+import { listAssignees } from '#contract/review/assignments.ts'
+import { listTags, type Tag } from '#contract/review/tags.ts'
+import { listViews, type View } from '#contract/review/views.ts'
 import { optionalQuery } from '#web/queries/answers.ts'
 import { useOptionalAnswer } from '#web/queries/page-queries.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mentionOf } from '#contract/mentions.ts'
+import { mentionOf } from '#contract/review/mentions.ts'
 import { labelled, shownText, storedText, typedName } from './named-colleagues.ts'
 
 const ada = { id: '0199a000-0000-7000-8000-0000000000a1', name: 'Ada Ak' }

@@ -1,4 +1,4 @@
-import { mentionOf, partsOf } from '#contract/mentions.ts'
+import { mentionOf, partsOf } from '#contract/review/mentions.ts'
 
 export interface Colleague {
   readonly id: string

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react'
 import { useParams } from 'react-router'
-import { listAssignees } from '#contract/assignments.ts'
+import { listAssignees } from '#contract/review/assignments.ts'
 import { fold } from '#platform/text/turkish.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'

@@ -1,7 +1,7 @@
 import { Pencil, Pin, PinOff, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { editNote, type Note, pinNote } from '#contract/notes.ts'
 import type { Problem } from '#contract/problems.ts'
+import { editNote, type Note, pinNote } from '#contract/review/notes.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'

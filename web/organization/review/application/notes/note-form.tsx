@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import type { Note } from '#contract/notes.ts'
+import type { Note } from '#contract/review/notes.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
@@ -13,7 +13,7 @@ import { useSuggestions } from '../../mentions/use-suggestions.ts'
 import { saveBeforeLeaving } from '../panel/before-leaving.ts'
 import styles from './notes.module.css'
 
-const noteText = async () => (await import('#contract/notes.ts')).editNote.body
+const noteText = async () => (await import('#contract/review/notes.ts')).editNote.body
 
 export interface NoteFormProps {
   readonly label: string

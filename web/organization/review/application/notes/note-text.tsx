@@ -1,5 +1,5 @@
-import { partsOf } from '#contract/mentions.ts'
-import type { Note } from '#contract/notes.ts'
+import { partsOf } from '#contract/review/mentions.ts'
+import type { Note } from '#contract/review/notes.ts'
 import { labelled } from '../../mentions/named-colleagues.ts'
 import styles from './notes.module.css'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { addNotes, listNotes } from '#contract/notes.ts'
+import { addNotes, listNotes } from '#contract/review/notes.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'

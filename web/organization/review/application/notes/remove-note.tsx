@@ -1,4 +1,4 @@
-import { removeNote } from '#contract/notes.ts'
+import { removeNote } from '#contract/review/notes.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'

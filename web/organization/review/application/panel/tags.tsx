@@ -1,6 +1,6 @@
 import { Tag as TagIcon, X } from 'lucide-react'
 import { useState } from 'react'
-import { changeTags } from '#contract/tags.ts'
+import { changeTags } from '#contract/review/tags.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'

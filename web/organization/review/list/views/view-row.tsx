@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Pencil, Save, Trash2 } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
-import type { View } from '#contract/views.ts'
+import type { View } from '#contract/review/views.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'

@@ -1,4 +1,4 @@
-import type { ViewContent } from '#contract/views.ts'
+import type { ViewContent } from '#contract/review/views.ts'
 import { filtersOf, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
 
 /** The list that a view keeps, as its address asks for it: read back from it, so that two that are alike are equal. */

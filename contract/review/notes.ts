@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
-import { call, largeBody, mediumBody } from './call.ts'
-import { paragraphs } from './fields/one-line.ts'
-import { Id, Moment } from './fields/patterns.ts'
-import { open, write } from './may.ts'
-import { applicationParams, formParams } from './params.ts'
-import { missing } from './review/company-application.ts'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { call, largeBody, mediumBody } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { open, write } from '../may.ts'
+import { applicationParams, formParams } from '../params.ts'
+import { missing } from './company-application.ts'
 
 // What members of an organization write to each other about an application. Candidates never see it.
 

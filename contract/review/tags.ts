@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
-import { call, largeBody } from './call.ts'
-import { oneLine } from './fields/one-line.ts'
-import { Id } from './fields/patterns.ts'
-import { full, read, write } from './may.ts'
-import { companyParams, formParams } from './params.ts'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Id } from '../fields/patterns.ts'
+import { full, read, write } from '../may.ts'
+import { companyParams, formParams } from '../params.ts'
 
 // Words with which an organization marks applications, in all its forms alike. Candidates never see them.
 

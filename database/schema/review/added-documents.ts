@@ -1,10 +1,10 @@
 import { boolean, index, pgTable, smallint, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { applications } from './applications.ts'
-import { belongsTo } from './columns/belongs-to.ts'
-import { moment } from './columns/moment.ts'
-import { files } from './files.ts'
-import { documentTypes } from './reference.ts'
+import { accounts } from '../accounts.ts'
+import { applications } from '../applications.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { files } from '../files.ts'
+import { documentTypes } from '../reference.ts'
 
 /** A file that an organization has put to an application; one file may stand in many. */
 export const addedDocuments = pgTable(

@@ -3,7 +3,7 @@ import { addDocuments } from '#domain/added-documents/add-documents.ts'
 import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
 import { listSharedDocuments } from '#domain/added-documents/list-shared-documents.ts'
 import { removeAddedDocument } from '#domain/added-documents/remove-added-document.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** Files that an organization puts to applications. */
 export const addedDocumentAnswers = [

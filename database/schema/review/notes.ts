@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { accounts } from './accounts.ts'
-import { applications } from './applications.ts'
-import { belongsTo } from './columns/belongs-to.ts'
-import { moment } from './columns/moment.ts'
+import { accounts } from '../accounts.ts'
+import { applications } from '../applications.ts'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
 
 /** What a member of an organization noted about an application, for colleagues only. */
 export const notes = pgTable(

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { ApplicationFilters } from './applications/application-filters.ts'
-import { call, mediumBody } from './call.ts'
-import { oneLine } from './fields/one-line.ts'
-import { Id } from './fields/patterns.ts'
-import { read } from './may.ts'
-import { companyParams } from './params.ts'
-import { ListColumns, questionOf } from './review/list-columns.ts'
-import { ListSort } from './review/list-sort.ts'
+import { ApplicationFilters } from '../applications/application-filters.ts'
+import { call, mediumBody } from '../call.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Id } from '../fields/patterns.ts'
+import { read } from '../may.ts'
+import { companyParams } from '../params.ts'
+import { ListColumns, questionOf } from './list-columns.ts'
+import { ListSort } from './list-sort.ts'
 
 // Lists of applications as members keep them. A view of one form may name its questions and steps; one of every form may not.
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
-import { call, largeBody } from './call.ts'
-import { Id } from './fields/patterns.ts'
-import { read, write } from './may.ts'
-import { formParams } from './params.ts'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { call, largeBody } from '../call.ts'
+import { Id } from '../fields/patterns.ts'
+import { read, write } from '../may.ts'
+import { formParams } from '../params.ts'
 
 // Which members of an organization look after which applications; one application may have several. Candidates never see it.
 

@@ -21,7 +21,7 @@ import { readFileInformation } from '#domain/review/read-file-information.ts'
 import { readSensitive } from '#domain/review/read-sensitive.ts'
 import { summarizeDocuments } from '#domain/review/summarize-documents.ts'
 import { zipDocuments } from '#domain/review/zip-documents.ts'
-import { answer } from '../answer.ts'
+import { answer } from '../../answer.ts'
 
 /** What an organization reads of those who applied to its forms. */
 export const reviewAnswers = [
