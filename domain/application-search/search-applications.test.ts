@@ -286,7 +286,7 @@ test('what a list can be filtered by is counted among those who applied, without
 
 test('the overview names what is chosen already, whether anybody has it or not', async () => {
   const { companyId, id: formId } = form
-  const asked = { universityId: [66, 1], nationalityId: [223], documentTypeId: [2] }
+  const asked = { universityId: [66, 1], nationalityId: [223], documentTypeId: [2, 2_147_483_647] }
   const { chosen } = await readApplicationsOverview(company.caller, { companyId, formId, ...asked })
   expect(chosen.universities).toEqual([
     { id: 66, name: 'Ege Üniversitesi' },
