@@ -166,3 +166,11 @@ test('a repeated password must be the same, and is told apart from a missing one
 test('every pattern can be written in the API description', () => {
   for (const schema of [...Object.values(rest), PasswordChoice]) expect(z.toJSONSchema(schema)).toHaveProperty('type')
 })
+
+test('a moment is one that PostgreSQL stores and ISO 8601 writes, however many digits its seconds have', () => {
+  const isMoment = (moment: string) => schemas.Moment.safeParse(moment).success
+  expect(
+    ['2026-11-15T20:59:59.999999999Z', '0001-01-01T00:00:00Z', '9999-12-30T23:59:59.9999999Z'].every(isMoment),
+  ).toBe(true)
+  expect(['9999-12-31T23:59:59.9999999Z', '0000-01-01T00:00:00Z'].some(isMoment)).toBe(false)
+})

@@ -123,8 +123,11 @@ export const TextEditor = z.string().refine((html) => !isEmptyTextEditor(html), 
 
 export const Id = z.uuidv7('fields.id').toLowerCase()
 
-/** A moment in time, as ISO 8601 in UTC: `2026-11-15T20:59:59.000Z`. Without year 0, as a day. */
-export const Moment = z.iso.datetime().refine((moment) => moment >= '0001', 'fields.date')
+/**
+ * A moment in time, as ISO 8601 in UTC: `2026-11-15T20:59:59.000Z`. Without year 0, as a day, and without the last day that
+ * can be written: PostgreSQL rounds its last moment up to the year 10000, which no answer can hold.
+ */
+export const Moment = z.iso.datetime().refine((moment) => moment >= '0001' && moment < '9999-12-31', 'fields.date')
 
 /** A day of somebody's life or plans: `2026-11-15`. Without year 0, which ISO 8601 has and PostgreSQL does not. */
 export const Day = z.iso
