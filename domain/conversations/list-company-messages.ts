@@ -8,13 +8,13 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { recipientsOf, wordFor } from '#domain/mailings/recipients.ts'
-import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { type ApplicationIds, reviewedApplication, senderName } from '#domain/review/reviewed-application.ts'
 
 /** The thread as the organization sees it. What is written and not sent yet stands first, on the first page. */
 export async function listCompanyMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const db = database()
-  await reviewedApplication(db, input)
+  const { snapshot } = await reviewedApplication(db, input)
   const { takesReplies } = await formOf(db, input)
   const ofApplication = eq(applicationMessages.applicationId, input.appId)
   const rows = await db
@@ -31,7 +31,7 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
   const said = rows.map(({ message, delivery, writer }) => ({
     id: message.id,
     by: message.by,
-    from: writer ? `${writer.name} ${writer.surname}` : '',
+    from: message.by === 'candidate' ? (senderName(snapshot) ?? '') : nameOf(writer),
     subject: message.subject,
     text: message.text,
     createdAt: message.createdAt.toISOString(),
@@ -43,6 +43,8 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
   }))
   return { items: [...held, ...said], total: (counted?.total ?? 0) + held.length, pageNumber, pageSize, takesReplies }
 }
+
+const nameOf = (writer: typeof accounts.$inferSelect | null) => (writer ? `${writer.name} ${writer.surname}` : '')
 
 type Delivered = Pick<typeof deliveries.$inferSelect, 'email' | 'sms'> | null
 
@@ -71,7 +73,7 @@ async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyM
     return {
       id: delivery.id,
       by: 'company',
-      from: writer ? `${writer.name} ${writer.surname}` : '',
+      from: nameOf(writer),
       subject,
       text,
       createdAt: mailing.createdAt.toISOString(),

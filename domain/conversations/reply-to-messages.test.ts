@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
+import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { assignments } from '#database/schema/review/assignments.ts'
 import { newId } from '#platform/ids.ts'
-import { aCandidate, aSubmittedApplication } from '../../tests/builders.ts'
+import { aCandidate, aMember, aSubmittedApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testCompany } from '../../tests/test-company.ts'
 import { listApplicationMessages } from './list-application-messages.ts'
@@ -14,7 +17,13 @@ testDatabase()
 const { company, aForm } = testCompany()
 
 /** Somebody whom the organization has written to, on a form that takes no replies. */
-async function aWrittenTo({ awaitsAnswer }: { readonly awaitsAnswer: boolean }) {
+async function aWrittenTo({
+  awaitsAnswer,
+  accountId,
+}: {
+  readonly awaitsAnswer: boolean
+  readonly accountId?: string
+}) {
   const form = await aForm()
   await database().update(forms).set({ takesReplies: false }).where(eq(forms.id, form.id))
   const candidate = await aCandidate()
@@ -25,6 +34,7 @@ async function aWrittenTo({ awaitsAnswer }: { readonly awaitsAnswer: boolean }) 
     companyId: company.companyId,
     candidateId: candidate.candidateId,
     by: 'company',
+    accountId,
     subject: 'Soru',
     text: 'Ne zaman gelebilirsin?',
     awaitsAnswer,
@@ -48,4 +58,22 @@ test('a message that asks nothing is not answered there', async () => {
   await expect(replyToMessages(caller, { ...own, text: 'Teşekkürler.' })).rejects.toMatchObject({
     code: 'conversations.closed',
   })
+})
+
+test('an answer is told to who may read applications, whoever else looks after it or has written', async () => {
+  const { companyId } = company
+  const [colleague, moved] = [
+    await aMember(companyId, { permissions: { Applications: 'ReadOnly' } }),
+    await aMember(companyId, { permissions: { Forms: 'FullAccess' } }),
+  ]
+  const { caller, own } = await aWrittenTo({ awaitsAnswer: true, accountId: colleague.accountId })
+  const [{ formId } = { formId: '' }] = await database().select().from(applications).where(eq(applications.id, own.id))
+  await database().insert(assignments).values({ applicationId: own.id, formId, accountId: moved.accountId })
+  await replyToMessages(caller, { ...own, text: 'Salı günü.' })
+  const told = await database()
+    .select({ accountId: notifications.accountId })
+    .from(notifications)
+    .where(eq(notifications.event, 'replyReceived'))
+  expect(told.map(({ accountId }) => accountId)).toContain(colleague.accountId)
+  expect(told.map(({ accountId }) => accountId)).not.toContain(moved.accountId)
 })

@@ -43,7 +43,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
     await addHistory(tx, caller, { applicationIds: [application.id], event: 'messageAnswered' })
     const [writer] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
     const from = `${writer?.name ?? ''} ${writer?.surname ?? ''}`
-    await tellReply(tx, application, from)
+    await tellReply(tx, application)
     return {
       id,
       by: 'candidate',

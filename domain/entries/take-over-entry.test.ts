@@ -2,14 +2,20 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { previewMessage as previewCall } from '#contract/mailings/mailings.ts'
 import { database } from '#database/connection.ts'
+import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
+import { notifications } from '#database/schema/notifications.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { describeApplication } from '#domain/applying/following/describe-application.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { listCompanyMessages } from '#domain/conversations/list-company-messages.ts'
+import { replyToMessages } from '#domain/conversations/reply-to-messages.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { previewMessage } from '#domain/mailings/preview-message.ts'
+import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
+import { newId } from '#platform/ids.ts'
 import { handIn, problemOf } from '../../tests/applying.ts'
 import { aCandidate, anApplication, aSubmittedApplication, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -101,6 +107,40 @@ describe('taking over', () => {
     expect((await preview()).recipient).toMatchObject({ name: 'Ayşe Yılmaz', text: 'Ayşe Yılmaz' })
     await handIn(candidate, { id: applicationId, formId: ids.formId })
     expect((await preview()).recipient).toMatchObject({ name: 'Ayşegül Demir', text: 'Ayşegül Demir' })
+  })
+
+  test('neither the history nor the thread nor the news of an answer name the account before it is handed in', async () => {
+    const { ayse, caller, ids, company, enter, invited } = await anEntryRound()
+    await enter({ candidates: [ayse] })
+    const candidate = await aCandidate({ email: ayse.email, name: 'Ayşegül', surname: 'Demir' })
+    const { candidateId } = candidate
+    const token = await invited(ayse.email)
+    const { applicationId: id } = await takeOverEntry(candidate.caller, { candidateId, token })
+    const said = {
+      applicationId: id,
+      candidateId,
+      companyId: ids.companyId,
+      by: 'company',
+      text: 'Gelir misin?',
+    } as const
+    await database()
+      .insert(applicationMessages)
+      .values({ ...said, id: newId(), accountId: company.accountId, subject: 'Soru' })
+    await replyToMessages(candidate.caller, { candidateId, id, text: 'Gelirim.' })
+    const read = { ...ids, appId: id }
+    const known = async () => ({
+      history: (await listCompanyHistory(caller, read)).items
+        .filter(({ by }) => by === 'candidate')
+        .map(({ who }) => who),
+      thread: (await listCompanyMessages(caller, { ...read, pageNumber: 1, pageSize: 10 })).items.find(
+        ({ by }) => by === 'candidate',
+      )?.from,
+    })
+    expect(await known()).toEqual({ history: ['Ayşe Yılmaz', 'Ayşe Yılmaz'], thread: 'Ayşe Yılmaz' })
+    const news = await database().select().from(notifications).where(eq(notifications.accountId, company.accountId))
+    expect(news.map(({ values }) => values)).toMatchObject([{ name: 'Ayşe Yılmaz' }])
+    await handIn(candidate, { id, formId: ids.formId })
+    expect(await known()).toMatchObject({ thread: 'Ayşegül Demir' })
   })
 
   test('a draft of their own goes on in it', async () => {

@@ -6,12 +6,12 @@ import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
+import { type ApplicationIds, reviewedApplication, senderName } from './reviewed-application.ts'
 
-/** All of it, also what the candidate is not told; who of the organization did it, and the candidate by name. */
+/** All of it, also what the candidate is not told; who of the organization did it, and the candidate as handed in. */
 export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await reviewedApplication(db, ids)
+  const { snapshot } = await reviewedApplication(db, ids)
   const rows = await db
     .select()
     .from(applicationHistory)
@@ -21,7 +21,7 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
   const [names, words] = await Promise.all([
     accountNames(
       db,
-      rows.flatMap(({ accountId }) => accountId ?? []),
+      rows.flatMap(({ by, accountId }) => (by === 'company' ? (accountId ?? []) : [])),
     ),
     historyWords(db, language, rows),
   ])
@@ -30,7 +30,7 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
       id,
       event,
       by,
-      who: names.get(accountId ?? '') ?? null,
+      who: by === 'candidate' ? senderName(snapshot) : (names.get(accountId ?? '') ?? null),
       at: at.toISOString(),
       text: words.get(id) ?? '',
     })),

@@ -27,3 +27,7 @@ export async function reviewedApplication(db: Database | Transaction, { companyI
   if (found.application.sealed) throw problem('applications.sealed')
   return found
 }
+
+/** The candidate as handed in: what an account is called beside that is not the organization's to read. Null where it was removed. */
+export const senderName = ({ name, surname }: Pick<Snapshot, 'name' | 'surname'>): string | null =>
+  `${name} ${surname}`.trim() || null
