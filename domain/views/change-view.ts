@@ -25,7 +25,9 @@ export async function changeView(caller: Caller, input: Input<typeof call>): Pro
       .set({ formId, name, isShared, position, content: contentOf(input), changedAt: new Date() })
       .where(eq(views.id, view.id))
       .returning()
-    return saved ?? view
+    // Deleted in this moment.
+    if (!saved) throw problem('views.notFound')
+    return saved
   })
   return describeView(caller, changed)
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import { createView as call } from '#contract/review/views.ts'
@@ -12,7 +13,7 @@ import { createView } from './create-view.ts'
 import { deleteView } from './delete-view.ts'
 import { listViews } from './list-views.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 type Who = Pick<Awaited<ReturnType<typeof aMember>>, 'caller' | 'accountId' | 'companyId'>
 let [root, writer, reader]: Who[] = []
@@ -147,4 +148,18 @@ test('who leaves the organization leaves behind what they shared', async () => {
   await removeCompanyAccount(caller(root), { companyId, accountId: leaving.accountId })
   expect(await seen(root)).toContain('Kalan')
   expect((await database().select().from(views)).some(({ id }) => id === own.id)).toBe(false)
+})
+
+test('a view that is deleted while it is changed is not answered as if it were there', async () => {
+  const { id } = await keep(writer)
+  const { changed } = await database().transaction(async (tx) => {
+    await tx.delete(views).where(eq(views.id, id))
+    const changing = changeView(caller(writer), { companyId, viewId: id, ...wanted({ name: 'Başka' }) })
+    // Heard when it is waited for below.
+    changing.catch(() => undefined)
+    const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    await expect.poll(async () => (await connection.pool.query(waiting)).rowCount).toBe(1)
+    return { changed: changing }
+  })
+  await expect(changed).rejects.toMatchObject({ code: 'views.notFound' })
 })
