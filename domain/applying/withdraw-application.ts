@@ -10,6 +10,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
+import { giveBackCredits } from '#domain/subscriptions/give-back-credits.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
 /** Withdraws an application whose result is not published yet, and closes the organization's open requests to it. */
@@ -23,20 +24,24 @@ export async function withdrawApplication(caller: Caller, input: Input<typeof ca
       .update(applications)
       .set({ status: 'Withdrawn', action: 'None', withdrawnAt: new Date() })
       .where(eq(applications.id, id))
-    await cancelRequests(tx, id)
+    const unanswered = await cancelRequests(tx, id)
     const detail = input.reason === '' ? {} : { reason: input.reason }
     await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
+    await giveBackCredits(tx, application.companyId, 'document', unanswered)
   })
   return describeApplication(caller, input)
 }
 
-async function cancelRequests(tx: Transaction, applicationId: string) {
-  await tx
+/** Closes what is open, and counts the documents of which none ever came: they cost nothing, whoever cancels them. */
+async function cancelRequests(tx: Transaction, applicationId: string): Promise<number> {
+  const requests = await tx
     .update(documentRequests)
     .set({ status: 'Cancelled', version: sql`${documentRequests.version} + 1` })
     .where(
       and(eq(documentRequests.applicationId, applicationId), inArray(documentRequests.status, ['Open', 'Refused'])),
     )
+    .returning({ fileId: documentRequests.fileId })
+  const unanswered = requests.filter(({ fileId }) => fileId === null).length
   await tx
     .update(bankInfos)
     .set({ status: 'Cancelled' })
@@ -51,8 +56,9 @@ async function cancelRequests(tx: Transaction, applicationId: string) {
       ),
     )
     .returning({ id: interviewInvitations.id })
-  if (cancelled.length === 0) return
+  if (cancelled.length === 0) return unanswered
   // The seat is free for somebody else.
   const ids = cancelled.map(({ id }) => id)
   await tx.delete(interviewBookings).where(inArray(interviewBookings.invitationId, ids))
+  return unanswered
 }

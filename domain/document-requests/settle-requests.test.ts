@@ -8,6 +8,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
+import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { newId } from '#platform/ids.ts'
@@ -120,6 +121,17 @@ test('a request that is cancelled before anything came gives its credit back, a 
   await expect(late.settle({ status: 'Cancelled' })).rejects.toMatchObject({ code: 'documents.requestChanged' })
   await late.settle({ status: 'Refused', reason: 'Eski.' })
   await late.settle({ status: 'Cancelled' })
+  expect(await left()).toBe(49)
+})
+
+test('whoever withdraws cancels what was asked for, and what never came costs nothing', async () => {
+  const { anAsked, left } = await aRound()
+  const [early, late] = [await anAsked(), await anAsked()]
+  await late.upload('belge')
+  await late.settle({ status: 'Refused', reason: 'Eski.' })
+  expect(await left()).toBe(48)
+  for (const { candidate, ids } of [early, late, early])
+    await withdrawApplication(candidate.caller, { candidateId: candidate.candidateId, id: ids.appId, reason: '' })
   expect(await left()).toBe(49)
 })
 
