@@ -1,9 +1,11 @@
-import { inArray, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { addDocuments as call } from '#contract/review/added-documents.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
@@ -25,7 +27,7 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
   return actOnApplications(caller, input, {
     kind: 'addDocuments',
     detail: { documentTypeId, isShown },
-    refusal: sql`null`,
+    refusal: input.dryRun ? sql`null` : hasIt({ fileId, documentTypeId, isShown }),
     history: { event: 'documentAdded', detail: { documentTypeId }, visible: isShown },
     async apply(tx, { applicationIds }) {
       await tx.execute(sql`
@@ -37,6 +39,15 @@ export async function addDocuments(caller: Caller, input: Input<typeof call>): P
     },
   })
 }
+
+type Added = Pick<typeof addedDocuments.$inferSelect, 'fileId' | 'documentTypeId' | 'isShown'>
+
+/** Refuses the applications that have the file already: an upload that is sent again is the same file. */
+const hasIt = ({ fileId, documentTypeId, isShown }: Added): SQL<RefusalReason | null> => sql`case when exists (
+  select from ${addedDocuments}
+  where ${addedDocuments.applicationId} = ${applications.id} and ${addedDocuments.fileId} = ${fileId}
+    and ${addedDocuments.documentTypeId} = ${documentTypeId} and ${addedDocuments.isShown} = ${isShown}
+) then 'unchanged' end`
 
 const other = 99
 

@@ -20,6 +20,7 @@ import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aDocx, aPdf } from '../../tests/made-files.ts'
 import { manyBareApplications } from '../../tests/many-applications.ts'
+import { uploaded } from '../../tests/uploaded.ts'
 import { addDocuments } from './add-documents.ts'
 import { listAddedDocuments } from './list-added-documents.ts'
 import { listSharedDocuments } from './list-shared-documents.ts'
@@ -161,6 +162,22 @@ test('what is no file is refused before anything is changed; a dry run needs non
   await expect(add({ applicationIds, file, fileName: 'a.docx' })).rejects.toMatchObject({ code: 'files.wrongType' })
   expect(await add({ applicationIds, file: undefined, dryRun: true })).toMatchObject({ changed: 1, actId: null })
   expect(await added()).toEqual([])
+})
+
+test('an upload that is sent again is put to nobody twice', async () => {
+  const { company, companyId, add, anApplicant } = await aRound()
+  const [one, other] = [await anApplicant(), await anApplicant()]
+  const uploadId = await uploaded(company.accountId, await aPdf('sözleşme'))
+  const send = (applicationIds: string[], more: Body = {}) =>
+    add({ applicationIds, file: undefined, uploadId, ...more })
+  const twice = await Promise.all([send([one.appId]), send([one.appId])])
+  expect(twice.map(({ changed }) => changed).sort()).toEqual([0, 1])
+  const again = { changed: 1, refused: [{ reason: 'unchanged', count: 1 }] }
+  expect(await send([one.appId, other.appId])).toMatchObject(again)
+  // To show what was put there for the organization alone is something else.
+  expect(await send([one.appId], { isShown: true })).toMatchObject({ changed: 1 })
+  expect([await one.added(), await other.added()].map((added) => added.length)).toEqual([2, 1])
+  expect(await database().$count(files, eq(files.companyId, companyId))).toBe(1)
 })
 
 test('thousands of applications get one file', async () => {

@@ -1,6 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +10,7 @@ import { aCandidate } from '../../tests/builders.ts'
 import { fakeClamd } from '../../tests/clamd.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aDocx, aPdf, aPicture, docxType } from '../../tests/made-files.ts'
+import { uploaded } from '../../tests/uploaded.ts'
 import { setMalwareScanner } from './malware-scanner.ts'
 import { fileStore } from './store.ts'
 import { takeFile } from './take-file.ts'
@@ -27,16 +25,6 @@ beforeAll(async () => {
   ;({ candidateId } = await aCandidate())
   pdf = await aPdf()
 })
-
-/** An upload as it is after its last byte. */
-async function uploaded(owner: string, content: Buffer, { filename = 'belge.pdf', size = content.length } = {}) {
-  const id = randomBytes(18).toString('base64url')
-  const folder = join(uploads().directory, owner)
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, id), content)
-  await writeFile(join(folder, `${id}.json`), JSON.stringify({ id, size, metadata: { filename } }))
-  return id
-}
 
 const base64 = (content: Buffer) => content.toString('base64')
 const storedContent = async (key: string) => {
