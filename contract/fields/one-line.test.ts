@@ -21,6 +21,8 @@ test.each([
   'Burs\u20292027',
   'fdp.\u202ecod',
   '\u2066x\u2069',
+  '\u200b',
+  '\u3164 \u200d',
 ])('%j is not', (text) => {
   const { error } = oneLine(100).safeParse(text)
   expect(error?.issues.map(({ message }) => message)).toEqual(['fields.oneLine'])

@@ -9,4 +9,7 @@ export const oneLine = (max: number) => z.string().trim().max(max).refine(isOneL
 /** A text of as many lines as it takes. */
 export const paragraphs = (max: number) => z.string().trim().max(max)
 
-const isOneLine = (text: string) => !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text)
+const isOneLine = (text: string) => !/[\p{Cc}\u2028-\u202E\u2066-\u2069]/u.test(text) && !isInvisible(text)
+
+/** A name that nobody sees cannot be chosen, and looks like none. */
+const isInvisible = (text: string) => /^[\p{Default_Ignorable_Code_Point}\p{Z}]+$/u.test(text)
