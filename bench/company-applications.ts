@@ -10,6 +10,7 @@ import { aCompany, aPublishedForm } from '../tests/builders.ts'
 import { deskRows } from '../tests/desk-rows.ts'
 import { manyApplications } from '../tests/many-applications.ts'
 import { messageToMany, statusOfMany } from './acts.ts'
+import { applicationPage } from './application-page.ts'
 import { grown, middles, withDatabases } from './growth.ts'
 import type { Row } from './rows.ts'
 
@@ -48,6 +49,9 @@ const typed: Readonly<Record<string, Pick<Asked<typeof namesCall>, 'type' | 'sea
   'the beginning of a number': { type: 'number', search: 'K7' },
 }
 
+/** These take seconds each. */
+const roundsOfLinear = 6
+
 /** Searches that read, skip or count all rows; they are shown without a limit. */
 const linear: Readonly<Record<string, (size: number, desk: Desk) => Search>> = {
   'a tag that nine in ten carry': (_, { commonTag }) => ({ tagId: [commonTag] }),
@@ -65,29 +69,35 @@ export async function growthForOrganizations(serverUrl: string): Promise<Row[]> 
     const lists = new Map<Database, List>()
     for (const [at, filledDatabase] of filled.entries())
       lists.set(filledDatabase.db, await aList(filledDatabase, sizes[at] ?? 0))
-    const growth = async (what: string, work: (list: List) => Promise<unknown>) =>
-      grown(
-        `one form’s ${what}, 300,000 / 1,000`,
-        await middles(filled, async () => work(lists.get(database()) as List)),
-        sizes,
-      )
     const rows: Row[] = []
-    for (const [what, search] of Object.entries(searches))
-      rows.push(
-        await growth(`list: ${what}`, ({ find, desk }) => find(typeof search === 'function' ? search(desk) : search)),
-      )
-    for (const [what, search] of Object.entries(typed))
-      rows.push(await growth(`names: ${what}`, ({ name }) => name(search)))
-    for (const [what, search] of Object.entries(linear)) {
-      const {
-        wanted: _,
-        met: __,
-        ...row
-      } = await growth(`list: ${what}`, ({ find, size, desk }) => find(search(size, desk)))
+    // Said at once, because the whole takes minutes.
+    const add = (row: Row) => {
+      console.log(`${row.what}: ${row.measured.toFixed(2)} ${row.unit}`)
       rows.push(row)
     }
+    const growth = async (what: string, work: (list: List) => Promise<unknown>, rounds?: number) =>
+      grown(
+        `one form’s ${what}, 300,000 / 1,000`,
+        await middles(filled, async () => work(lists.get(database()) as List), rounds),
+        sizes,
+      )
+    for (const [what, search] of Object.entries(searches))
+      add(await growth(`list: ${what}`, ({ find, desk }) => find(typeof search === 'function' ? search(desk) : search)))
+    for (const [what, search] of Object.entries(typed)) add(await growth(`names: ${what}`, ({ name }) => name(search)))
+    add(await growth('page of one application', ({ page }) => page.render()))
+    add(await growth('calls of that page', ({ page }) => page.calls()))
+    for (const [what, search] of Object.entries(linear)) {
+      const { wanted, met, ...row } = await growth(
+        `list: ${what}`,
+        ({ find, size, desk }) => find(search(size, desk)),
+        roundsOfLinear,
+      )
+      add(row)
+    }
     const [connection] = filled as [Connection]
-    return [...rows, await statusOfMany(connection), ...(await messageToMany(connection))]
+    add(await statusOfMany(connection))
+    for (const row of await messageToMany(connection)) add(row)
+    return rows
   })
 }
 
@@ -96,6 +106,7 @@ type Desk = Awaited<ReturnType<typeof deskRows>>
 interface List {
   readonly size: number
   readonly desk: Desk
+  readonly page: Awaited<ReturnType<typeof applicationPage>>
   readonly find: (search: Search) => Promise<unknown>
   readonly name: (search: Pick<Asked<typeof namesCall>, 'type' | 'search'>) => Promise<unknown>
 }
@@ -109,6 +120,7 @@ async function aList(connection: Connection, size: number): Promise<List> {
   return {
     size,
     desk,
+    page: await applicationPage(caller, { companyId, formId }),
     find: (search) =>
       searchApplications(caller, { companyId, formId, ...call.body.parse({ countUpTo: 10_000, ...search }) }),
     name: (search) => findNames(caller, { companyId, formId, ...namesCall.query.parse(search) }),

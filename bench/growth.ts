@@ -4,7 +4,7 @@ import { loadReference } from '#database/reference/load.ts'
 import { type LargeDemo, loadLargeDemo } from '#demo/large/load-large-demo.ts'
 import { limit, type Row } from './rows.ts'
 
-const rounds = 60
+const manyRounds = 60
 
 /** Makes databases of different sizes on one server, and drops them when the work is done. */
 export async function withDatabases<T>(
@@ -36,9 +36,13 @@ export async function withDatabases<T>(
 /**
  * The median time of the work in each database, measured in turn, so that other load of the machine affects all alike.
  */
-export async function middles(connections: readonly Connection[], work: () => Promise<unknown>): Promise<number[]> {
+export async function middles(
+  connections: readonly Connection[],
+  work: () => Promise<unknown>,
+  rounds = manyRounds,
+): Promise<number[]> {
   const times = connections.map((): number[] => [])
-  for (let round = -5; round < rounds; round++) {
+  for (let round = -Math.ceil(rounds / 12); round < rounds; round++) {
     for (const [place, connection] of connections.entries()) {
       setConnection(connection)
       const started = performance.now()

@@ -19,10 +19,26 @@ interface Entry {
 const caller = { language: 'tr', requestId: 'bench' } as const
 type Rendering = [Request, number, Headers, EntryContext, RouterContextProvider]
 
+/** What pages are told of the configuration. */
+export const configured = {
+  publicUrl: 'http://127.0.0.1:3000',
+  local: true,
+  knowsCountries: false,
+  chatScript: '',
+  mapTiles: null,
+  googleOn: false,
+  documentScript: '/assets/document.js',
+} as const
+
+/** The pages as they were built for the server. */
+export async function builtPages() {
+  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
+  return { build, entry: build.entry.module as unknown as Entry }
+}
+
 /** The ways to a page that the bench compares: bare React, and the whole way without and with its data. */
 export async function pageContenders(address: string) {
-  const build = (await import(new URL('../build/server/index.js', import.meta.url).href)) as ServerBuild
-  const entry = build.entry.module as unknown as Entry
+  const { build, entry } = await builtPages()
   // Without a cache, so that every page asks the database.
   const inProcess = askInProcess(answers, keepAnswers(0))
   const kept = new Map<string, unknown>()
@@ -32,17 +48,7 @@ export async function pageContenders(address: string) {
     return kept.get(key) as never
   }
   const render = (ask: Ask, pages = entry.createPages(build, 'production')) =>
-    pageRenderer({
-      pages: async () => pages,
-      ask: () => ask,
-      publicUrl: 'http://127.0.0.1:3000',
-      local: true,
-      knowsCountries: false,
-      chatScript: '',
-      mapTiles: null,
-      googleOn: false,
-      documentScript: '/assets/document.js',
-    })
+    pageRenderer({ pages: async () => pages, ask: () => ask, ...configured })
   const request = { method: 'GET', headers: {}, id: 'bench' } as unknown as FastifyRequest
   const bare = await bareTree(build, entry, (pages) => render(remembering, pages)(request, address))
   const withData = render(inProcess(caller))
