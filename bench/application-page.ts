@@ -24,7 +24,7 @@ export async function applicationPage(caller: Caller, ids: FormIds) {
   const inProcess = askInProcess(answers, keepAnswers(0))(caller)
   const account = await findAccountById(database(), signedIn(caller).accountId)
   if (!account) throw new Error('Nobody reads the page')
-  const { items } = await searchApplications(caller, { ...ids, ...searchCall.body.parse({ search: 'Çağlar701' }) })
+  const { items } = await searchApplications(caller, { ...ids, ...searchCall.body.parse({ search: 'Çağlar708' }) })
   const address = `/organizations-dashboard/forms/${ids.formId}/applications/${items[0]?.id}`
   const asked: (readonly [Call, object])[] = []
   const render = async (ask: Ask = inProcess) => {
