@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noProfile } from '#domain/applications/no-profile.ts'
 
 interface Form {
   readonly id: string
@@ -49,13 +50,12 @@ export async function manyApplications(pool: pg.Pool, form: Form, count: number,
      select ${idOf('application')}, $2::uuid, $3::uuid, now(), ${version},
        (array['Ayşe', 'Işıl', 'Cem', 'Ömer', 'Zehra', 'Burak', 'Çağrı', 'Şeyma', 'İrem', 'Tuğçe'])[1 + n % 10],
        (array['Yılmaz', 'Çağlar', 'Öz', 'Şahin', 'Aydın', 'Güneş', 'Kılıç'])[1 + n % 7] || n, 'cok-' || n || '@kopru.test',
-       jsonb_build_object('name', 'Ad', 'surname', 'Soyad', 'photo', null, 'birthDate', '2003-04-05', 'city', null, 'educations', '[]'::jsonb,
-         'about', repeat('Kendimi anlatıyorum. ', 40) || n),
+       $5::jsonb || jsonb_build_object('name', 'Ad', 'surname', 'Soyad', 'birthDate', '2003-04-05', 'about', repeat('Kendimi anlatıyorum. ', 40) || n),
        jsonb_build_object($4::text, case when n % 200 = 0 then 'rare' else 'often' end, 'text' , repeat('Uzun bir cevap. ', 60)),
        '[]', 'fits', 'bachelor', 501 + n % 5, 1 + n % 200, n % 100, 1 + n % 81, 'female', '2003-04-05',
        case when n % 4 > 0 then 'mark-' || case n % 500 when 1 then n + 1 else n end end
      from generate_series(1, $1::int) n`,
-    [count, formId, companyId, questionId],
+    [count, formId, companyId, questionId, noProfile],
   )
   await vacuum(pool)
 }
