@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import type { Output } from '#contract/call.ts'
 import { listCompanyDocuments, summarizeDocuments } from '#contract/review/company-documents.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -68,20 +69,22 @@ interface SummaryProps {
 function Summary({ ids, summary }: SummaryProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
+  const { act, busy } = useAct({ tellsInDialog: true })
   const { asked, handedIn, bytes, zip } = summary
   if (asked === 0 && !zip) return null
 
   /** Asks for a fresh link, because the page's own may have expired. */
-  async function download() {
-    const fresh = await askInBrowser(summarizeDocuments, ids)
-    if (fresh.zip) window.location.assign(fresh.zip.address)
-  }
+  const download = () =>
+    act(
+      () => askInBrowser(summarizeDocuments, ids),
+      (fresh) => fresh.zip && window.location.assign(fresh.zip.address),
+    )
 
   return (
     <div className={styles.summary}>
       <p>{t('documents.summary', { asked, handedIn })}</p>
       {zip && (
-        <Button icon={<Download />} onClick={() => void download()}>
+        <Button icon={<Download />} loading={busy} onClick={() => void download()}>
           {t('documents.zip', { size: formatFileSize(bytes, language) })}
         </Button>
       )}
