@@ -35,7 +35,9 @@ const clean = <T extends object>(all: T) =>
     [K in keyof T]?: Exclude<T[K], undefined>
   }
 
+/** Whether a word of it would be lost. */
+export const isAnythingWritten = ({ tr, en }: WrittenTexts) => [tr, en].some(isBegun)
+
 /** Whether it can be sent: something is written, and nothing of it is wrong. */
 export const isSendable = (texts: WrittenTexts, hasSms: boolean) =>
-  [texts.tr, texts.en].some(isBegun) &&
-  [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms)).length === 0)
+  isAnythingWritten(texts) && [texts.tr, texts.en].every((text) => Object.keys(problemsIn(text, hasSms)).length === 0)

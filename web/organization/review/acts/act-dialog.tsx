@@ -1,9 +1,10 @@
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { Call } from '#contract/call.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
+import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/overlays/dialog.tsx'
 import { type ActTarget, countOf } from './act-target.ts'
 import { Outcome } from './outcome.tsx'
@@ -25,6 +26,8 @@ interface ActFrameProps {
   readonly submit: string
   /** False while something that the browser cannot demand is missing */
   readonly canSubmit?: boolean
+  /** Whether something is written that would be lost: closing asks first */
+  readonly isWritten?: boolean
   readonly onSubmit: (form: FormData) => void
   readonly onClose: () => void
 }
@@ -32,6 +35,8 @@ interface ActFrameProps {
 /** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
 export function ActDialog(props: ActFrameProps) {
   const { title, target, run, children, seen, touched, width, submit, canSubmit = true, onSubmit, onClose } = props
+  const [isLeaving, setLeaving] = useState(false)
+  const close = () => (props.isWritten ? setLeaving(true) : onClose())
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const { preview, isCounting, busy, failed } = run
@@ -47,10 +52,10 @@ export function ActDialog(props: ActFrameProps) {
       open
       title={title}
       {...(width && { width })}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : close}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy || isCounting} disabled={doesNothing}>
@@ -66,6 +71,18 @@ export function ActDialog(props: ActFrameProps) {
           <FailedNotice failed={failed} />
         </Stack>
       </form>
+      {isLeaving && (
+        <ConfirmDialog
+          open
+          tone="warning"
+          title={t('acts.discard')}
+          detail={t('acts.discard.detail')}
+          confirmText={t('acts.discard.confirm')}
+          cancelText={t('acts.discard.stay')}
+          onConfirm={onClose}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
     </Dialog>
   )
 }

@@ -40,6 +40,7 @@ export function NoteDialog(on: ActDialogProps) {
       run={run}
       seen={t('notes.help')}
       submit={t('notes.add')}
+      isWritten={written.trim() !== ''}
       onSubmit={send}
       onClose={on.onClose}
     >

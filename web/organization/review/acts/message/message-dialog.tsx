@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SegmentedControl } from '#web/ui/fields/segmented-control.tsx'
 import { MessageTextFields } from '../../../message-texts/message-text-fields.tsx'
-import { isSendable, nothingWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
+import { isAnythingWritten, isSendable, nothingWritten, writtenTexts } from '../../../message-texts/written-texts.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { type ActDialogProps, countOf } from '../act-target.ts'
 import { useActOnApplications } from '../use-act-on-applications.ts'
@@ -50,6 +50,7 @@ export function MessageDialog(on: ActDialogProps) {
       seen={t('acts.message.seen')}
       submit={t('acts.message.submit', { count: preview?.changed ?? 0 })}
       canSubmit={canSend}
+      isWritten={isAnythingWritten(texts)}
       onSubmit={send}
       onClose={on.onClose}
     >

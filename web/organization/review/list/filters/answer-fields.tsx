@@ -41,7 +41,7 @@ export function AnswerFields({ questions }: { questions: readonly Question[] }) 
             name={fields.is}
             label={t('narrow.is')}
             value={is}
-            options={tests.map((test) => ({ value: test, label: t('test', { test }) }))}
+            options={tests.map((test) => ({ value: test, label: t('test', { test, kind: question.kind }) }))}
             onChange={({ target }) => setIs(tests.find((test) => test === target.value) ?? 'answered')}
           />
           {is !== 'answered' && <ValueField key={question.id} question={question} />}
