@@ -5,7 +5,7 @@ import { FieldGroup, type FieldProps } from './field.tsx'
 type CheckboxGroupProps = FieldProps & {
   id?: string
   name: string
-  options: readonly (Pick<CheckboxProps, 'label' | 'help' | 'count' | 'disabled' | 'defaultChecked'> & {
+  options: readonly (Pick<CheckboxProps, 'label' | 'help' | 'count' | 'disabled' | 'checked' | 'defaultChecked'> & {
     value: string
   })[]
   onChange?: CheckboxProps['onChange']

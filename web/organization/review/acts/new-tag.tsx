@@ -16,7 +16,7 @@ export const colours = [
 ] satisfies TagColour[]
 
 /** Makes a tag inside the dialog of another act: no form of its own, so Enter makes the tag instead of doing the act. */
-export function NewTag() {
+export function NewTag({ onMade }: { onMade?: (id: string) => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'tags' })
@@ -29,7 +29,8 @@ export function NewTag() {
     const chosen = colours.find((one) => one === colour.current?.value) ?? 'purple'
     void act(
       () => askInBrowser(createTag, { companyId, name: written, colour: chosen }),
-      () => {
+      ({ id }) => {
+        onMade?.(id)
         if (name.current) name.current.value = ''
         name.current?.focus()
       },

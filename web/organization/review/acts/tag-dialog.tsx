@@ -64,11 +64,12 @@ export function TagDialog(on: ActDialogProps) {
         options={(data?.items ?? []).map(({ id, count, isExact, ...tag }) => ({
           value: id,
           label: <TagMark {...tag} />,
+          checked: tags.includes(id),
           count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
         }))}
         onChange={({ target }) => setTags(toggled(tags, target.value, target.checked))}
       />
-      {way === 'add' && data?.can.change && <NewTag />}
+      {way === 'add' && data?.can.change && <NewTag onMade={(id) => setTags((chosen) => [...chosen, id])} />}
     </ActDialog>
   )
 }
