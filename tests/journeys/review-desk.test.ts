@@ -86,10 +86,16 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await press('Transkripti olanlar: yeniden adlandır')
   await dialog.getByRole('textbox', { name: 'Transkripti olanlar: yeniden adlandır' }).fill('Transkript')
   await press('Kaydet')
+  // The pencil has the focus again; Escape takes back the renaming alone.
+  await expect.poll(() => focusedText(page)).toBe('Transkript: yeniden adlandır')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => focusedText(page)).toBe('Transkript: yeniden adlandır')
   await press('Transkript: sil')
   expect(await axeFinds(page)).toEqual([])
   await press('Sil')
   await dialog.getByRole('button', { name: 'Transkript: sil' }).waitFor({ state: 'detached', ...patient })
+  await dialog.locator('ul:focus').waitFor({ state: 'attached', ...patient })
   await press('Kapat')
 
   await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
@@ -99,11 +105,33 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await press('Acil: düzenle')
   await dialog.getByLabel('Etiketin adı').fill('Çok acil')
   await press('Kaydet')
+  await expect.poll(() => focusedText(page)).toBe('Çok acil: düzenle')
   await press('Çok acil: sil')
   await dialog.getByText('Hiçbir başvuru bu etiketi taşımıyor.').waitFor(patient)
   await press('Sil')
   await dialog.getByRole('button', { name: 'Çok acil: sil' }).waitFor({ state: 'detached', ...patient })
+  await dialog.locator('ul:focus').waitFor({ state: 'attached', ...patient })
   await press('Kapat')
+
+  // What was written is not lost by a key.
+  await page.keyboard.press('j')
+  await page.keyboard.press('n')
+  await dialog.getByLabel('Yeni not').fill('Referansı arandı.')
+  await page.keyboard.press('Escape')
+  await page.getByText('Yazdıklarınız silinsin mi?').waitFor(patient)
+  expect(await axeFinds(page)).toEqual([])
+  await press('Yazmaya devam et')
+  expect(await dialog.getByLabel('Yeni not').inputValue()).toBe('Referansı arandı.')
+  await press('Vazgeç')
+  await press('Yazdıklarımı sil')
+  await page.getByRole('dialog').waitFor({ state: 'detached', ...patient })
+
+  // A new tag is there to be put on: it is chosen.
+  await page.keyboard.press('t')
+  await dialog.getByLabel('Yeni etiket').fill('Aranacak')
+  await page.keyboard.press('Enter')
+  await dialog.locator('input:checked[name=tags]').waitFor(patient)
+  await press('Vazgeç')
 
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
   await page
@@ -120,6 +148,8 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   expect(settled.rows).toEqual([{ status: 'Accepted' }])
   expect(mistakes).toEqual([])
 })
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
 const focusedRow = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset.row ?? '')

@@ -18,6 +18,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TagMark } from '../tag-mark.tsx'
+import { onEscape, useFocusBack } from '../use-focus-back.ts'
 import styles from './act-dialog.module.css'
 import { colours, NewTag } from './new-tag.tsx'
 
@@ -40,8 +41,8 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   async function remove({ id: tagId }: ListedTag) {
     await act(() => askInBrowser(deleteTag, { companyId, tagId }))
     setDoomed(undefined)
-    // The button went with its row.
-    list.current?.focus()
+    // The button went with its row; the list takes the focus once the question is closed.
+    requestAnimationFrame(() => list.current?.focus())
   }
 
   return (
@@ -91,6 +92,7 @@ interface TagRowProps {
 function TagRow({ tag, can, save, onDelete }: TagRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const [isEditing, setEditing] = useState(false)
+  const pencil = useFocusBack(isEditing)
   const { name, colour, count, isExact } = tag
 
   async function change(event: FormEvent<HTMLFormElement>) {
@@ -104,7 +106,11 @@ function TagRow({ tag, can, save, onDelete }: TagRowProps) {
   if (isEditing)
     return (
       <li className={styles.done}>
-        <form className={styles.newTag} onSubmit={(event) => void change(event)}>
+        <form
+          className={styles.newTag}
+          onSubmit={(event) => void change(event)}
+          onKeyDown={onEscape(() => setEditing(false))}
+        >
           <TextInput
             id={`tag-${tag.id}`}
             name="name"
@@ -137,6 +143,7 @@ function TagRow({ tag, can, save, onDelete }: TagRowProps) {
       <span>
         {can.change && (
           <IconButton
+            ref={pencil}
             label={t('tags.edit', { name })}
             icon={<Pencil />}
             size="small"

@@ -34,17 +34,16 @@ export function MessagePreview({ formId, target, texts, channels }: MessagePrevi
   if (error) return <RetryNotice onRetry={() => void refetch()}>{t('message.preview.failed')}</RetryNotice>
   if (!data) return <LoadingBlock />
   const { recipient, total } = data
+  // A button that is disabled while it has the focus would lose it.
+  const toPlace = (place: number) => ({
+    'aria-disabled': place < 0 || place >= total,
+    onClick: () => setAt(Math.min(Math.max(place, 0), total - 1)),
+  })
   if (!recipient) return <p className={styles.quiet}>{t('message.preview.nobody')}</p>
   return (
     <section className={styles.preview} aria-label={t('message.mode.look')}>
       <header>
-        <IconButton
-          label={t('message.preview.previous')}
-          icon={<ChevronLeft />}
-          size="small"
-          disabled={at === 0}
-          onClick={() => setAt(at - 1)}
-        />
+        <IconButton label={t('message.preview.previous')} icon={<ChevronLeft />} size="small" {...toPlace(at - 1)} />
         <p role="status">
           <strong>{recipient.name}</strong>
           <span className={styles.quiet}>
@@ -52,13 +51,7 @@ export function MessagePreview({ formId, target, texts, channels }: MessagePrevi
             {t('message.language.name', { language: recipient.language })}
           </span>
         </p>
-        <IconButton
-          label={t('message.preview.next')}
-          icon={<ChevronRight />}
-          size="small"
-          disabled={at >= total - 1}
-          onClick={() => setAt(at + 1)}
-        />
+        <IconButton label={t('message.preview.next')} icon={<ChevronRight />} size="small" {...toPlace(at + 1)} />
       </header>
       <h3 lang={recipient.language}>{recipient.subject}</h3>
       <p className={styles.words} lang={recipient.language}>

@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
@@ -27,6 +27,17 @@ export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
   const [chosen, setChosen] = useState<readonly string[]>(now.columns ?? usualColumns)
   const asked = questions.filter(({ kind }) => kind !== 'page').map(({ id }) => answerColumnOf(id))
   const others = [...columnNames, ...asked].filter((name) => !chosen.includes(name))
+
+  const offered = useRef<HTMLDivElement>(null)
+
+  /** The pressed button goes with its column: the one in its place takes the focus. */
+  function add(name: string, at: number) {
+    setChosen([...chosen, name])
+    requestAnimationFrame(() => {
+      const buttons = offered.current?.querySelectorAll('button') ?? []
+      buttons[Math.min(at, buttons.length - 1)]?.focus()
+    })
+  }
 
   function show(columns: readonly string[] | undefined) {
     onClose()
@@ -71,9 +82,9 @@ export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
           }))}
           onReorder={setChosen}
         />
-        <Cluster gap={2}>
-          {others.map((name) => (
-            <Button key={name} size="small" icon={<Plus />} onClick={() => setChosen([...chosen, name])}>
+        <Cluster ref={offered} gap={2}>
+          {others.map((name, at) => (
+            <Button key={name} size="small" icon={<Plus />} onClick={() => add(name, at)}>
               {columnName(name)}
             </Button>
           ))}

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { onEscape, useFocusBack } from '../../use-focus-back.ts'
 import styles from './views.module.css'
 
 interface ViewRowProps {
@@ -26,6 +27,7 @@ export function ViewRow({ view, before, after, update, change, onDelete }: ViewR
   const t = useTexts('org_candidate_list_and_detail')
   const sharing = may(useMe(), 'Applications', 'write')
   const [isRenaming, setRenaming] = useState(false)
+  const pencil = useFocusBack(isRenaming)
   const { name, isShared, owner, can } = view
 
   async function rename(event: FormEvent<HTMLFormElement>) {
@@ -38,7 +40,11 @@ export function ViewRow({ view, before, after, update, change, onDelete }: ViewR
   if (isRenaming)
     return (
       <li>
-        <form className={styles.renaming} onSubmit={(event) => void rename(event)}>
+        <form
+          className={styles.renaming}
+          onSubmit={(event) => void rename(event)}
+          onKeyDown={onEscape(() => setRenaming(false))}
+        >
           <TextInput
             id={`rename-${view.id}`}
             name="renamed"
@@ -75,6 +81,7 @@ export function ViewRow({ view, before, after, update, change, onDelete }: ViewR
             />
           )}
           <IconButton
+            ref={pencil}
             label={t('saved.rename', { name })}
             icon={<Pencil />}
             size="small"

@@ -60,8 +60,8 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   async function remove(view: View) {
     await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))
     setDoomed(undefined)
-    // The button went with its row.
-    list.current?.focus()
+    // The button went with its row; the list takes the focus once the question is closed.
+    requestAnimationFrame(() => list.current?.focus())
   }
 
   /** Everything that is not changed is sent as it is. Answers whether it is changed. */
