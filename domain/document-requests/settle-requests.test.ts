@@ -199,19 +199,24 @@ test('another organization’s request and another application’s do not exist;
 
 test('all that match are settled at once, and who has nothing to settle is counted', async () => {
   const { company, companyId, formId, anAsked, left } = await aRound()
-  const [uploaded, open, accepted] = [await anAsked(), await anAsked(), await anAsked()]
-  await uploaded.upload('belge')
-  await accepted.upload('belge')
+  const [uploaded, open, accepted, refused] = [await anAsked(), await anAsked(), await anAsked(), await anAsked()]
+  for (const one of [uploaded, accepted, refused]) await one.upload('belge')
   await accepted.settle({ status: 'Accepted' })
-  const all = { companyId, formId, filters: {}, expected: 3, documentTypeId: 2 }
+  await refused.settle({ status: 'Refused', reason: 'Okunmuyor.' })
+  const all = { companyId, formId, filters: {}, expected: 4, documentTypeId: 2 }
   const dry = await settleRequests(company.caller, { ...all, status: 'Accepted', dryRun: true })
-  expect(dry).toMatchObject({ changed: 1, refused: [{ reason: 'notUploaded', count: 2 }] })
+  expect(dry).toMatchObject({ changed: 1, refused: [{ reason: 'notUploaded', count: 3 }] })
   await settleRequests(company.caller, { ...all, status: 'Accepted', dryRun: false })
   expect((await uploaded.ofCompany())[0]?.status).toBe('Accepted')
+  // What a colleague has decided about is not decided about again with the others.
+  const reason = 'Süresi geçmiş.'
+  const again = await settleRequests(company.caller, { ...all, status: 'Refused', reason, dryRun: false })
+  expect(again).toMatchObject({ changed: 0 })
+  expect((await refused.ofCompany())[0]?.status).toBe('Refused')
   const cancelled = await settleRequests(company.caller, { ...all, status: 'Cancelled', dryRun: false })
-  expect(cancelled).toMatchObject({ changed: 1, refused: [{ reason: 'notRequested', count: 2 }] })
+  expect(cancelled).toMatchObject({ changed: 2, refused: [{ reason: 'notRequested', count: 2 }] })
   expect((await open.ofCompany())[0]?.status).toBe('Cancelled')
-  expect(await left()).toBe(48)
+  expect(await left()).toBe(47)
 })
 
 test('the requests of thousands are cancelled at once, and all credits come back', async () => {

@@ -22,12 +22,18 @@ import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { giveBackCredits } from '#domain/subscriptions/give-back-credits.ts'
 
-/** Accepts, refuses or cancels the requests for one type of document. */
-export const settleRequests = (caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> =>
-  settle(caller, input, {
+/**
+ * Accepts, refuses or cancels the requests for one type of document. A document that somebody has decided about stays as
+ * it is: whoever settles many at once has not looked at what a colleague decided about one.
+ */
+export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): Promise<ActAnswer> {
+  const { documentTypeId, status } = input
+  const isUndecided = status === 'Cancelled' ? undefined : eq(documentRequests.status, 'Uploaded')
+  return settle(caller, input, {
     ...input,
-    which: eq(documentRequests.documentTypeId, input.documentTypeId),
+    which: sql`(${and(eq(documentRequests.documentTypeId, documentTypeId), isUndecided)})`,
   })
+}
 
 /** Accepts, refuses or cancels one request. */
 export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
