@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { changeTag, deleteTag, listTags } from '#contract/review/tags.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TagMark } from '../tag-mark.tsx'
-import { onEscape, useFocusBack } from '../use-focus-back.ts'
+import { onEscape, useDeletion, useFocusBack } from '../use-focus-back.ts'
 import styles from './act-dialog.module.css'
 import { colours, NewTag } from './new-tag.tsx'
 
@@ -29,8 +29,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'tags' })
-  const [doomed, setDoomed] = useState<ListedTag>()
-  const list = useRef<HTMLUListElement>(null)
+  const { doomed, list, ask, cancel, end } = useDeletion<ListedTag>()
   const { data, isError, refetch } = useQuery({
     queryKey: [listTags.path, { companyId }],
     queryFn: () => askInBrowser(listTags, { companyId }),
@@ -39,10 +38,8 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   })
 
   async function remove({ id: tagId }: ListedTag) {
-    await act(() => askInBrowser(deleteTag, { companyId, tagId }))
-    setDoomed(undefined)
-    // The button went with its row; the list takes the focus once the question is closed.
-    requestAnimationFrame(() => list.current?.focus())
+    if (await act(() => askInBrowser(deleteTag, { companyId, tagId }))) end()
+    else cancel()
   }
 
   return (
@@ -59,7 +56,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
               tag={tag}
               can={data.can}
               save={(changed) => act(() => askInBrowser(changeTag, { companyId, tagId: tag.id, ...changed }))}
-              onDelete={() => setDoomed(tag)}
+              onDelete={() => ask(tag)}
             />
           ))}
         </ul>
@@ -74,7 +71,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
           detail={t('tags.delete.detail', { count: doomed.count })}
           confirmText={t('ui.delete')}
           loading={busy}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={cancel}
           onConfirm={() => void remove(doomed)}
         />
       )}

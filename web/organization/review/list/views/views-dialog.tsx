@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeView, createView, deleteView, type View } from '#contract/review/views.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -13,6 +13,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useDeletion } from '../../use-focus-back.ts'
 import type { ListSearch } from '../list-search.ts'
 import { ViewRow } from './view-row.tsx'
 import { contentOf, isOfOneForm, isShown, viewAddress } from './view-search.ts'
@@ -32,8 +33,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   const me = useMe()
   const { act, busy, failed } = useAct({ changes: 'views' })
   const [name, setName] = useState('')
-  const [doomed, setDoomed] = useState<View>()
-  const list = useRef<HTMLUListElement>(null)
+  const { doomed, list, ask, cancel, end } = useDeletion<View>()
   const content = contentOf(now)
   const sharing = may(me, 'Applications', 'write')
 
@@ -58,10 +58,8 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   }
 
   async function remove(view: View) {
-    await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))
-    setDoomed(undefined)
-    // The button went with its row; the list takes the focus once the question is closed.
-    requestAnimationFrame(() => list.current?.focus())
+    if (await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))) end()
+    else cancel()
   }
 
   /** Everything that is not changed is sent as it is. Answers whether it is changed. */
@@ -110,7 +108,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
               after={views[at + 1]}
               {...(!isShown(view, now) && { update: () => change(view, content) })}
               change={(changed) => change(view, changed)}
-              onDelete={() => setDoomed(view)}
+              onDelete={() => ask(view)}
             />
           ))}
         </ul>
@@ -123,7 +121,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
           detail={t('saved.delete.detail', { shared: String(doomed.isShared) })}
           confirmText={t('ui.delete')}
           loading={busy}
-          onCancel={() => setDoomed(undefined)}
+          onCancel={cancel}
           onConfirm={() => void remove(doomed)}
         />
       )}
