@@ -2,16 +2,7 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import {
-  cities,
-  countries,
-  departments,
-  educationClasses,
-  educationLevels,
-  faculties,
-  gpaSystems,
-  universities,
-} from '#database/schema/reference.ts'
+import * as reference from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { conditionIds, type IdList } from './condition-ids.ts'
@@ -47,39 +38,46 @@ export async function conditionNames(
 
 function selectNames(db: Database | Transaction, language: Language, ids: Record<IdList, number[]>) {
   const inUniversity = (name: SQL<string>) =>
-    sql<string>`coalesce(${name} || ' (' || ${nameIn(language, universities)} || ')', ${name})`
+    sql<string>`coalesce(${name} || ' (' || ${nameIn(language, reference.universities)} || ')', ${name})`
   return unionAll(
     db
       .select(
-        fields('classes', educationClasses.id, nameIn(language, educationClasses), nameIn(language, educationLevels)),
+        fields(
+          'classes',
+          reference.educationClasses.id,
+          nameIn(language, reference.educationClasses),
+          nameIn(language, reference.educationLevels),
+        ),
       )
-      .from(educationClasses)
-      .innerJoin(educationLevels, eq(educationLevels.id, educationClasses.levelId))
-      .where(isOneOf(educationClasses.id, ids.classes)),
+      .from(reference.educationClasses)
+      .innerJoin(reference.educationLevels, eq(reference.educationLevels.id, reference.educationClasses.levelId))
+      .where(isOneOf(reference.educationClasses.id, ids.classes)),
     db
-      .select(fields('universities', universities.id, nameIn(language, universities)))
-      .from(universities)
-      .where(isOneOf(universities.id, ids.universities)),
+      .select(fields('universities', reference.universities.id, nameIn(language, reference.universities)))
+      .from(reference.universities)
+      .where(isOneOf(reference.universities.id, ids.universities)),
     db
-      .select(fields('faculties', faculties.id, inUniversity(nameIn(language, faculties))))
-      .from(faculties)
-      .leftJoin(universities, eq(universities.id, faculties.universityId))
-      .where(isOneOf(faculties.id, ids.faculties)),
+      .select(fields('faculties', reference.faculties.id, inUniversity(nameIn(language, reference.faculties))))
+      .from(reference.faculties)
+      .leftJoin(reference.universities, eq(reference.universities.id, reference.faculties.universityId))
+      .where(isOneOf(reference.faculties.id, ids.faculties)),
     db
-      .select(fields('departments', departments.id, inUniversity(nameIn(language, departments))))
-      .from(departments)
-      .innerJoin(faculties, eq(faculties.id, departments.facultyId))
-      .leftJoin(universities, eq(universities.id, faculties.universityId))
-      .where(isOneOf(departments.id, ids.departments)),
+      .select(fields('departments', reference.departments.id, inUniversity(nameIn(language, reference.departments))))
+      .from(reference.departments)
+      .innerJoin(reference.faculties, eq(reference.faculties.id, reference.departments.facultyId))
+      .leftJoin(reference.universities, eq(reference.universities.id, reference.faculties.universityId))
+      .where(isOneOf(reference.departments.id, ids.departments)),
     db
-      .select(fields('countries', countries.id, nameIn(language, countries)))
-      .from(countries)
-      .where(isOneOf(countries.id, ids.countries)),
+      .select(fields('countries', reference.countries.id, nameIn(language, reference.countries)))
+      .from(reference.countries)
+      .where(isOneOf(reference.countries.id, ids.countries)),
     db
-      .select(fields('cities', cities.id, nameIn(language, cities)))
-      .from(cities)
-      .where(isOneOf(cities.id, ids.cities)),
-    db.select(fields('gpaSystems', gpaSystems.id, nameIn(language, gpaSystems), noLevel, system)).from(gpaSystems),
+      .select(fields('cities', reference.cities.id, nameIn(language, reference.cities)))
+      .from(reference.cities)
+      .where(isOneOf(reference.cities.id, ids.cities)),
+    db
+      .select(fields('gpaSystems', reference.gpaSystems.id, nameIn(language, reference.gpaSystems), noLevel, system))
+      .from(reference.gpaSystems),
   )
 }
 
@@ -87,8 +85,8 @@ const noLevel = sql<null>`null::text`
 const noSystem = sql<null>`null::jsonb`
 
 const system = sql<WrittenGpaSystem>`jsonb_build_object(
-  'id', ${gpaSystems.id}, 'min', ${gpaSystems.min}, 'max', ${gpaSystems.max},
-  'pass', ${gpaSystems.pass}, 'better', ${gpaSystems.better}, 'decimals', ${gpaSystems.decimals})`
+  'id', ${reference.gpaSystems.id}, 'min', ${reference.gpaSystems.min}, 'max', ${reference.gpaSystems.max},
+  'pass', ${reference.gpaSystems.pass}, 'better', ${reference.gpaSystems.better}, 'decimals', ${reference.gpaSystems.decimals})`
 
 function fields(
   of: IdList | 'gpaSystems',

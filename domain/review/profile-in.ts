@@ -2,15 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Database } from '#database/connection.ts'
-import {
-  countries,
-  departments,
-  educationClasses,
-  educationLevels,
-  faculties,
-  gpaSystems,
-  universities,
-} from '#database/schema/reference.ts'
+import * as reference from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
@@ -63,13 +55,13 @@ async function names(db: Database, language: Language, ids: Readonly<Record<List
       from ${table} where ${id} = any(${sql.param(asked)}::${type}[])`
   }
   const lists = [
-    list('level', educationLevels, educationLevels.code, educationLevels),
-    list('class', educationClasses, educationClasses.id, educationClasses),
-    list('gpaSystem', gpaSystems, gpaSystems.id, gpaSystems),
-    list('university', universities, universities.id, universities),
-    list('faculty', faculties, faculties.id, faculties),
-    list('department', departments, departments.id, departments),
-    list('country', countries, countries.id, countries),
+    list('level', reference.educationLevels, reference.educationLevels.code, reference.educationLevels),
+    list('class', reference.educationClasses, reference.educationClasses.id, reference.educationClasses),
+    list('gpaSystem', reference.gpaSystems, reference.gpaSystems.id, reference.gpaSystems),
+    list('university', reference.universities, reference.universities.id, reference.universities),
+    list('faculty', reference.faculties, reference.faculties.id, reference.faculties),
+    list('department', reference.departments, reference.departments.id, reference.departments),
+    list('country', reference.countries, reference.countries.id, reference.countries),
   ]
   const { rows } = await db.execute<{ listed: Listed; id: string; name: string }>(sql.join(lists, sql` union all `))
   const found = new Map(rows.map(({ listed, id, name }) => [`${listed} ${id}`, name]))

@@ -2,14 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'
-import {
-  departments,
-  educationClasses,
-  educationLevels,
-  faculties,
-  gpaSystems,
-  universities,
-} from '#database/schema/reference.ts'
+import * as reference from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
@@ -22,28 +15,30 @@ export async function educationsOf(
   const rows = await db
     .select({
       education: candidateEducations,
-      levelName: nameIn(language, educationLevels),
-      className: orNull(nameIn(language, educationClasses)),
+      levelName: nameIn(language, reference.educationLevels),
+      className: orNull(nameIn(language, reference.educationClasses)),
       universityName: sql<
         string | null
-      >`coalesce(${nameIn(language, universities)}, ${candidateEducations.schoolName})`,
-      facultyShown: sql<string | null>`coalesce(${nameIn(language, faculties)}, ${candidateEducations.facultyName})`,
+      >`coalesce(${nameIn(language, reference.universities)}, ${candidateEducations.schoolName})`,
+      facultyShown: sql<
+        string | null
+      >`coalesce(${nameIn(language, reference.faculties)}, ${candidateEducations.facultyName})`,
       departmentShown: sql<
         string | null
-      >`coalesce(${nameIn(language, departments)}, ${candidateEducations.departmentName})`,
-      gpaSystemName: orNull(nameIn(language, gpaSystems)),
+      >`coalesce(${nameIn(language, reference.departments)}, ${candidateEducations.departmentName})`,
+      gpaSystemName: orNull(nameIn(language, reference.gpaSystems)),
     })
     .from(candidateEducations)
-    .innerJoin(educationLevels, eq(educationLevels.code, candidateEducations.level))
-    .leftJoin(educationClasses, eq(educationClasses.id, candidateEducations.classId))
-    .leftJoin(universities, eq(universities.id, candidateEducations.universityId))
-    .leftJoin(faculties, eq(faculties.id, candidateEducations.facultyId))
-    .leftJoin(departments, eq(departments.id, candidateEducations.departmentId))
-    .leftJoin(gpaSystems, eq(gpaSystems.id, candidateEducations.gpaSystemId))
+    .innerJoin(reference.educationLevels, eq(reference.educationLevels.code, candidateEducations.level))
+    .leftJoin(reference.educationClasses, eq(reference.educationClasses.id, candidateEducations.classId))
+    .leftJoin(reference.universities, eq(reference.universities.id, candidateEducations.universityId))
+    .leftJoin(reference.faculties, eq(reference.faculties.id, candidateEducations.facultyId))
+    .leftJoin(reference.departments, eq(reference.departments.id, candidateEducations.departmentId))
+    .leftJoin(reference.gpaSystems, eq(reference.gpaSystems.id, candidateEducations.gpaSystemId))
     .where(eq(candidateEducations.candidateId, candidateId))
     .orderBy(
       desc(candidateEducations.isCurrent),
-      desc(educationLevels.id),
+      desc(reference.educationLevels.id),
       sql`coalesce(${candidateEducations.startedOn}, ${candidateEducations.endedOn}) desc nulls last`,
       asc(candidateEducations.id),
     )
