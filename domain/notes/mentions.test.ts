@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -33,7 +33,7 @@ const newsOf = (accountId: string) =>
   database()
     .select({ event: notifications.event, address: notifications.address, values: notifications.values })
     .from(notifications)
-    .where(and(eq(notifications.accountId, accountId), eq(notifications.event, 'mentionedInNote')))
+    .where(and(eq(notifications.accountId, accountId), like(notifications.event, 'mentionedInNote%')))
 
 test('whom a note names is told once, and stays right after being renamed', async () => {
   const { company, formId, companyId, aColleague, anApplication, add, notesOf } = await aRound()
@@ -41,7 +41,9 @@ test('whom a note names is told once, and stays right after being renamed', asyn
   const text = `${mentionOf(ege.accountId)} bakar mısın? ${mentionOf(ege.accountId)} ${mentionOf(company.accountId)}`
   await add(company.caller, { applicationIds: [appId], text })
   const address = `/organizations-dashboard/forms/${formId}/applications/${appId}`
-  expect(await newsOf(ege.accountId)).toMatchObject([{ address, values: { author: 'Deniz Ak' } }])
+  expect(await newsOf(ege.accountId)).toMatchObject([
+    { event: 'mentionedInNoteAbout', address, values: { author: 'Deniz Ak', name: 'Ayşe Yılmaz' } },
+  ])
   expect(await newsOf(company.accountId)).toEqual([])
 
   await database().update(accounts).set({ surname: 'Deniz' }).where(eq(accounts.id, ege.accountId))
@@ -66,7 +68,7 @@ test('a note on many applications tells a colleague once', async () => {
   const applicationIds = [await anApplication(), await anApplication(), await anApplication()]
   await add(company.caller, { applicationIds, text: mentionOf(ege.accountId) })
   expect(await newsOf(ege.accountId)).toMatchObject([
-    { address: `/organizations-dashboard/forms/${formId}/applications` },
+    { event: 'mentionedInNote', address: `/organizations-dashboard/forms/${formId}/applications` },
   ])
 })
 

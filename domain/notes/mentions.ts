@@ -3,6 +3,7 @@ import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { uuids } from '#database/uuids.ts'
+import { senderNames } from '#domain/acts/sort-out.ts'
 import { canBeAssigned, isMemberOf, memberFields } from '#domain/assignments/assignable.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
@@ -29,19 +30,23 @@ interface Mentioned {
   readonly actId?: string
 }
 
-/** Tells colleagues that a note names them: once, however many applications got it. */
+/**
+ * Tells colleagues that a note names them: once, however many applications got it. Whose application it is may be said,
+ * because only who may read applications is named (`demandColleagues`).
+ */
 export async function tellMentioned(tx: Transaction, { formId, appId, accountIds, by, actId }: Mentioned) {
   const told = accountIds.filter((id) => id !== by)
   if (told.length === 0) return
   const [{ title }, names] = await Promise.all([formNames(tx, formId), accountNames(tx, [by])])
   const author = names.get(by) ?? ''
+  const name = appId && (await senderNames(tx, [appId])).get(appId)
   const list = `/organizations-dashboard/forms/${formId}/applications` as const
   await notifyMembers(
     tx,
-    told.map((accountId) => ({ accountId, values: { title, author } })),
+    told.map((accountId) => ({ accountId, values: { title, author, ...(name && { name }) } })),
     {
       kind: 'messages',
-      event: 'mentionedInNote',
+      event: name ? 'mentionedInNoteAbout' : 'mentionedInNote',
       address: appId === undefined ? list : `${list}/${appId}`,
       ...(actId !== undefined && { actId }),
     },

@@ -25,6 +25,7 @@ type NewsEvent = keyof typeof candidateSentences
 const memberSentences = {
   applicationsAssigned: 'news.applicationsAssigned',
   mentionedInNote: 'news.mentionedInNote',
+  mentionedInNoteAbout: 'news.mentionedInNoteAbout',
   replyReceived: 'news.replyReceived',
 } as const
 
