@@ -7,6 +7,8 @@ export interface ToastMessage {
   readonly action?: { readonly label: string; readonly onAction: () => void }
   /** For how many milliseconds the action is offered; left out: until the toast is closed */
   readonly lasts?: number
+  /** Takes the toast away when what it offers is done elsewhere */
+  readonly until?: AbortSignal
 }
 
 let waiting: readonly ToastMessage[] = []

@@ -19,9 +19,11 @@ const queue = new ToastQueue<ToastMessage>({ maxVisibleToasts: 3 })
 
 /** Failures and anything with an action stay until they are closed, or for as long as they last; the rest leaves by itself. */
 function add(message: ToastMessage) {
+  if (message.until?.aborted) return
   const stays = message.tone === 'danger' || message.action
   const timeout = message.lasts ?? (stays ? undefined : 6000)
-  queue.add(message, timeout === undefined ? {} : { timeout })
+  const key = queue.add(message, timeout === undefined ? {} : { timeout })
+  message.until?.addEventListener('abort', () => queue.close(key), { once: true })
 }
 
 /** Shows what `showToast` asks for. Mounted once, in the shell. */

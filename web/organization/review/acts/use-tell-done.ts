@@ -13,18 +13,28 @@ interface Done {
   readonly canUndo: boolean
 }
 
+/** The toasts that offer to undo an act, by its id: they go when it is undone elsewhere. */
+const offers = new Map<string, AbortController>()
+
 /** Says in a toast what an act did, how many it left out, and offers to undo it. */
 export function useTellDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const undo = useUndo(formId)
   return ({ answer: { actId, changed, refused }, title, canUndo }: Done) => {
     const leftOut = countRefused(refused)
+    const offer = new AbortController()
+    if (canUndo && actId) offers.set(actId, offer)
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('acts.nothingDone'),
       ...(leftOut > 0 && { detail: t('acts.leftOut.done', { count: leftOut }) }),
       // Not for ever: they would pile up over the list, and the form’s activity offers the same.
-      ...(canUndo && actId && { action: { label: t('ui.undo'), onAction: () => void undo(actId) }, lasts: 20_000 }),
+      ...(canUndo &&
+        actId && {
+          action: { label: t('ui.undo'), onAction: () => void undo(actId) },
+          lasts: 20_000,
+          until: offer.signal,
+        }),
     })
   }
 }
@@ -36,6 +46,8 @@ export function useUndo(formId: string) {
   return async (actId: string) => {
     try {
       const { changed, refused } = await askInBrowser(undoAct, { companyId, formId, actId })
+      offers.get(actId)?.abort()
+      offers.delete(actId)
       const kept = countRefused(refused)
       showToast({
         tone: changed > 0 ? 'success' : 'info',
