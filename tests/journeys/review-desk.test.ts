@@ -6,7 +6,7 @@ import { newId } from '#platform/ids.ts'
 import { axeFinds } from '../axe.ts'
 import { journey } from '../journey.ts'
 import { manyApplications } from '../many-applications.ts'
-import { openPage } from '../open-page.ts'
+import { goTo, openPage } from '../open-page.ts'
 import { publishForm } from '../publish-form.ts'
 
 const app = journey()
@@ -91,12 +91,29 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await page.keyboard.press('Enter')
   await page.keyboard.press('Escape')
   await expect.poll(() => focusedText(page)).toBe('Transkript: yeniden adlandır')
+  await press('Kapat')
+
+  // The question comes before a view is overwritten.
+  await goTo(page, `${app.address}${address.split('?')[0]}`)
+  await page.getByRole('button', { name: 'Görünüm', exact: true }).click(patient)
+  const overwrite = 'Transkript: şu anki listeyle güncelle'
+  await press(overwrite)
+  await page.getByText('“Transkript” görünümü güncellensin mi?').waitFor(patient)
+  await page.getByText('Yalnızca sizin listenizde değişir.').waitFor(patient)
+  await press('Vazgeç')
+  const kept = async () => (await connection.pool.query('select content from views where form_id = $1', [id])).rows
+  expect(await kept()).toMatchObject([{ content: { filters: { documentTypeId: [2] } } }])
+  await press(overwrite)
+  await press('Güncelle')
+  await expect.poll(kept, patient).toEqual([{ content: expect.objectContaining({ filters: {} }) }])
+  await dialog.locator('ul:focus').waitFor({ state: 'attached', ...patient })
+  await dialog.getByRole('button', { name: overwrite }).waitFor({ state: 'detached', ...patient })
   await press('Transkript: sil')
   expect(await axeFinds(page)).toEqual([])
   await press('Sil')
   await dialog.getByRole('button', { name: 'Transkript: sil' }).waitFor({ state: 'detached', ...patient })
   await dialog.locator('ul:focus').waitFor({ state: 'attached', ...patient })
-  await press('Kapat')
+  await goTo(page, app.address + address)
 
   await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
   await page.getByRole('menuitem', { name: 'Etiketler' }).click(patient)
@@ -113,9 +130,21 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await dialog.locator('ul:focus').waitFor({ state: 'attached', ...patient })
   await press('Kapat')
 
-  // What was written is not lost by a key.
+  // An outcome that could not be counted is told in the dialog, which does nothing until it is.
+  const refused = { status: 400, contentType: 'application/problem+json', body: '{"title":"Olmadı","status":400}' }
+  const noteCall = '**/applications/notes'
+  await page.route(noteCall, (route) => route.fulfill(refused))
   await page.keyboard.press('j')
   await page.keyboard.press('n')
+  await dialog.getByText('İşlemin kaç başvuruyu etkileyeceği hesaplanamadı.').waitFor(patient)
+  expect(await page.getByRole('dialog').count()).toBe(1)
+  expect(await dialog.getByRole('button', { name: 'Not ekle', exact: true }).isDisabled()).toBe(true)
+  expect(mistakes.splice(0)).toEqual([expect.stringContaining('400')])
+  await page.unroute(noteCall)
+  await press('Yeniden dene')
+  await dialog.getByText('Not bu başvuruya eklenecek.').waitFor(patient)
+
+  // What was written is not lost by a key.
   await dialog.getByLabel('Yeni not').fill('Referansı arandı.')
   await page.keyboard.press('Escape')
   await page.getByText('Yazdıklarınız silinsin mi?').waitFor(patient)
@@ -131,7 +160,17 @@ test('views and tags are renamed and deleted in the list, and a document that ca
   await dialog.getByLabel('Yeni etiket').fill('Aranacak')
   await page.keyboard.press('Enter')
   await dialog.locator('input:checked[name=tags]').waitFor(patient)
-  await press('Vazgeç')
+  await press('Etiketle')
+  const offer = page.getByRole('alertdialog').filter({ hasText: 'Başvuru etiketlendi' })
+  await offer.getByRole('button', { name: 'Geri al' }).waitFor(patient)
+
+  // What is undone elsewhere is not offered any more.
+  await page.getByRole('main').getByRole('button', { name: 'Diğer işlemler' }).click()
+  await page.getByRole('menuitem', { name: 'Son işlemler' }).click(patient)
+  await press('Geri al')
+  await page.getByText('1 başvuruda geri alındı').waitFor({ state: 'attached', ...patient })
+  expect(await page.getByText('Başvuru etiketlendi').count()).toBe(0)
+  await press('Kapat')
 
   await page.getByLabel('Bu sayfadakilerin tümünü seç').check(patient)
   await page

@@ -39,8 +39,9 @@ export function ActDialog(props: ActFrameProps) {
   const close = () => (props.isWritten ? setLeaving(true) : onClose())
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
-  const { preview, isCounting, busy, failed } = run
-  const doesNothing = preview?.changed === 0 || !canSubmit
+  const { preview, isCounting, countAgain, busy, failed } = run
+  // Nothing is done before the person could read to how many.
+  const doesNothing = !preview || preview.changed === 0 || !canSubmit
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -67,7 +68,14 @@ export function ActDialog(props: ActFrameProps) {
       <form id={id} onSubmit={send}>
         <Stack>
           {children}
-          <Outcome preview={preview} isCounting={isCounting} selected={countOf(target)} seen={seen} touched={touched} />
+          <Outcome
+            preview={preview}
+            isCounting={isCounting}
+            countAgain={countAgain}
+            selected={countOf(target)}
+            seen={seen}
+            touched={touched}
+          />
           <FailedNotice failed={failed} />
         </Stack>
       </form>

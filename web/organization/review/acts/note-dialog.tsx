@@ -38,6 +38,7 @@ export function NoteDialog(on: ActDialogProps) {
       title={t('acts.note.title', { count: countOf(on.target) })}
       target={on.target}
       run={run}
+      touched={(changed, total) => t('acts.note.touched', { changed, total, left: total - changed })}
       seen={t('notes.help')}
       submit={t('notes.add')}
       isWritten={written.trim() !== ''}

@@ -1,7 +1,8 @@
 import { Coins, Eye } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
+import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './act-dialog.module.css'
 import { Refusals } from './refusals.tsx'
@@ -10,6 +11,8 @@ import type { Preview } from './use-act-on-applications.ts'
 interface OutcomeProps {
   readonly preview: Preview | undefined
   readonly isCounting: boolean
+  /** Where counting failed */
+  readonly countAgain: (() => void) | undefined
   /** How many were selected, as the person saw them */
   readonly selected: number
   /** What the candidates will see of it */
@@ -18,11 +21,23 @@ interface OutcomeProps {
 }
 
 /** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
-export function Outcome({ preview, isCounting, selected, seen, touched }: OutcomeProps) {
+export function Outcome({ preview, isCounting, countAgain, selected, seen, touched }: OutcomeProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const place = useRef<HTMLDivElement>(null)
   if (!preview)
     return (
-      <div role="status" className={styles.outcome}>
+      <div ref={place} tabIndex={-1} role="status" className={styles.outcome}>
+        {countAgain && (
+          <RetryNotice
+            onRetry={() => {
+              // The button goes with the notice.
+              place.current?.focus()
+              countAgain()
+            }}
+          >
+            {t('acts.notCounted')}
+          </RetryNotice>
+        )}
         {isCounting && (
           <p className={styles.line}>
             <Spinner /> {t('acts.counting')}
@@ -32,7 +47,7 @@ export function Outcome({ preview, isCounting, selected, seen, touched }: Outcom
     )
   const { changed, refused, credits, total } = preview
   return (
-    <div role="status" className={styles.outcome} aria-busy={isCounting}>
+    <div ref={place} tabIndex={-1} role="status" className={styles.outcome} aria-busy={isCounting}>
       {total !== selected && (
         <Notice tone="warning" title={t('acts.targetChanged', { count: total })}>
           <p>{t('acts.targetChanged.detail', { before: selected, count: total })}</p>

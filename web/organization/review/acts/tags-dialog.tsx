@@ -68,7 +68,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
           open
           tone="danger"
           title={t('tags.delete.title', { name: doomed.name })}
-          detail={t('tags.delete.detail', { count: doomed.count })}
+          detail={t('tags.delete.detail', { count: doomed.count, exact: String(doomed.isExact) })}
           confirmText={t('ui.delete')}
           loading={busy}
           onCancel={cancel}

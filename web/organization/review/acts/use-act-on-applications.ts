@@ -28,7 +28,7 @@ export function useActOnApplications<C extends Call>(call: C, { formId, target }
   const keyOf = useRequestKey()
   const asked = (chosen: Chosen<C> | undefined, more: Partial<Target>) =>
     ({ companyId, formId, ...fieldsOf(target), ...chosen, ...more }) as unknown as Asked<C>
-  const { data, refetch, isFetching } = useQuery({
+  const { data, isError, refetch, isFetching } = useQuery({
     queryKey: ['dryRun', call.path, asked(trial, {})],
     queryFn: async ({ signal }) => {
       const input = asked(trial, { dryRun: true })
@@ -38,8 +38,13 @@ export function useActOnApplications<C extends Call>(call: C, { formId, target }
     enabled: trial !== undefined,
     staleTime: 0,
     gcTime: 0,
+    // The dialog tells of it.
+    meta: { isOfPage: true },
   })
-  const preview: Preview | undefined = trial && data
+  // What was counted before a count failed may be true no longer.
+  const preview: Preview | undefined = isError ? undefined : trial && data
+  /** There once the outcome could not be counted */
+  const countAgain = isError && !isFetching ? () => void refetch() : undefined
 
   /** Does it to as many as the dry run has counted; where their number has changed since, they are counted again. */
   const doIt = (chosen: Chosen<C>, goOn: (answer: Output<C>) => unknown) => {
@@ -55,7 +60,7 @@ export function useActOnApplications<C extends Call>(call: C, { formId, target }
     }, goOn)
   }
 
-  return { preview, isCounting: isFetching, doIt, busy, failed }
+  return { preview, isCounting: isFetching, countAgain, doIt, busy, failed }
 }
 
 /** The same request keeps its key, so that one that was lost on the way is not done twice; another one gets a new key. */

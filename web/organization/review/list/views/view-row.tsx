@@ -16,14 +16,14 @@ interface ViewRowProps {
   /** Those beside it in the list, if any */
   readonly before: View | undefined
   readonly after: View | undefined
-  /** Keeps the list as it is shown; left out where the view is that list already */
-  readonly update?: () => unknown
+  /** Keeps the list as it is shown in it; left out where the view is that list already */
+  readonly onUpdate?: () => void
   readonly change: (changed: Partial<View>) => Promise<boolean>
   readonly onDelete: () => void
 }
 
 /** One view of the dialog, with what the member may do to it. */
-export function ViewRow({ view, before, after, update, change, onDelete }: ViewRowProps) {
+export function ViewRow({ view, before, after, onUpdate, change, onDelete }: ViewRowProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const sharing = may(useMe(), 'Applications', 'write')
   const [isRenaming, setRenaming] = useState(false)
@@ -102,13 +102,8 @@ export function ViewRow({ view, before, after, update, change, onDelete }: ViewR
             disabled={after === undefined}
             onClick={() => after && void change({ position: after.position + 1 })}
           />
-          {update && (
-            <IconButton
-              label={t('saved.update', { name })}
-              icon={<Save />}
-              size="small"
-              onClick={() => void update()}
-            />
+          {onUpdate && (
+            <IconButton label={t('saved.update', { name })} icon={<Save />} size="small" onClick={onUpdate} />
           )}
         </>
       )}

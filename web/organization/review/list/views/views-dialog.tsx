@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { changeView, createView, deleteView, type View } from '#contract/review/views.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -34,6 +35,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   const { act, busy, failed } = useAct({ changes: 'views' })
   const [name, setName] = useState('')
   const { doomed, list, ask, cancel, end } = useDeletion<View>()
+  const [outdated, setOutdated] = useState<View>()
   const content = contentOf(now)
   const sharing = may(me, 'Applications', 'write')
 
@@ -60,6 +62,13 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   async function remove(view: View) {
     if (await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))) end()
     else cancel()
+  }
+
+  async function update(view: View) {
+    const isDone = await change(view, content)
+    // At once: the question gives the focus back to a button that goes with what it did, and then the list takes it.
+    flushSync(() => setOutdated(undefined))
+    if (isDone) list.current?.focus()
   }
 
   /** Everything that is not changed is sent as it is. Answers whether it is changed. */
@@ -106,13 +115,25 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
               view={view}
               before={views[at - 1]}
               after={views[at + 1]}
-              {...(!isShown(view, now) && { update: () => change(view, content) })}
+              {...(!isShown(view, now) && { onUpdate: () => setOutdated(view) })}
               change={(changed) => change(view, changed)}
               onDelete={() => ask(view)}
             />
           ))}
         </ul>
       </Stack>
+      {outdated && (
+        <ConfirmDialog
+          open
+          tone="warning"
+          title={t('saved.update.title', { name: outdated.name })}
+          detail={t('saved.update.detail', { shared: String(outdated.isShared) })}
+          confirmText={t('saved.update.confirm')}
+          loading={busy}
+          onCancel={() => setOutdated(undefined)}
+          onConfirm={() => void update(outdated)}
+        />
+      )}
       {doomed && (
         <ConfirmDialog
           open
