@@ -53,6 +53,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
         title: '',
         companyName: '',
         documents: [],
+        refused: [],
         dueAt: null,
       },
     ],
