@@ -10,7 +10,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
-import { giveBackCredits } from '#domain/subscriptions/give-back-credits.ts'
+import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
 /** Withdraws an application whose result is not published yet, and closes the organization's open requests to it. */
@@ -27,7 +27,7 @@ export async function withdrawApplication(caller: Caller, input: Input<typeof ca
     const unanswered = await cancelRequests(tx, id)
     const detail = input.reason === '' ? {} : { reason: input.reason }
     await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
-    await giveBackCredits(tx, application.companyId, 'document', unanswered)
+    await returnCredits(tx, application.companyId, 'document', unanswered)
   })
   return describeApplication(caller, input)
 }

@@ -20,7 +20,7 @@ import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
-import { giveBackCredits } from '#domain/subscriptions/give-back-credits.ts'
+import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 
 /**
  * Accepts, refuses or cancels the requests for one type of document. A document that somebody has decided about stays as
@@ -83,7 +83,7 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
       await settleAwaited(tx, applicationIds)
       await tell(tx, target.formId, applicationIds, settling)
       // A credit pays for a document: a request that is cancelled before anything came costs nothing.
-      if (status === 'Cancelled') await giveBackCredits(tx, target.companyId, 'document', unanswered)
+      if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered)
     },
   })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** For the button that opens a form in its own place: it gets the focus back when the form is gone. */
 export function useFocusBack(isOpen: boolean) {
@@ -12,26 +12,24 @@ export function useFocusBack(isOpen: boolean) {
 }
 
 /**
- * For a list whose rows are deleted after a question. Who says no returns to the button; where the row is gone, its
- * button went with it, and the list takes the focus once the question is closed.
+ * A question about one row of a list. Who says no returns to the pressed button; what is done takes that button away, and
+ * then the list takes the focus once the question is closed.
  */
-export function useDeletion<Row>() {
-  const [doomed, setDoomed] = useState<Row>()
-  const list = useRef<HTMLUListElement>(null)
+export function useRowQuestion<Row>(list: RefObject<HTMLElement | null>) {
+  const [row, setRow] = useState<Row>()
   const isDone = useRef(false)
   useEffect(() => {
-    if (doomed || !isDone.current) return
+    if (row || !isDone.current) return
     isDone.current = false
     list.current?.focus()
-  }, [doomed])
+  }, [row, list])
   return {
-    doomed,
-    list,
-    ask: (row: Row) => setDoomed(row),
-    cancel: () => setDoomed(undefined),
-    end() {
-      isDone.current = true
-      setDoomed(undefined)
+    row,
+    ask: (about: Row) => setRow(about),
+    /** Closes the question. */
+    end(done = false) {
+      isDone.current = done
+      setRow(undefined)
     },
   }
 }

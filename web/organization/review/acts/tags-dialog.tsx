@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Output } from '#contract/call.ts'
 import { changeTag, deleteTag, listTags } from '#contract/review/tags.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -18,7 +18,7 @@ import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { TagMark } from '../tag-mark.tsx'
-import { onEscape, useDeletion, useFocusBack } from '../use-focus-back.ts'
+import { onEscape, useFocusBack, useRowQuestion } from '../use-focus-back.ts'
 import styles from './act-dialog.module.css'
 import { colours, NewTag } from './new-tag.tsx'
 
@@ -29,7 +29,8 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'tags' })
-  const { doomed, list, ask, cancel, end } = useDeletion<ListedTag>()
+  const list = useRef<HTMLUListElement>(null)
+  const { row: doomed, ask, end } = useRowQuestion<ListedTag>(list)
   const { data, isError, refetch } = useQuery({
     queryKey: [listTags.path, { companyId }],
     queryFn: () => askInBrowser(listTags, { companyId }),
@@ -38,8 +39,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
   })
 
   async function remove({ id: tagId }: ListedTag) {
-    if (await act(() => askInBrowser(deleteTag, { companyId, tagId }))) end()
-    else cancel()
+    end(await act(() => askInBrowser(deleteTag, { companyId, tagId })))
   }
 
   return (
@@ -71,7 +71,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
           detail={t('tags.delete.detail', { count: doomed.count, exact: String(doomed.isExact) })}
           confirmText={t('ui.delete')}
           loading={busy}
-          onCancel={cancel}
+          onCancel={() => end()}
           onConfirm={() => void remove(doomed)}
         />
       )}

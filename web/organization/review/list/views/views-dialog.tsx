@@ -1,5 +1,4 @@
-import { type FormEvent, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { changeView, createView, deleteView, type View } from '#contract/review/views.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
@@ -14,7 +13,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
-import { useDeletion } from '../../use-focus-back.ts'
+import { useRowQuestion } from '../../use-focus-back.ts'
 import type { ListSearch } from '../list-search.ts'
 import { ViewRow } from './view-row.tsx'
 import { contentOf, isOfOneForm, isShown, viewAddress } from './view-search.ts'
@@ -34,8 +33,11 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   const me = useMe()
   const { act, busy, failed } = useAct({ changes: 'views' })
   const [name, setName] = useState('')
-  const { doomed, list, ask, cancel, end } = useDeletion<View>()
-  const [outdated, setOutdated] = useState<View>()
+  const list = useRef<HTMLUListElement>(null)
+  const deletion = useRowQuestion<View>(list)
+  const overwriting = useRowQuestion<View>(list)
+  const { row: doomed } = deletion
+  const { row: outdated } = overwriting
   const content = contentOf(now)
   const sharing = may(me, 'Applications', 'write')
 
@@ -60,15 +62,11 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
   }
 
   async function remove(view: View) {
-    if (await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id }))) end()
-    else cancel()
+    deletion.end(await act(() => askInBrowser(deleteView, { companyId: me.myId, viewId: view.id })))
   }
 
   async function update(view: View) {
-    const isDone = await change(view, content)
-    // At once: the question gives the focus back to a button that goes with what it did, and then the list takes it.
-    flushSync(() => setOutdated(undefined))
-    if (isDone) list.current?.focus()
+    overwriting.end(await change(view, content))
   }
 
   /** Everything that is not changed is sent as it is. Answers whether it is changed. */
@@ -115,9 +113,9 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
               view={view}
               before={views[at - 1]}
               after={views[at + 1]}
-              {...(!isShown(view, now) && { onUpdate: () => setOutdated(view) })}
+              {...(!isShown(view, now) && { onUpdate: () => overwriting.ask(view) })}
               change={(changed) => change(view, changed)}
-              onDelete={() => ask(view)}
+              onDelete={() => deletion.ask(view)}
             />
           ))}
         </ul>
@@ -130,7 +128,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
           detail={t('saved.update.detail', { shared: String(outdated.isShared) })}
           confirmText={t('saved.update.confirm')}
           loading={busy}
-          onCancel={() => setOutdated(undefined)}
+          onCancel={() => overwriting.end()}
           onConfirm={() => void update(outdated)}
         />
       )}
@@ -142,7 +140,7 @@ export function ViewsDialog({ formId, now, views, onClose }: ViewsDialogProps) {
           detail={t('saved.delete.detail', { shared: String(doomed.isShared) })}
           confirmText={t('ui.delete')}
           loading={busy}
-          onCancel={cancel}
+          onCancel={() => deletion.end()}
           onConfirm={() => void remove(doomed)}
         />
       )}
