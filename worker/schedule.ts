@@ -12,6 +12,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.sweepSessions, input: { days: 30 } },
     { job: jobs.closeForms, input: {} },
     { job: jobs.resumeMailings, input: {} },
+    { job: jobs.foldCounts, input: {} },
     { job: jobs.sweepEntries, input: {} },
     { job: jobs.remindOfDeadlines, input: {} },
     { job: jobs.remindUnfinished, input: {} },

@@ -65,15 +65,11 @@ export const applications = pgTable(
         table.stepId,
       )
       .where(sql`${table.submittedAt} is not null`),
-    // All that the numbers of a form count, so that no row is read for them.
-    index('applications_form_standing')
-      .on(table.formId, table.companyId, table.status, table.sealed)
-      .where(sql`${table.submittedAt} is not null`),
     index('applications_candidate').on(table.candidateId, table.createdAt.desc()),
-    // All that the numbers of an organization and of each of its forms count.
-    index('applications_company_standing')
-      .on(table.companyId, table.status, table.formId, table.sealed, table.action, table.submittedAt)
-      .where(sql`${table.submittedAt} is not null`),
+    // Since when somebody waits at a form for being looked at. How many do is kept (`applicationCounts`).
+    index('applications_awaiting')
+      .on(table.formId, table.submittedAt)
+      .where(sql`${table.status} = 'Submitted' and not ${table.sealed}`),
     index('applications_company').on(table.companyId, table.submittedAt.desc()),
     index('applications_sealed').on(table.companyId, table.submittedAt).where(sql`${table.sealed}`),
   ],

@@ -1,13 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { isSealed } from '#domain/forms/counted-applications.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { isIndexed } from './answer-filter.ts'
-import { arrivedAt, bySender, matching } from './application-filters.ts'
+import { bySender, matching } from './application-filters.ts'
 import { byDesk } from './desk-filters.ts'
 import type { FoundApplication } from './find-page.ts'
 
@@ -31,7 +32,7 @@ export async function countByStatus(search: Search, page: readonly FoundApplicat
     return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(search) }, total: seen, isExact: true }
   if (countUpTo !== undefined && answers && !answers.every(isIndexed))
     return { counts: countedIn(page), total: seen, isExact: false }
-  const counts = await counted(search)
+  const counts = await countAll(search)
   const total = sumOf(counts, status ?? notWithdrawn)
   const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(search) ?? Number.POSITIVE_INFINITY)
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
@@ -56,7 +57,8 @@ function foundBy(search: Search, where?: SQL) {
   return bySender(search) ? found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id)) : found
 }
 
-async function counted(search: Search): Promise<Counts> {
+async function countAll(search: Search): Promise<Counts> {
+  if (isKept(search)) return keptCounts(search)
   const found = foundBy(search)
   const most = mostCounted(search)
   if (most !== undefined) found.limit(most + 1)
@@ -65,8 +67,36 @@ async function counted(search: Search): Promise<Counts> {
     .select({ status: rows.status, count: sql<number>`count(*)` })
     .from(rows)
     .groupBy(rows.status)
-  return { ...nothing, ...Object.fromEntries(counts.map(({ status: of, count }) => [of, count])) }
+  return byStatus(counts)
 }
+
+/** Whether the kept counts answer it: they know where applications stand, but neither when they came nor from whom. */
+const isKept = (search: Search) =>
+  search.submittedFrom === undefined && search.submittedTo === undefined && !bySender(search) && !byDesk(search)
+
+async function keptCounts({ companyId, formId, action, stepId }: Search): Promise<Counts> {
+  const { status } = applicationCounts
+  const counts = await database()
+    .select({ status, count: numberOf() })
+    .from(applicationCounts)
+    .where(
+      and(
+        eq(applicationCounts.formId, formId),
+        eq(applicationCounts.companyId, companyId),
+        applicationCounts.arrived,
+        not(applicationCounts.sealed),
+        action && inArray(applicationCounts.action, action),
+        stepId && inArray(applicationCounts.stepId, stepId),
+      ),
+    )
+    .groupBy(status)
+  return byStatus(counts)
+}
+
+const byStatus = (counts: readonly { readonly status: ApplicationStatus; readonly count: number }[]): Counts => ({
+  ...nothing,
+  ...Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+})
 
 function countedIn(page: readonly FoundApplication[]): Counts {
   const counts = { ...nothing }
@@ -89,5 +119,10 @@ const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
   [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
 
 /** Counts the sealed applications of the whole form, whatever the filters: nothing else about them may be told. */
-export const countSealed = (form: Pick<Search, 'companyId' | 'formId'>): Promise<number> =>
-  database().$count(applications, and(arrivedAt(form), isSealed))
+export async function countSealed({ companyId, formId }: Pick<Search, 'companyId' | 'formId'>): Promise<number> {
+  const [found] = await database()
+    .select({ sealed: numberOf(counted.isSealed) })
+    .from(applicationCounts)
+    .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))
+  return found?.sealed ?? 0
+}

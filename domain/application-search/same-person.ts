@@ -5,7 +5,7 @@ import type { readCompanyApplication } from '#contract/review/company-applicatio
 import { type Database, database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { isHandedIn } from '#domain/forms/counted-applications.ts'
+import { isHandedIn } from '#domain/application-counts/counted-applications.ts'
 import type { reviewedApplication } from '../review/reviewed-application.ts'
 
 const [twin, other] = [alias(snapshots, 'twin'), alias(applications, 'other')]

@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
-import { isApplication } from '#domain/forms/counted-applications.ts'
+import { isApplication } from '#domain/application-counts/counted-applications.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
 

@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyDashboard as call } from '#contract/company-dashboard.ts'
 import { database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
-import { isAwaitingReview } from '#domain/forms/counted-applications.ts'
+import { counted, isAwaitingReview, numberOf } from '#domain/application-counts/counted-applications.ts'
 
 type Awaited = Output<typeof call>['awaited'][number]
 
@@ -64,13 +65,21 @@ type AwaitedForm = {
 
 /** The numbers of unreviewed applications by form; those that wait longest first. */
 async function unseen(companyId: string): Promise<Awaited[]> {
-  const since = sql`min(${applications.submittedAt})`.mapWith(applications.submittedAt)
+  const { formId } = applicationCounts
+  const awaiting = numberOf(counted.isAwaitingReview)
+  const waiting = database()
+    .select({ formId, count: awaiting.as('awaiting') })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.companyId, companyId))
+    .groupBy(formId)
+    .having(sql`${awaiting} > 0`)
+    .as('waiting')
+  const since = sql`(select min(${applications.submittedAt}) from ${applications}
+    where ${applications.formId} = ${forms.id} and ${isAwaitingReview})`.mapWith(applications.submittedAt)
   const rows = await database()
-    .select({ formId: forms.id, title: forms.title, count: sql<number>`count(*)`, at: since })
-    .from(applications)
-    .innerJoin(forms, eq(forms.id, applications.formId))
-    .where(and(eq(applications.companyId, companyId), isNotNull(applications.submittedAt), isAwaitingReview))
-    .groupBy(forms.id)
+    .select({ formId: forms.id, title: forms.title, count: waiting.count, at: since })
+    .from(waiting)
+    .innerJoin(forms, eq(forms.id, waiting.formId))
     .orderBy(asc(since))
     .limit(most)
   return rows.map(({ at, ...form }) => ({ kind: 'review', ...form, at: at?.toISOString() ?? null }))

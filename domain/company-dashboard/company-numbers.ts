@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
-import { isApplication, isAwaitingReview } from '#domain/forms/counted-applications.ts'
+import { counted, isApplication, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { stateNowInSql } from '#domain/forms/state-now.ts'
 
 const noNumbers = { openForms: 0, drafts: 0, applications: 0, thisWeek: 0, awaiting: 0, followers: 0 }
@@ -22,28 +23,33 @@ export async function companyNumbers(companyId: string, seesForms: boolean) {
     .from(forms)
     .where(eq(forms.companyId, companyId))
     .as('of_forms')
-  const lastWeek = sql`${applications.submittedAt} > now() - interval '7 days'`
   const ofApplications = db
     .select({
-      applications: sql<number>`count(*) filter (where ${isApplication})`.as('applications'),
-      thisWeek: sql<number>`count(*) filter (where ${isApplication} and ${lastWeek})`.as('this_week'),
-      awaiting: sql<number>`count(*) filter (where ${isAwaitingReview})`.as('awaiting'),
+      applications: numberOf(counted.isApplication).as('applications'),
+      awaiting: numberOf(counted.isAwaitingReview).as('awaiting'),
     })
-    .from(applications)
-    .where(and(eq(applications.companyId, companyId), isNotNull(applications.submittedAt)))
+    .from(applicationCounts)
+    .where(eq(applicationCounts.companyId, companyId))
     .as('of_applications')
+  const lastWeek = gt(applications.submittedAt, sql`now() - interval '7 days'`)
+  const ofWeek = db
+    .select({ thisWeek: sql<number>`count(*)`.as('this_week') })
+    .from(applications)
+    .where(and(eq(applications.companyId, companyId), lastWeek, isApplication))
+    .as('of_week')
   const [numbers] = await db
     .select({
       openForms: ofForms.openForms,
       drafts: ofForms.drafts,
       applications: ofApplications.applications,
-      thisWeek: ofApplications.thisWeek,
+      thisWeek: ofWeek.thisWeek,
       awaiting: ofApplications.awaiting,
       followers: companies.followers,
     })
     .from(companies)
     .crossJoin(ofForms)
     .crossJoin(ofApplications)
+    .crossJoin(ofWeek)
     .where(eq(companies.id, companyId))
   return { ...noNumbers, ...numbers, ...(!seesForms && { openForms: null, drafts: null }) }
 }

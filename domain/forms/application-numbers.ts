@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { FormRow } from '#contract/forms/company-forms.ts'
 import type { Database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
-import { isApplication, isSealed } from './counted-applications.ts'
+import { counted, isApplication, numberOf } from '#domain/application-counts/counted-applications.ts'
 
 type Numbers = Pick<FormRow, 'applications' | 'sealed' | 'unfinished' | 'perDay'>
 
@@ -17,21 +18,10 @@ export const nothingYet: Numbers = {
 export async function applicationNumbers(db: Database, companyId: string, formIds: readonly string[]) {
   const numbers = new Map<string, Numbers>()
   if (formIds.length === 0) return numbers
-  const [counts, drafts, daily] = await Promise.all([
-    countsOf(db, companyId, formIds),
-    draftsOf(db, formIds),
-    dailyOf(db, companyId, formIds),
-  ])
-  const counted = new Map(counts.map(({ formId, ...count }) => [formId, count]))
-  const unfinishedOf = new Map(drafts.map(({ formId, unfinished }) => [formId, unfinished]))
-  for (const formId of new Set([...counted.keys(), ...unfinishedOf.keys()])) {
+  const [counts, daily] = await Promise.all([countsOf(db, companyId, formIds), dailyOf(db, companyId, formIds)])
+  for (const { formId, ...count } of counts) {
     const ago = new Map(daily.filter((day) => day.formId === formId).map((day) => [day.daysAgo, day.count]))
-    numbers.set(formId, {
-      ...nothingYet,
-      ...counted.get(formId),
-      unfinished: unfinishedOf.get(formId) ?? 0,
-      perDay: nothingYet.perDay.map((_, at) => ago.get(days - 1 - at) ?? 0),
-    })
+    numbers.set(formId, { ...count, perDay: nothingYet.perDay.map((_, at) => ago.get(days - 1 - at) ?? 0) })
   }
   return numbers
 }
@@ -39,26 +29,14 @@ export async function applicationNumbers(db: Database, companyId: string, formId
 const countsOf = (db: Database, companyId: string, formIds: readonly string[]) =>
   db
     .select({
-      formId: applications.formId,
-      applications: sql<number>`count(*) filter (where ${isApplication})`,
-      sealed: sql<number>`count(*) filter (where ${isSealed})`,
+      formId: applicationCounts.formId,
+      applications: numberOf(counted.isApplication),
+      sealed: numberOf(counted.isSealed),
+      unfinished: numberOf(sql`${applicationCounts.status} = 'Draft'`),
     })
-    .from(applications)
-    .where(
-      and(
-        inArray(applications.formId, [...formIds]),
-        eq(applications.companyId, companyId),
-        isNotNull(applications.submittedAt),
-      ),
-    )
-    .groupBy(applications.formId)
-
-const draftsOf = (db: Database, formIds: readonly string[]) =>
-  db
-    .select({ formId: applications.formId, unfinished: sql<number>`count(*)` })
-    .from(applications)
-    .where(and(inArray(applications.formId, [...formIds]), eq(applications.status, 'Draft')))
-    .groupBy(applications.formId)
+    .from(applicationCounts)
+    .where(and(inArray(applicationCounts.formId, [...formIds]), eq(applicationCounts.companyId, companyId)))
+    .groupBy(applicationCounts.formId)
 
 /** Days by Istanbul's calendar, which deadlines use. */
 function dailyOf(db: Database, companyId: string, formIds: readonly string[]) {

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { companyMembers } from '#database/schema/accounts.ts'
-import { applications } from '#database/schema/applications.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import {
   cities,
   countries,
@@ -14,8 +14,8 @@ import {
   gpaSystems,
   universities,
 } from '#database/schema/reference.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { conditionIds, type IdList } from '#domain/eligibility/condition-ids.ts'
-import { isHandedIn } from './counted-applications.ts'
 import type { Facts } from './publishing/checks/finding.ts'
 import { quotaPlaces } from './quota-places.ts'
 
@@ -72,7 +72,7 @@ const tables: Readonly<Record<IdList, PgTable>> = {
 const lists = ['classes', 'universities', 'faculties', 'departments', 'countries', 'cities'] as const
 
 const takenBy = (formId: string): SQL =>
-  sql`(select count(*) from ${applications} where ${eq(applications.formId, formId)} and ${isHandedIn})`
+  sql`(select ${numberOf(counted.isHandedIn)} from ${applicationCounts} where ${eq(applicationCounts.formId, formId)})`
 
 const unknownIn = (table: PgTable, ids: readonly number[]): SQL =>
   sql`select named from unnest(${sql.param(ids)}::integer[]) as named where not exists (select from ${table} where id = named)`

@@ -4,9 +4,9 @@ import type { Caller } from '#contract/caller.ts'
 import type { listForms as call } from '#contract/forms/company-forms.ts'
 import { FormState } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { forms } from '#database/schema/forms.ts'
-import { isApplication } from './counted-applications.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { formNamed } from './form-named.ts'
 import { formRows, headFields } from './form-rows.ts'
 import { stateNowInSql } from './state-now.ts'
@@ -51,11 +51,11 @@ async function countsOf(input: Input<typeof call>): Promise<Record<FormState, nu
   }
 }
 
-const counted = sql`(select count(*) from ${applications} where ${applications.formId} = ${forms.id} and ${isApplication})`
+const applied = sql`(select ${numberOf(counted.isApplication)} from ${applicationCounts} where ${applicationCounts.formId} = ${forms.id})`
 
 const orders: Readonly<Record<Input<typeof call>['sort'], readonly SQL[]>> = {
   updated: [desc(forms.updatedAt)],
   title: [asc(sql`${forms.title} collate turkish`)],
   deadline: [sql`${forms.closesAt} asc nulls last`],
-  applications: [desc(counted)],
+  applications: [desc(applied)],
 }

@@ -1,18 +1,23 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { forms, listings } from '#database/schema/forms.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { addFormHistory } from './add-form-history.ts'
-import { isHandedIn } from './counted-applications.ts'
 import { purgeForms } from './purge-forms.ts'
 
 /** How many applications the form accepts before it closes by itself; null if it has no such limit. */
 export const quotaPlaces = ({ basics }: Pick<FormContent, 'basics'>) => (basics.closeWhenFull ? basics.quota : null)
 
 /** How many places are taken; withdrawn applications have given theirs back. */
-export const takenPlaces = (tx: Transaction, formId: string) =>
-  tx.$count(applications, and(eq(applications.formId, formId), isHandedIn))
+export async function takenPlaces(tx: Transaction, formId: string) {
+  const [form] = await tx
+    .select({ taken: numberOf(counted.isHandedIn) })
+    .from(applicationCounts)
+    .where(eq(applicationCounts.formId, formId))
+  return form?.taken ?? 0
+}
 
 /** Whether the form is full with this content. Exact if the caller has locked the form. */
 export async function isFull(tx: Transaction, formId: string, content: Pick<FormContent, 'basics'>) {

@@ -1,29 +1,27 @@
-import { and, asc, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listApplicationForms as call } from '#contract/review/application-forms.ts'
 import { database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
-import { isApplication, isAwaitingReply, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { formNamed } from '#domain/forms/form-named.ts'
 import { stateNowInSql } from '#domain/forms/state-now.ts'
 
 type Asked = Input<typeof call>
 
-/**
- * The forms that somebody has applied to, with what waits there: counted in one pass over an index that has all of it,
- * however many forms there are.
- */
+/** The forms that somebody has applied to, with what waits there, from the kept counts. */
 export async function listApplicationForms(
   _: Caller,
   { companyId, search, sort, pageNumber, pageSize }: Asked,
 ): Promise<Output<typeof call>> {
   const db = database()
-  const counted = standingOf(companyId)
+  const standing = standingOf(companyId)
   const [found, [totals = nothing]] = await Promise.all([
     db
-      .with(counted)
+      .with(standing)
       .select({
         id: forms.id,
         formIdentityNumber: forms.number,
@@ -32,27 +30,27 @@ export async function listApplicationForms(
         title: forms.title,
         closesAt: forms.closesAt,
         closedAt: forms.closedAt,
-        applications: counted.applications,
-        awaiting: counted.awaiting,
-        awaitingReplies: counted.awaitingReplies,
-        sealed: counted.sealed,
+        applications: standing.applications,
+        awaiting: standing.awaiting,
+        awaitingReplies: standing.awaitingReplies,
+        sealed: standing.sealed,
         total: sql<number>`count(*) over ()`,
       })
-      .from(counted)
-      .innerJoin(forms, eq(forms.id, counted.formId))
+      .from(standing)
+      .innerJoin(forms, eq(forms.id, standing.formId))
       .where(and(eq(forms.companyId, companyId), formNamed(search)))
-      .orderBy(...orders(counted)[sort], desc(forms.id))
+      .orderBy(...orders(standing)[sort], desc(forms.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
     db
-      .with(counted)
+      .with(standing)
       .select({
         forms: sql<number>`count(*)`,
-        applications: sumOf(counted.applications),
-        awaiting: sumOf(counted.awaiting),
-        awaitingReplies: sumOf(counted.awaitingReplies),
+        applications: sumOf(standing.applications),
+        awaiting: sumOf(standing.awaiting),
+        awaitingReplies: sumOf(standing.awaitingReplies),
       })
-      .from(counted),
+      .from(standing),
   ])
   const items = found.map(({ total: __, closesAt, closedAt, ...form }) => ({
     ...form,
@@ -74,20 +72,24 @@ const standingOf = (companyId: string) =>
     .as((query) =>
       query
         .select({
-          formId: applications.formId,
-          applications: sql<number>`count(*) filter (where ${isApplication})`.as('applications'),
-          awaiting: sql<number>`count(*) filter (where ${isAwaitingReview})`.as('awaiting'),
-          awaitingReplies: sql<number>`count(*) filter (where ${isAwaitingReply})`.as('awaiting_replies'),
-          sealed: sql<number>`count(*) filter (where ${isSealed})`.as('sealed'),
-          newest: sql<Date>`max(${applications.submittedAt})`.as('newest'),
+          formId: applicationCounts.formId,
+          applications: numberOf(counted.isApplication).as('applications'),
+          awaiting: numberOf(counted.isAwaitingReview).as('awaiting'),
+          awaitingReplies: numberOf(counted.isAwaitingReply).as('awaiting_replies'),
+          sealed: numberOf(counted.isSealed).as('sealed'),
         })
-        .from(applications)
-        .where(and(eq(applications.companyId, companyId), isNotNull(applications.submittedAt)))
-        .groupBy(applications.formId),
+        .from(applicationCounts)
+        .where(and(eq(applicationCounts.companyId, companyId), applicationCounts.arrived))
+        .groupBy(applicationCounts.formId)
+        .having(sql`${numberOf()} > 0`),
     )
 
+/** When somebody last applied: the end of an index, for each form that is put in order by it. */
+const newest = sql`(select max(${applications.submittedAt}) from ${applications}
+  where ${applications.formId} = ${forms.id} and ${applications.submittedAt} is not null)`
+
 /** Where something waits comes first; where more of it waits, sooner. */
-const orders = ({ awaiting, newest, applications: count }: ReturnType<typeof standingOf>) =>
+const orders = ({ awaiting, applications: count }: ReturnType<typeof standingOf>) =>
   ({
     awaiting: [desc(awaiting), desc(newest)],
     applications: [desc(count)],

@@ -3,13 +3,13 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readApplicationsOverview as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
+import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
-import { arrivedAt } from '#domain/application-search/application-filters.ts'
+import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#domain/data/prepared.ts'
-import { isApplication, isAwaitingReview, isSealed } from '#domain/forms/counted-applications.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { referenceNames } from './reference-names.ts'
@@ -37,27 +37,19 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   }
 }
 
-async function numbersOf(ids: FormIds) {
-  const { companyId, formId } = ids
-  const isDraft = and(
-    eq(applications.formId, formId),
-    eq(applications.companyId, companyId),
-    eq(applications.status, 'Draft'),
-  )
-  const { status, sealed } = applications
-  const [[numbers = nothingYet], drafts] = await Promise.all([
-    database()
-      .select({
-        applications: sql<number>`count(*) filter (where ${isApplication})`,
-        awaiting: sql<number>`count(*) filter (where ${isAwaitingReview})`,
-        withdrawn: sql<number>`count(*) filter (where ${status} = 'Withdrawn' and not ${sealed})`,
-        sealed: sql<number>`count(*) filter (where ${isSealed})`,
-      })
-      .from(applications)
-      .where(arrivedAt(ids)),
-    database().$count(applications, isDraft),
-  ])
-  return { ...numbers, drafts }
+async function numbersOf({ companyId, formId }: FormIds) {
+  const { status, sealed } = applicationCounts
+  const [numbers = nothingYet] = await database()
+    .select({
+      applications: numberOf(counted.isApplication),
+      awaiting: numberOf(counted.isAwaitingReview),
+      withdrawn: numberOf(sql`${status} = 'Withdrawn' and not ${sealed}`),
+      sealed: numberOf(counted.isSealed),
+      drafts: numberOf(sql`${status} = 'Draft'`),
+    })
+    .from(applicationCounts)
+    .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))
+  return numbers
 }
 
 /** Applications to the form with a reply that nobody has read; sealed ones are in no number. */
@@ -77,7 +69,7 @@ async function countUnread({ companyId, formId }: FormIds): Promise<number> {
   return counted?.count ?? 0
 }
 
-const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0 }
+const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0, drafts: 0 }
 
 /** The names of the chosen filters, however rare what they ask for. */
 async function chosenOf(asked: Asked, language: Language) {

@@ -5,8 +5,8 @@ import type { listTags as call } from '#contract/review/tags.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
+import { isApplication } from '#domain/application-counts/counted-applications.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { isApplication } from '#domain/forms/counted-applications.ts'
 
 /** Up to how many are counted of each tag, so that the list stays quick with any number of applications. */
 const most = 1000

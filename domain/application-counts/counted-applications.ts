@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { applicationCounts } from '#database/schema/application-counts.ts'
+import { applications } from '#database/schema/applications.ts'
+
+// The conditions behind the numbers of docs/words.md; every number on every page is made of these.
+
+type Standing = Pick<typeof applications | typeof applicationCounts, 'status' | 'sealed' | 'action'>
+
+function conditionsOn({ status, sealed, action }: Standing) {
+  /** Handed in and not withdrawn: it takes a place, whether or not the organization may read it yet. */
+  const isHandedIn = sql`${status} not in ('Draft', 'Withdrawn')`
+  /** *Başvuru*: what an organization counts. Sealed ones have a number of their own. */
+  const isApplication = sql`(${isHandedIn} and not ${sealed})`
+  /** *İncelenmeyi bekleyen*: nobody has looked at it yet. */
+  const isAwaitingReview = sql`(${status} = 'Submitted' and not ${sealed})`
+  /** *Cevap beklenen*: the candidate was asked for something and has not answered. */
+  const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
+  /** *Mühürlü*: handed in when the organization had no credit left. */
+  const isSealed = sql`(${isHandedIn} and ${sealed})`
+  return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isSealed }
+}
+
+/** The conditions on an application's own row. */
+export const { isHandedIn, isApplication, isAwaitingReview } = conditionsOn(applications)
+
+/** The same conditions on the kept counts, where `numberOf` adds up what meets them. */
+export const counted = conditionsOn(applicationCounts)
+
+/** The number of applications that meet a condition on the kept counts. */
+export const numberOf = (condition?: SQL) =>
+  condition
+    ? sql<number>`(coalesce(sum(${applicationCounts.difference}) filter (where ${condition}), 0)::int)`
+    : sql<number>`(coalesce(sum(${applicationCounts.difference}), 0)::int)`
