@@ -14,6 +14,7 @@ import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useAskBeforeClosing } from '../ask-before-closing.tsx'
 import { MessageTextFields } from '../message-texts/message-text-fields.tsx'
 import { isSendable, nothingWritten, textsAsWritten, writtenTexts } from '../message-texts/written-texts.ts'
 
@@ -29,9 +30,13 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const { myId: companyId } = useMe()
   const id = useId()
   const [name, setName] = useState(template?.name ?? '')
-  const [texts, setTexts] = useState(template ? textsAsWritten(template.texts) : nothingWritten)
+  const [first] = useState(template ? textsAsWritten(template.texts) : nothingWritten)
+  const [texts, setTexts] = useState(first)
   const { act, busy, failed } = useAct({ changes: 'messageTemplates' })
   const canSave = name.trim() !== '' && isSendable(texts, false)
+
+  const isChanged = name !== (template?.name ?? '') || JSON.stringify(texts) !== JSON.stringify(first)
+  const { close, question } = useAskBeforeClosing(isChanged, onClose)
 
   const save = () => {
     const body = { companyId, name: name.trim(), texts: writtenTexts(texts) }
@@ -52,10 +57,10 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       open
       width={680}
       title={template ? t('templates.edit', { name: template.name }) : t('templates.add')}
-      onClose={busy ? undefined : onClose}
+      onClose={busy ? undefined : close}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={close} disabled={busy}>
             {t('ui.cancel')}
           </Button>
           <Button type="submit" form={id} variant="primary" loading={busy} disabled={!canSave}>
@@ -82,6 +87,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
           <FailedNotice failed={failed} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { Call } from '#contract/call.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { Dialog, type DialogWidth } from '#web/ui/overlays/dialog.tsx'
+import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
 import { type ActTarget, countOf } from './act-target.ts'
 import { Outcome } from './outcome.tsx'
 import type { useActOnApplications } from './use-act-on-applications.ts'
@@ -35,8 +35,7 @@ interface ActFrameProps {
 /** The frame of every act’s dialog: what is filled in, what it will do, and the button that does it. */
 export function ActDialog(props: ActFrameProps) {
   const { title, target, run, children, seen, touched, width, submit, canSubmit = true, onSubmit, onClose } = props
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => (props.isWritten ? setLeaving(true) : onClose())
+  const { close, question } = useAskBeforeClosing(props.isWritten === true, onClose)
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const { preview, isCounting, countAgain, busy, failed } = run
@@ -79,18 +78,7 @@ export function ActDialog(props: ActFrameProps) {
           <FailedNotice failed={failed} />
         </Stack>
       </form>
-      {isLeaving && (
-        <ConfirmDialog
-          open
-          tone="warning"
-          title={t('acts.discard')}
-          detail={t('acts.discard.detail')}
-          confirmText={t('acts.discard.confirm')}
-          cancelText={t('acts.discard.stay')}
-          onConfirm={onClose}
-          onCancel={() => setLeaving(false)}
-        />
-      )}
+      {question}
     </Dialog>
   )
 }

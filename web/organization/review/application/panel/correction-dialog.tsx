@@ -7,6 +7,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useAskBeforeClosing } from '../../../ask-before-closing.tsx'
 
 const correction = async () => (await import('./schemas.ts')).Correction
 
@@ -21,14 +22,15 @@ export function CorrectionDialog({ status, onSend, onClose }: CorrectionDialogPr
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const form = useAskForm(correction, 'Company', ({ reason }) => onSend(reason))
+  const { close, question } = useAskBeforeClosing(form.value('reason').trim() !== '', onClose)
   return (
     <Dialog
       open
       title={t('correction.title', { status })}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button onClick={onClose}>{t('ui.cancel')}</Button>
+          <Button onClick={close}>{t('ui.cancel')}</Button>
           <Button type="submit" form={id} variant="primary" loading={form.sending}>
             {t('correction.send')}
           </Button>
@@ -42,6 +44,7 @@ export function CorrectionDialog({ status, onSend, onClose }: CorrectionDialogPr
           <FailedNotice failed={form.failed} />
         </Stack>
       </form>
+      {question}
     </Dialog>
   )
 }
