@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { giveBankInfo, type readBankInfo } from '#contract/bank-infos.ts'
+import type { Output } from '#contract/call.ts'
+import { useAct } from '#web/forms/use-act.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Due } from '../../due.tsx'
+import { type Give, OtherAccount } from './other-account.tsx'
+
+type Answer = Output<typeof readBankInfo>
+type BankInfo = Answer['items'][number]
+
+interface AskedAccountProps {
+  readonly applicationId: string
+  readonly info: BankInfo
+  readonly profile: Answer['profile']
+}
+
+/** One request for bank details, and both ways to answer it. */
+export function AskedAccount({ applicationId, info, profile }: AskedAccountProps) {
+  const t = useTexts('student_apps')
+  const [isOther, setOther] = useState(profile === null)
+  const { give, confirming, confirm } = useGiving(applicationId, info.id)
+  return (
+    <Stack>
+      {info.note !== '' && <p>{info.note}</p>}
+      {info.dueAt !== null && <Due kind="bankInfo" at={info.dueAt} />}
+      {profile && !isOther && (
+        <>
+          <p>{t('bank.profile', { masked: profile.masked, owner: profile.owner, bankName: profile.bankName ?? '' })}</p>
+          <Button variant="primary" loading={confirming} onClick={confirm}>
+            {t('bank.confirm')}
+          </Button>
+          <Button variant="quiet" onClick={() => setOther(true)}>
+            {t('bank.other')}
+          </Button>
+        </>
+      )}
+      {isOther && <OtherAccount give={give} />}
+    </Stack>
+  )
+}
+
+function useGiving(applicationId: string, bankInfoId: string) {
+  const candidateId = useMe().myId
+  const give: Give = async (given) => {
+    await askInBrowser(giveBankInfo, { candidateId, id: applicationId, bankInfoId, ...given })
+    await fetchAgain('bankInfos')
+  }
+  const { act, busy } = useAct({ tellsInDialog: true })
+  return { give, confirming: busy, confirm: () => void act(() => give({})) }
+}
