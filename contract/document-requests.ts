@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, targetFields, withOneTarget } from './applications/acts.ts'
-import { DocumentRequestStatus } from './applications/application-status.ts'
+import { DocumentFault, DocumentRequestStatus } from './applications/application-status.ts'
 import { call, largeBody, many } from './call.ts'
 import { CandidateDocument, FileInfo, fileProblems, handedIn, handedInBytes } from './candidates/candidate-documents.ts'
 import { paragraphs } from './fields/one-line.ts'
@@ -9,7 +9,8 @@ import { candidate, write } from './may.ts'
 import { applicationParams, candidateParams, formParams } from './params.ts'
 import { missing } from './review/company-application.ts'
 
-// Documents that an organization asks an applicant for after the application was handed in: both sides of it.
+// Documents that an organization asks an applicant for after the application was handed in, and those of the application
+// that it does not accept as they are: both sides of it.
 
 const requestParams = z.object({ candidateId: Id, requestId: Id })
 
@@ -26,6 +27,7 @@ export const DocumentRequest = z
     note: z.string(),
     status: DocumentRequestStatus,
     reason: z.string().nullable().describe('Why it was refused'),
+    fault: DocumentFault.nullable().describe('What is wrong with a refused one, where the organization said'),
     dueAt: Moment.nullable(),
     requestedAt: Moment,
     uploadedAt: Moment.nullable(),
@@ -101,15 +103,19 @@ export const settledFrom: Readonly<Record<SettledStatus, readonly DocumentReques
 const settled = {
   status: SettledStatus,
   reason: paragraphs(1000).min(1, 'fields.required').optional().describe('Why it is refused; the candidate reads it'),
+  fault: DocumentFault.optional().describe('What is wrong with a refused one; the candidate reads it'),
 }
 
-/** Checks that a refusal has a reason, and nothing else does. */
+/** Checks that a refusal has a reason, and that nothing else has one or names a fault. */
 const withReason = <Body extends z.ZodObject>(body: Body): Body =>
   body.check(({ value, issues }) => {
-    const { status, reason } = value as z.output<z.ZodObject<typeof settled>>
-    if ((status === 'Refused') === (reason !== undefined)) return
-    const message = status === 'Refused' ? 'fields.required' : 'fields.onlyForRefused'
-    issues.push({ code: 'custom', path: ['reason'], message, input: value })
+    const { status, reason, fault } = value as z.output<z.ZodObject<typeof settled>>
+    const isRefused = status === 'Refused'
+    const wrong = (path: keyof typeof settled, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    if (isRefused && reason === undefined) wrong('reason', 'fields.required')
+    if (!isRefused && reason !== undefined) wrong('reason', 'fields.onlyForRefused')
+    if (!isRefused && fault !== undefined) wrong('fault', 'fields.onlyForRefused')
   })
 
 export const settleDocumentRequest = call(
@@ -146,6 +152,31 @@ export const settleDocumentRequests = call(
     output: ActAnswer,
     problems: actProblems,
     bytes: largeBody,
+    may: write('Applications'),
+  },
+)
+
+export const markDocument = call(
+  'PUT',
+  '/companies/:companyId/forms/:formId/applications/:appId/documents/:fileStorageId/mark',
+  {
+    summary:
+      'Accept or refuse a document of the application itself, or take that back; a refused one is asked for again, for a document credit',
+    params: applicationParams.extend({ fileStorageId: Id }),
+    body: withReason(
+      z.object({
+        ...settled,
+        version: z
+          .number()
+          .int()
+          .min(0)
+          .optional()
+          .describe('Of its mark, as it was read. Marked since, it is refused with `documents.requestChanged`'),
+      }),
+    ).meta({ examples: [{ status: 'Refused', fault: 'Incomplete', reason: 'Belgenin ikinci sayfası yok.' }] }),
+    versioned: true,
+    output: ActAnswer,
+    problems: [...missing, 'documents.notFound', 'documents.requestChanged', 'credits.exhausted'],
     may: write('Applications'),
   },
 )

@@ -33,6 +33,11 @@ export function officerOf(app: Journey) {
     }
     await page.getByRole('link', { name: /^Belgeler/ }).click()
     await readInPlace(page, app.address)
+    await page
+      .getByRole('button', { name: /^Uygun: / })
+      .first()
+      .click()
+    await page.getByRole('button', { name: /^İşareti kaldır: / }).waitFor(patient)
     await note(page)
     await mention(page)
     await decideAtOnce(page)
@@ -82,10 +87,13 @@ export function officerOf(app: Journey) {
   /** What came is refused with a reason; then a question, whose half a minute is over at once. */
   async function refuseAndWrite(page: Page) {
     await page.reload()
-    await page.getByRole('button', { name: /^Reddet: / }).click(patient)
+    await page
+      .getByRole('button', { name: /^Eksik: / })
+      .first()
+      .click(patient)
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Gerekçe', { exact: true }).fill(refusal, patient)
-    await dialog.getByRole('button', { name: 'Reddet', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Yenisini iste', exact: true }).click()
     await page.getByText(`Gerekçeniz: ${refusal}`).waitFor(patient)
 
     await page.getByRole('button', { name: 'Mesaj yaz' }).first().click()

@@ -1,6 +1,7 @@
 import * as calls from '#contract/document-requests.ts'
 import { answerRequest, answerRequestFromShelf } from '#domain/document-requests/answer-request.ts'
 import { listRequests } from '#domain/document-requests/list-requests.ts'
+import { markDocument } from '#domain/document-requests/mark-document.ts'
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
 import { settleRequest, settleRequests } from '#domain/document-requests/settle-requests.ts'
 import { answer } from '../answer.ts'
@@ -10,6 +11,7 @@ export const documentRequestAnswers = [
   answer(calls.requestDocuments, requestDocuments),
   answer(calls.settleDocumentRequest, settleRequest),
   answer(calls.settleDocumentRequests, settleRequests),
+  answer(calls.markDocument, markDocument),
   answer(calls.listDocumentRequests, listRequests),
   answer(calls.answerDocumentRequest, answerRequest),
   answer(calls.answerRequestFromShelf, answerRequestFromShelf),

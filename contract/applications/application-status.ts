@@ -29,6 +29,10 @@ export type ApplicationAction = z.infer<typeof ApplicationAction>
 export const DocumentRequestStatus = z.enum(['Open', 'Uploaded', 'Accepted', 'Refused', 'Cancelled'])
 export type DocumentRequestStatus = z.infer<typeof DocumentRequestStatus>
 
+/** What is wrong with a refused document: something of it is missing, or it is not the document that was asked for. */
+export const DocumentFault = z.enum(['Incomplete', 'Wrong'])
+export type DocumentFault = z.infer<typeof DocumentFault>
+
 export const InterviewStatus = z.enum([
   'Pending',
   'Accepted',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentRequestStatus } from '../applications/application-status.ts'
+import { DocumentFault, DocumentRequestStatus } from '../applications/application-status.ts'
 import { call } from '../call.ts'
 import { FileInfo } from '../candidates/candidate-documents.ts'
 import { Id, Moment } from '../fields/patterns.ts'
@@ -8,6 +8,22 @@ import { applicationParams } from '../params.ts'
 import { SentFile, SignedLink } from '../sent-file.ts'
 import { missing } from './company-application.ts'
 
+/** What a member decided about a file of the application. */
+const DocumentMark = z.object({
+  status: DocumentRequestStatus.extract(['Accepted', 'Refused']),
+  fault: DocumentFault.nullable(),
+  reason: z.string().nullable(),
+  by: z.string().nullable().describe('Null where the account is gone'),
+  at: Moment,
+  isReplaced: z.boolean().describe('Another file has come in its place: it is one of `requests`'),
+})
+
+const HandedInFile = FileInfo.extend({
+  mark: DocumentMark.nullable(),
+  version: z.number().int().describe('Of the mark, to name when it is changed; 0 where there never was one'),
+  can: z.object({ mark: z.boolean() }),
+})
+
 const HandedInDocument = z.object({
   formDocumentId: Id,
   documentTypeId: z.number().int().nullable(),
@@ -15,12 +31,12 @@ const HandedInDocument = z.object({
   required: z.boolean(),
   isAsked: z.boolean(),
   note: z.string(),
-  files: z.array(FileInfo),
+  files: z.array(HandedInFile),
   isMissing: z.boolean().describe('Required, not handed in, and not come on request'),
 })
 
 export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:formId/applications/:appId/documents', {
-  summary: 'The documents that were handed in, and those asked for later',
+  summary: 'The documents that were handed in, with what was decided about each, and those asked for later',
   params: applicationParams,
   whole: true,
   output: z.object({
@@ -33,6 +49,7 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
         note: z.string(),
         status: DocumentRequestStatus,
         reason: z.string().nullable(),
+        fault: DocumentFault.nullable(),
         dueAt: Moment.nullable(),
         requestedAt: Moment,
         uploadedAt: Moment.nullable(),

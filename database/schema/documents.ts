@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { date, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import type { DocumentRequestStatus } from '#contract/applications/application-status.ts'
+import { date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { DocumentFault, DocumentRequestStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
@@ -38,7 +38,10 @@ export const candidateDocuments = pgTable(
   ],
 )
 
-/** A document that an organization asks for after somebody has applied. */
+/**
+ * A document that an organization asks for after somebody has applied, or one of the application that it has accepted or
+ * refused: a refused one is asked for again.
+ */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -54,12 +57,17 @@ export const documentRequests = pgTable(
     status: text().$type<DocumentRequestStatus>().notNull().default('Open'),
     /** Why it was refused. */
     reason: text(),
+    fault: text().$type<DocumentFault>(),
     dueAt: moment(),
     fileId: uuid().references(() => files.id),
+    /** The file of the application that was accepted or refused, as its snapshot names it. */
+    handedInFileId: uuid(),
     requestedBy: uuid().references(() => accounts.id),
     requestedAt: moment().notNull().defaultNow(),
+    /** When the candidate answered it; null where only the file of the application has been looked at. */
     uploadedAt: moment(),
     answeredAt: moment(),
+    settledBy: uuid().references(() => accounts.id),
     /** Goes up with every change of it. */
     version: integer().notNull().default(1),
   },
@@ -68,5 +76,8 @@ export const documentRequests = pgTable(
     index('document_requests_application').on(table.applicationId),
     index('document_requests_form').on(table.formId, table.status, table.applicationId),
     index('document_requests_company').on(table.companyId, table.status),
+    uniqueIndex('document_requests_handed_in')
+      .on(table.applicationId, table.handedInFileId)
+      .where(sql`${table.handedInFileId} is not null`),
   ],
 )

@@ -8,7 +8,8 @@ type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'd
 
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
- * or what was read, and of a corrected result and a refused document the reason.
+ * or what was read, of a corrected result and a refused document the reason, and of the
+ * latter what is wrong with it.
  */
 export async function historyWords(
   db: Database,
@@ -33,6 +34,7 @@ export async function historyWords(
           reason: String(detail.reason ?? ''),
           names: String(detail.names ?? ''),
           change: changeIn(detail),
+          fault: String(detail.fault ?? ''),
           because: String(detail.because ?? ''),
         }),
       ]

@@ -40,8 +40,8 @@ async function cancelRequests(tx: Transaction, applicationId: string): Promise<n
     .where(
       and(eq(documentRequests.applicationId, applicationId), inArray(documentRequests.status, ['Open', 'Refused'])),
     )
-    .returning({ fileId: documentRequests.fileId })
-  const unanswered = requests.filter(({ fileId }) => fileId === null).length
+    .returning({ uploadedAt: documentRequests.uploadedAt })
+  const unanswered = requests.filter(({ uploadedAt }) => uploadedAt === null).length
   await tx
     .update(bankInfos)
     .set({ status: 'Cancelled' })

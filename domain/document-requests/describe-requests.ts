@@ -8,6 +8,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { isAskedFor } from '#domain/applications/is-asked-for.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
@@ -25,7 +26,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
   ])
   return Promise.all(
     rows.map(async ({ request, file, ...rest }) => {
-      const { id, applicationId, formId, documentTypeId, note, status, reason } = request
+      const { id, applicationId, formId, documentTypeId, note, status, reason, fault } = request
       const fitting = shelved.filter(
         (shelved) => shelved.document.documentTypeId === documentTypeId && rest.accept.includes(shelved.file.type),
       )
@@ -37,6 +38,7 @@ export async function describeRequests(caller: Caller, candidateId: string, whic
         note,
         status,
         reason,
+        fault,
         ...rest,
         dueAt: request.dueAt?.toISOString() ?? null,
         requestedAt: request.requestedAt.toISOString(),
@@ -68,7 +70,7 @@ const requestRows = (candidateId: string, language: Language, which: SQL | undef
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .leftJoin(listings, eq(listings.formId, applications.formId))
     .leftJoin(files, eq(files.id, documentRequests.fileId))
-    .where(and(eq(documentRequests.candidateId, candidateId), ne(applications.status, 'Withdrawn'), which))
+    .where(and(eq(documentRequests.candidateId, candidateId), ne(applications.status, 'Withdrawn'), isAskedFor, which))
     .orderBy(
       sql`${documentRequests.status} not in ('Open', 'Refused')`,
       sql`${documentRequests.dueAt} nulls last`,

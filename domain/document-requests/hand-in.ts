@@ -50,7 +50,14 @@ export async function handIn(
     if (request.status === 'Uploaded' && request.fileId === fileId) return
     await tx
       .update(documentRequests)
-      .set({ status: 'Uploaded', reason: null, fileId, uploadedAt: new Date(), version: request.version + 1 })
+      .set({
+        status: 'Uploaded',
+        reason: null,
+        fault: null,
+        fileId,
+        uploadedAt: new Date(),
+        version: request.version + 1,
+      })
       .where(eq(documentRequests.id, request.id))
     await addHistory(tx, caller, {
       applicationIds: [applicationId],

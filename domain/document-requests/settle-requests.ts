@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ActAnswer, RefusalReason, Target } from '#contract/applications/acts.ts'
 import type { ActKind, ApplicationEvent } from '#contract/applications/application-events.ts'
+import type { DocumentFault } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import {
@@ -15,6 +16,7 @@ import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
+import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
@@ -45,10 +47,12 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
     .where(and(eq(documentRequests.id, requestId), eq(documentRequests.applicationId, appId)))
   if (!request) throw problem('documents.requestNotFound')
   const isSeen = fileId === undefined ? undefined : eq(documentRequests.fileId, fileId)
+  // Until another file comes, a document of the application itself is marked instead (`markDocument`).
+  const hasCome = input.status === 'Cancelled' ? undefined : isBeyondMark
   const answer = await settle(
     caller,
     { companyId, formId, applicationIds: [appId], dryRun: false },
-    { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen)})` },
+    { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen, hasCome)})` },
   )
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
@@ -57,31 +61,34 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
 interface Settling {
   readonly status: SettledStatus
   readonly reason?: string | undefined
+  readonly fault?: DocumentFault | undefined
   readonly documentTypeId: number
   /** Which requests of an application, in whatever state. */
   readonly which: SQL
 }
 
-const acts: Readonly<Record<SettledStatus, { kind: ActKind; event: ApplicationEvent; otherwise: RefusalReason }>> = {
+export const settlingActs: Readonly<
+  Record<SettledStatus, { kind: ActKind; event: ApplicationEvent; otherwise: RefusalReason }>
+> = {
   Accepted: { kind: 'acceptDocuments', event: 'documentAccepted', otherwise: 'notUploaded' },
   Refused: { kind: 'refuseDocuments', event: 'documentRefused', otherwise: 'notUploaded' },
   Cancelled: { kind: 'cancelRequests', event: 'documentRequestCancelled', otherwise: 'notRequested' },
 }
 
 function settle(caller: Caller, target: FormIds & Target, settling: Settling): Promise<ActAnswer> {
-  const { status, reason, documentTypeId, which } = settling
-  const { kind, event, otherwise } = acts[status]
+  const { status, reason, fault, documentTypeId, which } = settling
+  const { kind, event, otherwise } = settlingActs[status]
   const fitting = sql`${documentRequests.applicationId} = ${applications.id} and ${which}
     and ${documentRequests.status} = any(${sql.param([...settledFrom[status]])}::text[])`
   return actOnApplications(caller, target, {
     kind,
     detail: { documentTypeId },
     refusal: sql`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`,
-    history: { event, detail: { documentTypeId, ...(reason !== undefined && { reason }) } },
-    async apply(tx, { applicationIds }) {
-      const unanswered = await change(tx, applicationIds, fitting, settling)
+    history: { event, detail: { documentTypeId, ...(reason !== undefined && { reason }), ...(fault && { fault }) } },
+    async apply(tx, { applicationIds, accountId }) {
+      const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
       await settleAwaited(tx, applicationIds)
-      await tell(tx, target.formId, applicationIds, settling)
+      await tellSettled(tx, target.formId, applicationIds, settling)
       // A credit pays for a document: a request that is cancelled before anything came costs nothing.
       if (status === 'Cancelled') await returnCredits(tx, target.companyId, 'document', unanswered)
     },
@@ -89,26 +96,32 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
 }
 
 /** Changes the requests, and counts those for which no file ever came. */
-async function change(tx: Transaction, applicationIds: readonly string[], fitting: SQL, settling: Settling) {
-  const { status, reason = null } = settling
+async function change(
+  tx: Transaction,
+  applicationIds: readonly string[],
+  fitting: SQL,
+  settling: Settling & { readonly accountId: string },
+) {
+  const { status, reason = null, fault = null, accountId } = settling
   const { rows } = await tx.execute<{ unanswered: number }>(sql`
     with changed as (
       update ${documentRequests}
-      set status = ${status}, reason = ${reason}, answered_at = now(), version = ${documentRequests}.version + 1
+      set status = ${status}, reason = ${reason}, fault = ${fault}, answered_at = now(), settled_by = ${accountId}::uuid,
+        version = ${documentRequests}.version + 1
       from ${applications}
       where ${applications.id} = any(${uuids(applicationIds)}) and ${fitting}
-      returning ${documentRequests.fileId} as file_id
+      returning ${documentRequests.uploadedAt} as uploaded_at
     )
-    select count(*) filter (where file_id is null)::int as unanswered from changed`)
+    select count(*) filter (where uploaded_at is null)::int as unanswered from changed`)
   return rows[0]?.unanswered ?? 0
 }
 
 /** A refused document is told at once, because it is awaited again; the rest can wait for the daily e-mail. */
-async function tell(
+export async function tellSettled(
   tx: Transaction,
   formId: string,
   applicationIds: readonly string[],
-  { status, reason = '' }: Settling,
+  { status, reason = '' }: Pick<Settling, 'status' | 'reason'>,
 ) {
   const names = await formNames(tx, formId)
   const news = { kind: 'documents', address: '/student-dashboard/documents' } as const

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { settledFrom } from '#contract/document-requests.ts'
@@ -7,9 +7,11 @@ import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { isAskedFor } from '#domain/applications/is-asked-for.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
+import { accountNames } from '#domain/forms/form-rows.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
@@ -17,7 +19,8 @@ import { type ApplicationIds, reviewedApplication } from './reviewed-application
 export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { application, snapshot } = await reviewedApplication(db, ids)
-  const [documents, known, requests] = await Promise.all([
+  const settles = isGranted(caller, 'Applications', 'write') && application.status !== 'Withdrawn'
+  const [documents, known, requests, marks] = await Promise.all([
     handedInDocuments(db, caller.language, snapshot),
     filesOf(
       db,
@@ -25,7 +28,8 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
       ids.appId,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    requestsOf(caller, ids, isGranted(caller, 'Applications', 'write') && application.status !== 'Withdrawn'),
+    requestsOf(caller, ids, settles),
+    marksOf(ids),
   ])
   return {
     items: documents.map(({ document, typeName, isAsked, isMissing, files: own }) => ({
@@ -36,7 +40,11 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
       isMissing,
       required: document.required,
       note: document.note,
-      files: own.flatMap(({ fileId }) => known.get(fileId) ?? []),
+      files: own.flatMap(({ fileId }) => {
+        const file = known.get(fileId)
+        const { mark, version } = marks.get(fileId) ?? { mark: null, version: 0 }
+        return file ? { ...file, mark, version, can: { mark: settles && !mark?.isReplaced } } : []
+      }),
     })),
     requests,
   }
@@ -48,11 +56,13 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .leftJoin(files, eq(files.id, documentRequests.fileId))
-    .where(eq(documentRequests.applicationId, appId))
+    .where(and(eq(documentRequests.applicationId, appId), isAskedFor))
     .orderBy(desc(documentRequests.requestedAt), desc(documentRequests.id))
   return Promise.all(
     rows.map(async ({ request, typeName, file }) => {
-      const { id, documentTypeId, note, status, reason, dueAt, requestedAt, uploadedAt } = request
+      const { id, documentTypeId, note, status, reason, fault, dueAt, requestedAt, uploadedAt } = request
+      // A refused document of the application is shown where it was handed in, and is marked there.
+      const hasCome = uploadedAt !== null || request.handedInFileId === null
       return {
         id,
         documentTypeId,
@@ -60,16 +70,48 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
         note,
         status,
         reason,
+        fault,
         dueAt: dueAt?.toISOString() ?? null,
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,
-        file: file && (await fileInfo(caller, file, appId)),
+        file: hasCome && file ? await fileInfo(caller, file, appId) : null,
         can: {
-          accept: settles && settledFrom.Accepted.includes(status),
-          refuse: settles && settledFrom.Refused.includes(status),
+          accept: settles && hasCome && settledFrom.Accepted.includes(status),
+          refuse: settles && hasCome && settledFrom.Refused.includes(status),
           cancel: settles && settledFrom.Cancelled.includes(status),
         },
       }
+    }),
+  )
+}
+
+/** What was decided about the files of the application, by file. */
+async function marksOf({ appId }: ApplicationIds) {
+  const rows = await database()
+    .select()
+    .from(documentRequests)
+    .where(and(eq(documentRequests.applicationId, appId), isNotNull(documentRequests.handedInFileId)))
+  const names = await accountNames(
+    database(),
+    rows.flatMap(({ settledBy }) => settledBy ?? []),
+  )
+  return new Map(
+    rows.map((row) => {
+      const { handedInFileId, status, reason, fault, settledBy, answeredAt, requestedAt, uploadedAt, version } = row
+      const isReplaced = uploadedAt !== null
+      // What is said of the file that came is said of the request alone.
+      const said = isReplaced ? ({ status: 'Refused', reason: null, fault: null } as const) : { status, reason, fault }
+      const isMarked = said.status === 'Accepted' || said.status === 'Refused'
+      const mark = isMarked
+        ? {
+            ...said,
+            status: said.status,
+            by: names.get(settledBy ?? '') ?? null,
+            at: (answeredAt ?? requestedAt).toISOString(),
+            isReplaced,
+          }
+        : null
+      return [handedInFileId, { mark, version }] as const
     }),
   )
 }

@@ -3,6 +3,7 @@ import type { Database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#domain/data/prepared.ts'
@@ -53,5 +54,5 @@ const askedLater = (db: Database, language: Language, applicationId: string) =>
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .innerJoin(files, eq(files.id, documentRequests.fileId))
-    .where(and(eq(documentRequests.applicationId, applicationId), isNotNull(documentRequests.fileId)))
+    .where(and(eq(documentRequests.applicationId, applicationId), isNotNull(documentRequests.fileId), isBeyondMark))
     .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id))

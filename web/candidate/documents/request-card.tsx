@@ -27,7 +27,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
         <Asked request={request} />
         {note !== '' && <blockquote className={styles.note}>{note}</blockquote>}
         {request.status === 'Refused' && (
-          <Notice tone="danger" title={t('requests.refused')}>
+          <Notice tone="danger" title={t('requests.refused', { fault: request.fault ?? '' })}>
             {request.reason}
           </Notice>
         )}

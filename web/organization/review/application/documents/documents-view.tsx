@@ -15,6 +15,7 @@ import { Card } from '#web/ui/layout/card.tsx'
 import type { ApplicationIds, ApplicationView, ApplicationViewProps } from '../application-view.ts'
 import styles from '../page.module.css'
 import { AddedDocuments, addedDocumentsOf } from './added-documents.tsx'
+import { DocumentMark } from './document-mark.tsx'
 import { FileList } from './file-list.tsx'
 import { Requests } from './requests.tsx'
 
@@ -50,7 +51,7 @@ function DocumentsView({ ids, application }: ApplicationViewProps) {
           </div>
           {note !== '' && <p className={styles.quiet}>{note}</p>}
           {files.length > 0 ? (
-            <FileList ids={ids} files={files} />
+            <FileList ids={ids} files={files} below={(file) => <DocumentMark ids={ids} file={file} />} />
           ) : (
             <p className={styles.quiet}>{t('documents.notHandedIn')}</p>
           )}

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { FileInfo } from '#contract/candidates/candidate-documents.ts'
 import { formatDate } from '#platform/text/dates.ts'
 import { formatFileSize } from '#platform/text/numbers.ts'
@@ -14,8 +14,15 @@ import { useShownFiles } from './shown-files.tsx'
 
 const loadFile = () => import('./file-in-place.tsx')
 
+interface FileListProps<File extends FileInfo> {
+  readonly ids: ApplicationIds
+  readonly files: readonly File[]
+  /** What stands below the name of each, above what is in it */
+  readonly below?: (file: File) => ReactNode
+}
+
 /** Files of an application, each opened in place. */
-export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly FileInfo[] }) {
+export function FileList<File extends FileInfo>({ ids, files, below }: FileListProps<File>) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { shown, show, close } = useShownFiles()
@@ -42,6 +49,7 @@ export function FileList({ ids, files }: { ids: ApplicationIds; files: readonly 
                 </Button>
               }
             />
+            {below && <li>{below(file)}</li>}
             {isShown && (
               <li>
                 <Late load={loadFile}>{({ FileInPlace }) => <FileInPlace ids={ids} file={file} />}</Late>

@@ -1,5 +1,5 @@
-import { Check, Undo2, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Undo2 } from 'lucide-react'
+import { useState } from 'react'
 import { settleDocumentRequest } from '#contract/document-requests.ts'
 import { formatDate, formatDeadline } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
@@ -9,11 +9,14 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
-import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
 import { FileList } from './file-list.tsx'
+import { MarkButtons } from './mark-buttons.tsx'
+import type { Refused } from './refuse-dialog.tsx'
 import type { Request } from './requests.tsx'
+import { useFocusOnChange } from './use-focus-on-change.ts'
 
 const tones: Readonly<Record<Request['status'], BadgeTone>> = {
   Open: 'accent',
@@ -27,12 +30,12 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
 export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { typeName, note, status, reason, dueAt, requestedAt, file } = request
-  const place = useFocusOnChange(status)
+  const { typeName, note, status, fault, reason, dueAt, requestedAt, file } = request
+  const place = useFocusOnChange<HTMLHeadingElement>(status)
   return (
     <li>
       <h4 ref={place} tabIndex={-1}>
-        {typeName} <Badge tone={tones[status]}>{t('requests.status', { status })}</Badge>
+        {typeName} <Badge tone={tones[status]}>{t('requests.status', { status, fault: fault ?? '' })}</Badge>
       </h4>
       <p className={styles.quiet}>
         {[
@@ -50,82 +53,43 @@ export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Re
   )
 }
 
-const loadRefusal = () => import('./refuse-dialog.tsx')
 const loadCancellation = () => import('./cancel-dialog.tsx')
 
 function Acts({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
-  const [opened, setOpened] = useState<'refusal' | 'cancellation'>()
+  const [isCancelling, setCancelling] = useState(false)
   const { id: requestId, typeName: name, status, file, can } = request
-  const accept = () =>
-    act(() =>
-      askInBrowser(settleDocumentRequest, {
-        ...ids,
-        requestId,
-        status: 'Accepted',
-        ...(file && { fileId: file.fileId }),
-      }),
-    )
-  const close = () => setOpened(undefined)
+  const seen = file ? { fileId: file.fileId } : {}
+  const settle = (body: { status: 'Accepted' } | Refused) =>
+    askInBrowser(settleDocumentRequest, { ...ids, requestId, ...body, ...seen })
   if (!can.accept && !can.refuse && !can.cancel) return null
   return (
-    <Cluster gap={2}>
-      {can.accept && (
-        <Button
-          size="small"
-          variant={status === 'Uploaded' ? 'primary' : 'secondary'}
-          icon={<Check />}
-          loading={busy}
-          onClick={() => void accept()}
-          aria-label={t('requests.accept.of', { name })}
-        >
-          {t('requests.accept')}
-        </Button>
-      )}
-      {can.refuse && (
-        <Button
-          size="small"
-          variant={status === 'Uploaded' ? 'secondary' : 'quiet'}
-          icon={<X />}
-          onClick={() => setOpened('refusal')}
-          aria-label={t('requests.refuse.of', { name })}
-        >
-          {t('requests.refuse')}
-        </Button>
-      )}
+    <MarkButtons
+      name={name}
+      can={can}
+      isDecided={status !== 'Uploaded'}
+      busy={busy}
+      costs={false}
+      onAccept={() => void act(() => settle({ status: 'Accepted' }))}
+      onRefuse={settle}
+    >
       {can.cancel && (
         <Button
           size="small"
           variant="quiet"
           icon={<Undo2 />}
-          onClick={() => setOpened('cancellation')}
+          onClick={() => setCancelling(true)}
           aria-label={t('requests.cancel.of', { name })}
         >
           {t('requests.cancel')}
         </Button>
       )}
-      {opened === 'refusal' && (
-        <Late load={loadRefusal}>
-          {({ RefuseDialog }) => <RefuseDialog ids={ids} request={request} onClose={close} />}
-        </Late>
-      )}
-      {opened === 'cancellation' && (
+      {isCancelling && (
         <Late load={loadCancellation}>
-          {({ CancelDialog }) => <CancelDialog ids={ids} request={request} onClose={close} />}
+          {({ CancelDialog }) => <CancelDialog ids={ids} request={request} onClose={() => setCancelling(false)} />}
         </Late>
       )}
-    </Cluster>
+    </MarkButtons>
   )
-}
-
-/** A heading that takes the focus when the state below it changes, because the pressed button is gone by then. */
-function useFocusOnChange(status: string) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const before = useRef(status)
-  useEffect(() => {
-    if (before.current !== status) heading.current?.focus()
-    before.current = status
-  }, [status])
-  return heading
 }
