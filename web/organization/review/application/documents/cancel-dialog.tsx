@@ -3,6 +3,7 @@ import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { ApplicationIds } from '../application-view.ts'
@@ -23,6 +24,7 @@ export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
     act(async () => {
       await askInBrowser(settleDocumentRequest, { ...ids, requestId, status: 'Cancelled' })
       onClose()
+      showToast({ tone: 'success', title: t('requests.cancel.done', { name }) })
     })
   return (
     <ConfirmDialog

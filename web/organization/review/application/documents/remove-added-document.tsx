@@ -4,6 +4,7 @@ import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import type { ApplicationIds } from '../application-view.ts'
@@ -23,6 +24,7 @@ export function RemoveAddedDocument({ ids, added, onClose }: RemoveAddedDocument
     act(async () => {
       await askInBrowser(removeAddedDocument, { ...ids, documentId }).catch(unlessGone)
       onClose()
+      showToast({ tone: 'success', title: t('added.remove.done', { name: file.name }) })
       // The pressed button goes with its row.
       requestAnimationFrame(() => document.getElementById('added-documents')?.focus())
     })
