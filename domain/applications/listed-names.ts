@@ -1,16 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { Answers } from '#contract/forms/answer-test.ts'
 import type { Question } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { cities, countries, universities } from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { referenceNames } from '#domain/data/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
 
-const lists = { country: countries, city: cities, university: universities } as const
-type Listed = keyof typeof lists
+const lists = ['country', 'city', 'university'] as const satisfies readonly Question['kind'][]
+type Listed = (typeof lists)[number]
 
 /** Is a question of this kind answered by a number of our lists? */
-export const isListed = (kind: Question['kind']): kind is Listed => kind in lists
+export const isListed = (kind: Question['kind']): kind is Listed => lists.some((list) => list === kind)
 
 /**
  * The names of the countries, cities and universities that were answered, by the ids of their questions; in one query at
@@ -26,18 +24,11 @@ export async function listedNames(
     const number = answers[id]
     return isListed(kind) && isRowId(number) ? [{ questionId: id, kind, number }] : []
   })
-  if (picked.length === 0) return new Map()
-  const parts = (Object.keys(lists) as Listed[]).map((kind) => {
-    const list = lists[kind]
-    const ids = picked.filter((choice) => choice.kind === kind).map(({ number }) => number)
-    return sql`select ${kind}::text as kind, ${list.id} as id, ${nameIn(language, list)} as name from ${list}
-      where ${list.id} = any(${sql.param(ids)}::int[])`
-  })
-  const { rows } = await db.execute<{ kind: Listed; id: number; name: string }>(sql.join(parts, sql` union all `))
-  const names = new Map(rows.map(({ kind, id, name }) => [`${kind} ${id}`, name]))
+  const idsOf = (kind: Listed) => picked.filter((choice) => choice.kind === kind).map(({ number }) => number)
+  const nameOf = await referenceNames(db, language, Object.fromEntries(lists.map((kind) => [kind, idsOf(kind)])))
   return new Map(
     picked.flatMap(({ questionId, kind, number }) => {
-      const name = names.get(`${kind} ${number}`)
+      const name = nameOf(kind, number)
       return name === undefined ? [] : [[questionId, name] as const]
     }),
   )

@@ -6,22 +6,26 @@ import { database } from '#database/connection.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { wordWhen } from './word-when.ts'
+import { wordWhens } from './word-when.ts'
 
 type Documents = Output<typeof listPublicDocuments>
 
 /** The documents of a form: those for everybody, and those with a condition. */
-export async function listedDocuments({ documents, questions }: FormContent, language: Language): Promise<Documents> {
+export async function listedDocuments(content: FormContent, language: Language): Promise<Documents> {
+  const { documents } = content
   if (documents.length === 0) return { formDocuments: [], conditionalDocuments: [] }
   const ids = documents.map(({ documentTypeId }) => documentTypeId)
-  const types = await database()
-    .select({ id: documentTypes.id, name: nameIn(language, documentTypes), eDevlet: documentTypes.eDevlet })
-    .from(documentTypes)
-    .where(inArray(documentTypes.id, ids))
+  const [types, whens] = await Promise.all([
+    database()
+      .select({ id: documentTypes.id, name: nameIn(language, documentTypes), eDevlet: documentTypes.eDevlet })
+      .from(documentTypes)
+      .where(inArray(documentTypes.id, ids)),
+    wordWhens(database(), language, content),
+  ])
   const typeOf = new Map(types.map((type) => [type.id, type]))
   const listed = documents.flatMap((document) => {
     const type = typeOf.get(document.documentTypeId)
-    const whenText = document.when && wordWhen(document.when, questions, language)
+    const whenText = whens.get(document.id) ?? null
     return type ? [{ ...document, name: type.name, eDevlet: type.eDevlet, whenText }] : []
   })
   return {

@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
+import { database } from '#database/connection.ts'
+import { newId } from '#platform/ids.ts'
+import { testDatabase } from '../../tests/database.ts'
 import { aQuestion } from '../../tests/form-parts.ts'
-import { wordWhen } from './word-when.ts'
+import { wordWhens } from './word-when.ts'
+
+testDatabase()
 
 test.each([
   ['date', 'Ne zaman mezun oldun?', '2024-06-15', '15 Haziran 2024'],
   ['number', 'Mezuniyet yılın', 2024, '2024'],
   ['number', 'Kaç adım attın?', 2024, '2.024'],
+  ['city', 'Nerelisin?', 61, 'Trabzon'],
+  ['university', 'Önceki üniversiten?', 84, 'Üniversitesi'],
+  ['country', 'Hangi ülke?', 223, 'Türkiye'],
   ['yesNo', 'Çalışıyor musun?', true, 'Evet'],
-] as const)('a condition on a %s says its value as people write it (%s)', (kind, label, value, words) => {
+] as const)('a condition on a %s says its value as people write it (%s)', async (kind, label, value, words) => {
   const asked = aQuestion(kind, { label })
   const when = { kind: 'answer', test: { questionId: asked.id, is: 'equal', value } } as const
-  expect(wordWhen(when, [asked], 'tr')).toContain(words)
+  const document = { id: newId(), documentTypeId: 2, required: true, note: '', when }
+  const said = await wordWhens(database(), 'tr', { documents: [document], questions: [asked] })
+  expect(said.get(document.id)).toContain(words)
 })

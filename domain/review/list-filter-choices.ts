@@ -11,7 +11,7 @@ import { arrivedAt } from '#domain/application-search/application-filters.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
-import { type ReferenceFilter, referenceFilters, referenceNames } from './reference-names.ts'
+import { filterNames, type ReferenceFilter, referenceFilters } from './filter-names.ts'
 
 /** As many of each kind as somebody looks through. */
 const most = 100
@@ -23,7 +23,7 @@ export async function listFilterChoices({ language }: Caller, ids: FormIds): Pro
     referenceFilters.map((filter) => [filter, frequent(counted, filter).map(({ value }) => value)]),
   ) as Record<ReferenceFilter, number[]>
   const [names, typeNames] = await Promise.all([
-    referenceNames(language, often),
+    filterNames(language, often),
     documentTypeNames(database(), language, types),
   ])
   const withCounts = (list: readonly { id: number; name: string }[], filter: ReferenceFilter) => {

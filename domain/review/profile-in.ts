@@ -1,13 +1,7 @@
-import { sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Database } from '#database/connection.ts'
-import * as reference from '#database/schema/reference.ts'
-import { nameIn } from '#domain/data/names.ts'
+import { referenceNames } from '#domain/data/reference-names.ts'
 import type { Language } from '#platform/text/locales.ts'
-
-type Listed = 'level' | 'class' | 'gpaSystem' | 'university' | 'faculty' | 'department' | 'country'
-type Id = string | number | null | undefined
 
 /**
  * A profile that was handed in, with the names of our lists in the reader's language: it holds them in that of who handed
@@ -15,7 +9,7 @@ type Id = string | number | null | undefined
  */
 export async function profileIn(db: Database, language: Language, profile: SnapshotProfile): Promise<SnapshotProfile> {
   const { educations, experiences, nationality, country } = profile
-  const nameOf = await names(db, language, {
+  const nameOf = await referenceNames(db, language, {
     level: educations.map(({ level }) => level),
     class: educations.map(({ classId }) => classId),
     gpaSystem: educations.map(({ gpaSystemId }) => gpaSystemId),
@@ -44,26 +38,4 @@ export async function profileIn(db: Database, language: Language, profile: Snaps
       countryName: nameOf('country', experience.countryId) ?? experience.countryName,
     })),
   }
-}
-
-/** The names of these items of our lists, in one question. */
-async function names(db: Database, language: Language, ids: Readonly<Record<Listed, readonly Id[]>>) {
-  const list = (listed: Listed, table: PgTable, id: PgColumn, named: Parameters<typeof nameIn>[1]) => {
-    const asked = ids[listed].filter((one) => one !== null && one !== undefined).map(String)
-    const type = sql.raw(listed === 'level' ? 'text' : 'int')
-    return sql`select ${listed}::text as listed, ${id}::text as id, ${nameIn(language, named)} as name
-      from ${table} where ${id} = any(${sql.param(asked)}::${type}[])`
-  }
-  const lists = [
-    list('level', reference.educationLevels, reference.educationLevels.code, reference.educationLevels),
-    list('class', reference.educationClasses, reference.educationClasses.id, reference.educationClasses),
-    list('gpaSystem', reference.gpaSystems, reference.gpaSystems.id, reference.gpaSystems),
-    list('university', reference.universities, reference.universities.id, reference.universities),
-    list('faculty', reference.faculties, reference.faculties.id, reference.faculties),
-    list('department', reference.departments, reference.departments.id, reference.departments),
-    list('country', reference.countries, reference.countries.id, reference.countries),
-  ]
-  const { rows } = await db.execute<{ listed: Listed; id: string; name: string }>(sql.join(lists, sql` union all `))
-  const found = new Map(rows.map(({ listed, id, name }) => [`${listed} ${id}`, name]))
-  return (listed: Listed, id: Id) => found.get(`${listed} ${id}`)
 }

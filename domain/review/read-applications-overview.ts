@@ -12,7 +12,7 @@ import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
-import { referenceNames } from './reference-names.ts'
+import { filterNames } from './filter-names.ts'
 
 type Asked = Input<typeof call>
 
@@ -74,7 +74,7 @@ const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0, draf
 /** The names of the chosen filters, however rare what they ask for. */
 async function chosenOf(asked: Asked, language: Language) {
   const [references, types] = await Promise.all([
-    referenceNames(language, asked),
+    filterNames(language, asked),
     documentTypeNames(database(), language, asked.documentTypeId ?? []),
   ])
   return { ...references, documentTypes: [...types].map(([id, name]) => ({ id, name })) }

@@ -11,7 +11,7 @@ import { nameIn } from '#domain/data/names.ts'
 import { expiryOf } from '#domain/documents/expiry.ts'
 import { shelvedOf } from '#domain/documents/shelf.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
-import { wordWhen } from '#domain/listings/word-when.ts'
+import { wordWhens } from '#domain/listings/word-when.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { isDocumentAsked } from '../rules/asked-documents.ts'
@@ -37,6 +37,7 @@ export async function describeRequiredDocuments(
   const types = await typesOf(db, language, typeIds)
   const added = await filesOf(db, caller, id)
   const shelf = await shelvedOf(db, candidateId, typeIds)
+  const whens = await wordWhens(db, language, content)
   const items = content.documents.flatMap((document): AskedDocument[] => {
     const type = types.get(document.documentTypeId)
     if (!type) return []
@@ -49,7 +50,7 @@ export async function describeRequiredDocuments(
         when: document.when,
         ...type,
         isAsked: isDocumentAsked(document, content, answers, facts),
-        why: document.when && wordWhen(document.when, content.questions, language),
+        why: whens.get(document.id) ?? null,
         files: added.filter(({ of }) => of === placeOf(document)).map(({ file }) => file),
         suggestions: shelf
           .filter((shelved) => shelved.document.documentTypeId === document.documentTypeId)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database, Transaction } from '#database/connection.ts'
+import {
+  cities,
+  countries,
+  departments,
+  educationClasses,
+  educationLevels,
+  faculties,
+  gpaSystems,
+  universities,
+} from '#database/schema/reference.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { nameIn } from './names.ts'
+
+/** Our lists, each with what its items are known by. */
+const lists = {
+  level: [educationLevels, educationLevels.code],
+  class: [educationClasses, educationClasses.id],
+  gpaSystem: [gpaSystems, gpaSystems.id],
+  university: [universities, universities.id],
+  faculty: [faculties, faculties.id],
+  department: [departments, departments.id],
+  city: [cities, cities.id],
+  country: [countries, countries.id],
+} as const satisfies Readonly<Record<string, readonly [PgTable & Parameters<typeof nameIn>[1], PgColumn]>>
+
+type ReferenceList = keyof typeof lists
+type Id = string | number | null | undefined
+
+/** What an item of a list is called; undefined where the list does not have it. */
+type NameOf = (list: ReferenceList, id: Id) => string | undefined
+
+/** The names of items of our lists in the reader's language, of all lists in one question. */
+export async function referenceNames(
+  db: Database | Transaction,
+  language: Language,
+  ids: Readonly<Partial<Record<ReferenceList, readonly Id[]>>>,
+): Promise<NameOf> {
+  const asked = (Object.keys(lists) as ReferenceList[]).flatMap((list) => {
+    const known = (ids[list] ?? []).filter((id) => id !== null && id !== undefined).map(String)
+    return known.length > 0 ? [{ list, known }] : []
+  })
+  if (asked.length === 0) return () => undefined
+  const parts = asked.map(({ list, known }) => {
+    const [table, id] = lists[list]
+    const type = sql.raw(list === 'level' ? 'text' : 'int')
+    return sql`select ${list}::text as list, ${id}::text as id, ${nameIn(language, table)} as name
+      from ${table} where ${id} = any(${sql.param(known)}::${type}[])`
+  })
+  const { rows } = await db.execute<{ list: ReferenceList; id: string; name: string }>(
+    sql.join(parts, sql` union all `),
+  )
+  const names = new Map(rows.map(({ list, id, name }) => [`${list} ${id}`, name]))
+  return (list, id) => names.get(`${list} ${id}`)
+}
