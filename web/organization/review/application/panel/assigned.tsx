@@ -31,14 +31,15 @@ function Assigned({ ids: { formId, appId }, application: { assigned, status, ste
         )
       }
     >
-      {assigned.length === 0 && <p className={styles.hint}>{t('assigned.none')}</p>}
-      <ul className={styles.people}>
-        {assigned.map(({ accountId, name }) => (
-          <li key={accountId}>
-            <Avatar name={name} size="small" named /> {name}
-          </li>
-        ))}
-      </ul>
+      {assigned.length > 0 && (
+        <ul className={styles.people}>
+          {assigned.map(({ accountId, name }) => (
+            <li key={accountId}>
+              <Avatar name={name} size="small" named /> {name}
+            </li>
+          ))}
+        </ul>
+      )}
       {isAssigning && (
         <LateAct
           act={actNamed('assign')}

@@ -32,22 +32,20 @@ function Awaited({ ids, application }: ApplicationViewProps) {
   const writes = may(useMe(), 'Applications', 'write') && status !== 'Withdrawn'
   const [isAsking, setAsking] = useState(false)
   return (
-    <Part title={t('narrow.action')}>
-      {action === 'None' ? (
-        <p className={styles.hint}>{t('awaited.none')}</p>
-      ) : (
-        <div className={styles.row}>
-          <ActionBadge action={action} />
-        </div>
-      )}
-      {writes && (
-        <div className={styles.row}>
-          <Button size="small" icon={<FileQuestion />} onClick={() => setAsking(true)}>
+    <Part
+      title={t('narrow.action')}
+      action={
+        writes && (
+          <Button size="small" variant="quiet" icon={<FileQuestion />} onClick={() => setAsking(true)}>
             {t('act', { act: 'request' })}
           </Button>
-          <ByHand ids={ids} application={application} />
-        </div>
-      )}
+        )
+      }
+    >
+      <div className={styles.row}>
+        {action === 'None' ? <p className={styles.hint}>{t('awaited.none')}</p> : <ActionBadge action={action} />}
+        {writes && <ByHand ids={ids} application={application} />}
+      </div>
       {isAsking && (
         <LateAct
           act={actNamed('request')}
