@@ -3,6 +3,7 @@ import { replyToMessages } from '#contract/conversations.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { LeaveGuard } from '#web/forms/leave-guard.tsx'
 import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
@@ -24,8 +25,11 @@ export function Reply({ applicationId: id, onSent }: ReplyProps) {
   const t = useTexts('student_apps')
   const { myId: candidateId } = useMe()
   const [sent, setSent] = useState(0)
+  const { keyOf, forget } = useRequestKey()
   const form = useAskForm(replyText, 'Candidate', async ({ text }) => {
-    await askInBrowser(replyToMessages, { candidateId, id, text })
+    const answer = { candidateId, id, text }
+    await askInBrowser(replyToMessages, answer, { key: keyOf(answer) })
+    forget()
     form.reset()
     setSent((before) => before + 1)
     await fetchAgain('messages')

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { ActAnswer, Target } from '#contract/applications/acts.ts'
 import type { Asked, Call, Output } from '#contract/call.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { type ActDialogProps, countOf, fieldsOf } from './act-target.ts'
@@ -25,7 +25,7 @@ export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credit
 export function useActOnApplications<C extends Call>(call: C, { formId, target }: ActOn, trial: Chosen<C> | undefined) {
   const { myId: companyId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'receivedApplications' })
-  const keyOf = useRequestKey()
+  const { keyOf } = useRequestKey()
   const asked = (chosen: Chosen<C> | undefined, more: Partial<Target>) =>
     ({ companyId, formId, ...fieldsOf(target), ...chosen, ...more }) as unknown as Asked<C>
   const { data, isError, refetch, isFetching } = useQuery({
@@ -61,14 +61,4 @@ export function useActOnApplications<C extends Call>(call: C, { formId, target }
   }
 
   return { preview, isCounting: isFetching, countAgain, doIt, busy, failed }
-}
-
-/** The same request keeps its key, so that one that was lost on the way is not done twice; another one gets a new key. */
-function useRequestKey() {
-  const last = useRef({ input: '', key: '' })
-  return (asked: object) => {
-    const input = JSON.stringify(asked)
-    if (last.current.input !== input) last.current = { input, key: crypto.randomUUID() }
-    return last.current.key
-  }
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { addNotes, listNotes } from '#contract/review/notes.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
 import { query } from '#web/queries/answers.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
@@ -28,6 +29,7 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
   const { items } = useAnswer(notesOf(ids))
   const writes = may(useMe(), 'Applications', 'write')
   const place = useRef<HTMLElement>(null)
+  const { keyOf, forget } = useRequestKey()
   const removed = useRef<string>(undefined)
 
   // The focus was in a card that is gone; while the card’s dialog is open, nothing outside of it takes the focus.
@@ -39,7 +41,9 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
 
   async function add(text: string) {
     const { companyId, formId, appId } = ids
-    const { changed } = await askInBrowser(addNotes, { companyId, formId, applicationIds: [appId], text })
+    const added = { companyId, formId, applicationIds: [appId], text }
+    const { changed } = await askInBrowser(addNotes, added, { key: keyOf(added) })
+    forget()
     if (changed > 0) await fetchAgain('receivedApplication')
     return changed > 0
   }
