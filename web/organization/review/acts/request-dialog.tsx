@@ -4,11 +4,11 @@ import { listDocumentTypes } from '#contract/data/data.ts'
 import { requestDocuments } from '#contract/document-requests.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { DayInput } from '../day-input.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
+import { DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
@@ -17,6 +17,7 @@ export function RequestDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
   const [documentTypeId, setType] = useState<number>()
+  const [isWritten, setWritten] = useState(false)
   const run = useActOnApplications(requestDocuments, on, documentTypeId ? { documentTypeId } : undefined)
   const { data } = useQuery({
     queryKey: [listDocumentTypes.path, {}],
@@ -46,18 +47,20 @@ export function RequestDialog(on: ActDialogProps) {
       run={run}
       seen={t('request.seen')}
       submit={t('request.send')}
+      isWritten={isWritten}
       onSubmit={send}
       onClose={on.onClose}
     >
-      <Select
-        name="documentTypeId"
-        label={t('request.type')}
-        placeholder={t('request.choose')}
-        required
-        options={(data?.items ?? []).map(({ id: type, name }) => ({ value: String(type), label: name }))}
-        onChange={({ target }) => setType(Number(target.value) || undefined)}
+      <DocumentTypeSelect types={data?.items} onChoose={setType} />
+      <TextArea
+        name="note"
+        label={t('request.note')}
+        optional
+        maxLength={500}
+        rows={3}
+        help={t('request.note.help')}
+        onChange={({ target }) => setWritten(target.value.trim() !== '')}
       />
-      <TextArea name="note" label={t('request.note')} optional maxLength={500} rows={3} help={t('request.note.help')} />
       <DayInput name="dueOn" label={t('request.due')} optional />
     </ActDialog>
   )

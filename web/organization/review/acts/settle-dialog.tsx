@@ -6,10 +6,10 @@ import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx'
-import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { type ActDialogProps, countOf } from './act-target.ts'
+import { DocumentTypeSelect } from './document-type-select.tsx'
 import { useActOnApplications } from './use-act-on-applications.ts'
 import { useTellDone } from './use-tell-done.ts'
 
@@ -24,6 +24,7 @@ export function SettleDialog(on: ActDialogProps) {
   const { myId: companyId } = useMe()
   const tellDone = useTellDone(on.formId)
   const [documentTypeId, setType] = useState<number>()
+  const [isWritten, setWritten] = useState(false)
   const [status, setStatus] = useState<SettledStatus>()
   const isRefused = status === 'Refused'
   const chosen = documentTypeId !== undefined && status ? { documentTypeId, status } : undefined
@@ -57,17 +58,11 @@ export function SettleDialog(on: ActDialogProps) {
       seen={status && t('acts.settle.seen', { status })}
       submit={t('acts.settle.submit', { status: status ?? '' })}
       canSubmit={chosen !== undefined}
+      isWritten={isRefused && isWritten}
       onSubmit={send}
       onClose={on.onClose}
     >
-      <Select
-        name="documentTypeId"
-        label={t('request.type')}
-        placeholder={t('request.choose')}
-        required
-        options={(data?.documentTypes ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={({ target }) => setType(Number(target.value) || undefined)}
-      />
+      <DocumentTypeSelect types={data?.documentTypes} onChoose={setType} />
       <RadioGroup
         name="status"
         label={t('acts.settle.way')}
@@ -83,6 +78,7 @@ export function SettleDialog(on: ActDialogProps) {
           required
           maxLength={1000}
           rows={3}
+          onChange={({ target }) => setWritten(target.value.trim() !== '')}
         />
       )}
     </ActDialog>
