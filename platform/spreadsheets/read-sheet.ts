@@ -1,5 +1,5 @@
 import { EncryptedFileError, HucreError } from 'hucre'
-import { parseCsv } from 'hucre/csv'
+import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { decodeText } from './decode-text.ts'
 import { demandSmallZip } from './demand-small-zip.ts'
@@ -9,7 +9,7 @@ import { SheetError, type SheetLimits, type SheetRow } from './spreadsheet.ts'
 export async function readSheet(bytes: Uint8Array, limits: SheetLimits): Promise<SheetRow[]> {
   const rows: SheetRow[] = []
   try {
-    for await (const { line, values } of linesOf(bytes, limits)) {
+    for await (const { line, values } of linesOf(bytes)) {
       const cells = withoutTail(values.map(toText))
       if (cells.length === 0) continue
       if (cells.length > limits.columns) throw new SheetError('tooManyColumns')
@@ -28,13 +28,15 @@ interface Line {
   readonly values: readonly unknown[]
 }
 
-async function* linesOf(bytes: Uint8Array, { rows }: SheetLimits): AsyncGenerator<Line> {
+async function* linesOf(bytes: Uint8Array): AsyncGenerator<Line> {
   const kind = kindOf(bytes)
   if (kind === 'csv') {
     const text = decodeText(bytes)
-    // One row beyond the limit is read, so that it is known to be one too many. Blank ones do not count.
-    const parsed = parseCsv(text, { delimiter: delimiterOf(text), skipEmptyRows: false, maxRows: rows * 4 + 100 })
-    for (const [at, values] of parsed.entries()) yield { line: at + 1, values }
+    let line = 0
+    for (const values of streamCsvRows(text, { delimiter: delimiterOf(text), skipEmptyRows: false })) {
+      if (isUnclosed(values.at(-1), text)) throw new SheetError('damaged')
+      yield { line: ++line, values }
+    }
     return
   }
   if (kind === 'ole') throw new SheetError(isEncrypted(bytes) ? 'protected' : 'oldExcel')
@@ -57,6 +59,10 @@ function kindOf(bytes: Uint8Array): 'zip' | 'ole' | 'csv' {
 /** The container of an encrypted workbook has a part of this name, in UTF-16. */
 const isEncrypted = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
+
+/** A quotation mark that is never closed would swallow all rows after it. Lines break only between two of them. */
+const isUnclosed = (value: unknown, text: string) =>
+  typeof value === 'string' && /[\r\n]/u.test(value) && !text.trimEnd().endsWith('"') && text.endsWith(value)
 
 /** What separates the first line that has anything in it: Excel in Turkish writes semicolons. */
 function delimiterOf(text: string): string {

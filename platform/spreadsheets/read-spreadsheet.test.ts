@@ -115,6 +115,21 @@ describe('CSV', () => {
     expect(await read(bytes)).toEqual(asRows)
   })
 
+  test('rows far below stay under their numbers, however many blank lines are in between', async () => {
+    const below = `${semicolons}\r\n${';;\r\n'.repeat(50_000)}son@ornek.test;Ada;Son`
+    expect(await read(Buffer.from(below))).toEqual([
+      ...asRows,
+      { line: 50_004, cells: ['son@ornek.test', 'Ada', 'Son'] },
+    ])
+    const apart = Array.from({ length: 5001 }, (_, at) => `kisi${at}@ornek.test\n\n\n\n\n`).join('')
+    expect(await flawOf(Buffer.from(apart))).toBe('tooManyRows')
+  })
+
+  test('a quotation mark that is never closed swallows no rows', async () => {
+    expect(await flawOf(Buffer.from(`${semicolons}\na@ornek.test;"Ada;Bir\nb@ornek.test;Can;İki\n`))).toBe('damaged')
+    expect(await read(Buffer.from(`${semicolons}\na@ornek.test;Ada;"Bir\nİki"\n`))).toHaveLength(4)
+  })
+
   test('an empty file, and one of blank lines', async () => {
     expect([await flawOf(Buffer.from('')), await flawOf(Buffer.from('\n;;\n'))]).toEqual(['empty', 'empty'])
   })
