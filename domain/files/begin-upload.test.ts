@@ -1,7 +1,7 @@
 import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { beginUpload } from './begin-upload.ts'
 import { uploads } from './uploads.ts'
@@ -27,4 +27,15 @@ test('twenty may wait; one that was forgotten for an hour makes room', async () 
   const left = (await uploads().waiting(forgetful.candidateId)).map(({ id }) => id)
   expect(left).toHaveLength(19)
   expect(left).not.toContain('upload-0')
+})
+
+test('of a member five may wait, because they add one file after the other', async () => {
+  const { accountId } = await aCompany()
+  await waitingOf(accountId, 4, new Date())
+  await beginUpload(accountId, 10)
+  await waitingOf(accountId, 5, new Date())
+  await expect(beginUpload(accountId, 10)).rejects.toMatchObject({ code: 'uploads.tooMany', values: { limit: 5 } })
+  await waitingOf(accountId, 5, new Date(Date.now() - 2 * 60 * 60 * 1000))
+  await beginUpload(accountId, 10)
+  expect(await uploads().waiting(accountId)).toHaveLength(4)
 })

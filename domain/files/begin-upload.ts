@@ -1,10 +1,12 @@
 import { fileLimits } from '#contract/candidates/candidate-facts.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
+import { membersAmong } from './members-among.ts'
 import { demandSpace } from './storage-limit.ts'
 import { uploads } from './uploads.ts'
 
-const most = 20
+/** A candidate may hand in many documents at once; a member adds one file after the other. */
+const most = { candidate: 20, member: 5 } as const
 const forgottenMs = 60 * 60 * 1000
 
 /**
@@ -12,12 +14,14 @@ const forgottenMs = 60 * 60 * 1000
  * than an hour gives way, so that forgotten uploads lock nobody out.
  */
 export async function beginUpload(uploader: string, size: number) {
+  const isMember = (await membersAmong([uploader])).length > 0
   // A member's own space is none; that of the organization is looked at when the file is taken.
-  await demandSpace(database(), uploader, size)
+  if (!isMember) await demandSpace(database(), uploader, size)
+  const limit = most[isMember ? 'member' : 'candidate']
   const waiting = await uploads().waiting(uploader)
   const oldest = waiting[0]
-  if (waiting.length < most || !oldest) return
-  if (Date.now() - oldest.begunAt.getTime() < forgottenMs) throw problem('uploads.tooMany', { limit: most })
+  if (waiting.length < limit || !oldest) return
+  if (Date.now() - oldest.begunAt.getTime() < forgottenMs) throw problem('uploads.tooMany', { limit })
   await uploads().remove(uploader, oldest.id)
 }
 

@@ -1,11 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { files } from '#database/schema/files.ts'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aCompany } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aPdf } from '../../tests/made-files.ts'
 import { sweepUploads } from './sweep-uploads.ts'
@@ -29,6 +29,18 @@ test('what is on its way stays, except when its owner has left', async () => {
   await sweepUploads({ days: 7 })
   expect(await uploads().waiting(here.candidateId)).toHaveLength(1)
   expect(await uploads().waiting(left.candidateId)).toEqual([])
+})
+
+test('what a member began and left goes after a day, what a candidate began after a week', async () => {
+  const [{ candidateId }, { accountId }] = [await aCandidate(), await aCompany()]
+  const begun = new Date(Date.now() - 2 * 24 * 60 * 60 * 1000)
+  for (const owner of [candidateId, accountId]) {
+    await waiting(owner)
+    await utimes(join(uploads().directory, owner, 'upload.json'), begun, begun)
+  }
+  expect(await sweepUploads({ days: 7 })).toBe(1)
+  expect(await uploads().waiting(candidateId)).toHaveLength(1)
+  expect(await uploads().waiting(accountId)).toEqual([])
 })
 
 test('a file that was taken and then belonged to nothing goes after a day', async () => {

@@ -4,15 +4,18 @@ import { accounts } from '#database/schema/accounts.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { files } from '#database/schema/files.ts'
 import { dropUnusedFiles, isUnused } from './drop-unused-files.ts'
+import { membersAmong } from './members-among.ts'
 import { sweepCompanyFiles } from './sweep-company-files.ts'
 import { uploads } from './uploads.ts'
 
 /**
- * Removes uploads that nobody used within `days` days or whose owner has left, and day-old files that belong to
- * nothing, left over by failed calls.
+ * Removes uploads that nobody used within `days` days or whose owner has left, those of members after one day, and
+ * day-old files that belong to nothing, left over by failed calls.
  */
 export async function sweepUploads({ days }: { readonly days: number }) {
-  const swept = await uploads().sweep(new Date(Date.now() - days * 24 * 60 * 60 * 1000))
+  const all = await uploads().sweep(daysAgo(days))
+  // A candidate goes on days later; a member's dialog takes its file away when it is closed.
+  const swept = all + (await uploads().sweep(daysAgo(1), await membersAmong(await uploads().owners())))
   for (const owner of await gone(await uploads().owners())) await uploads().removeAll(owner)
   const forgotten = await database()
     .select({ candidateId: sql<string>`${files.candidateId}`, ids: sql<string[]>`array_agg(${files.id})` })
@@ -24,6 +27,8 @@ export async function sweepUploads({ days }: { readonly days: number }) {
   }
   return swept + forgotten.reduce((sum, { ids }) => sum + ids.length, 0) + (await sweepCompanyFiles())
 }
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
 
 /** Of candidates and members who have uploaded, those whose account is closed. */
 async function gone(owners: readonly string[]): Promise<string[]> {

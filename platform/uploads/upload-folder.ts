@@ -49,6 +49,9 @@ export function uploadFolder(directory: string) {
     return facts.flatMap(({ id, facts }) => (facts && facts.mtime < before ? [id] : []))
   }
 
+  /** Everybody of whom something is waiting, or was until lately. */
+  const owners = async () => ((await readdir(directory).catch(orMissing)) ?? []).filter(isSafe)
+
   async function remove(owner: string, id: string) {
     await rm(`${pathOf(owner, id)}.json`, { force: true })
     await rm(pathOf(owner, id), { force: true })
@@ -72,17 +75,16 @@ export function uploadFolder(directory: string) {
       }
     },
 
-    /** Everybody of whom something is waiting, or was until lately. */
-    owners: async () => ((await readdir(directory).catch(orMissing)) ?? []).filter(isSafe),
+    owners,
 
     async removeAll(owner: string) {
       await rm(join(directory, safe(owner)), { recursive: true, force: true })
     },
 
-    /** Removes what began before then and is still waiting. */
-    async sweep(before: Date): Promise<number> {
+    /** Removes what began before then and is still waiting, of these owners or of all. */
+    async sweep(before: Date, of?: readonly string[]): Promise<number> {
       let swept = 0
-      for (const owner of ((await readdir(directory).catch(orMissing)) ?? []).filter(isSafe)) {
+      for (const owner of of ?? (await owners())) {
         const old = (await waiting(owner)).filter(({ begunAt }) => begunAt < before)
         const lost = await untold(owner, before)
         for (const id of [...old.map(({ id }) => id), ...lost]) await remove(owner, id)
