@@ -24,6 +24,7 @@ export const RefusalReason = z.enum([
   'optedOut',
   'duplicate',
   'notTakenOver',
+  'accountClosed',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

@@ -55,6 +55,7 @@ export const ApplicationEvent = z.enum([
   'bankInfoGiven',
   'messageSent',
   'messageCalledBack',
+  'messageDropped',
   'messageAnswered',
   'noteAdded',
   'noteRemoved',

@@ -128,8 +128,13 @@ export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/
 export const MailingState = z.enum(['held', 'sending', 'paused', 'calledBack', 'stopped', 'done'])
 export type MailingState = z.infer<typeof MailingState>
 
-export const DeliveryState = z.enum(['waiting', 'sent', 'failed'])
+/** Dropped: there was nowhere to send it to any more, so that its credit returned. */
+export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])
 export type DeliveryState = z.infer<typeof DeliveryState>
+
+/** What became of a message; the last two are the candidate's doing. */
+export const DeliveryEnd = z.enum(['waiting', 'done', 'stopped', 'withdrawn', 'accountClosed'])
+export type DeliveryEnd = z.infer<typeof DeliveryEnd>
 
 const counted = z.number().int()
 export const MailingNumbers = z.object({
@@ -137,6 +142,7 @@ export const MailingNumbers = z.object({
   sent: counted.describe('E-mails and SMS that have gone out'),
   failed: counted.describe('E-mails and SMS that nobody took'),
   left: counted.describe('E-mails and SMS that still wait; of a stopped mailing, those that never went'),
+  dropped: counted.describe('Who withdrew or closed their account before it was their turn: they get nothing'),
 })
 export type MailingNumbers = z.infer<typeof MailingNumbers>
 
@@ -194,7 +200,7 @@ export const listDeliveries = call('GET', '/companies/:companyId/forms/:formId/m
         id: Id,
         applicationId: Id,
         name: z.string(),
-        state: z.enum(['waiting', 'done', 'stopped']),
+        state: DeliveryEnd,
         email: DeliveryState.nullable(),
         sms: DeliveryState.nullable(),
         shownAt: Moment.nullable(),

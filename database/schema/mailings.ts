@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Channel, DeliveryState, MailingNumbers, MailingState } from '#contract/mailings/mailings.ts'
+import type { Channel, DeliveryEnd, DeliveryState, MailingNumbers, MailingState } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
@@ -54,8 +54,8 @@ export const deliveries = pgTable(
     id: uuid().primaryKey(),
     mailingId: belongsTo(() => mailings.id),
     applicationId: belongsTo(() => applications.id, { onDelete: 'cascade' }),
-    /** Stopped: nothing was sent. */
-    state: text().$type<'waiting' | 'done' | 'stopped'>().notNull().default('waiting'),
+    /** Stopped, withdrawn, account closed: what still waited is not sent. */
+    state: text().$type<DeliveryEnd>().notNull().default('waiting'),
     /** Null: not by this way. */
     email: text().$type<DeliveryState>(),
     sms: text().$type<DeliveryState>(),

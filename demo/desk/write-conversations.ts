@@ -90,7 +90,7 @@ function mailingTo(all: readonly OnDesk[]) {
       createdAt: latest,
       recipients: all.length,
       credits: 0,
-      numbers: { shown: all.length, sent: 0, failed: 0, left: 0 },
+      numbers: { shown: all.length, sent: 0, failed: 0, left: 0, dropped: 0 },
     },
   }
 }

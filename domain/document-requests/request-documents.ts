@@ -10,7 +10,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
-import { isUnowned } from '#domain/applications/is-unowned.ts'
+import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
@@ -37,15 +37,15 @@ export async function requestDocuments(caller: Caller, input: Input<typeof call>
 }
 
 /**
- * Refuses applications that are still asked for the same document type, and those that nobody has taken over; a refused
- * document is asked for again.
+ * Refuses applications that are still asked for the same document type, and those that nobody is there to answer for; a
+ * refused document is asked for again.
  */
 const alreadyRequested = (documentTypeId: number): SQL<RefusalReason | null> => sql`
-  case when ${isUnowned} then 'notTakenOver' when exists (
+  coalesce(${nobodyThere}, case when exists (
     select from ${documentRequests}
     where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.status} in ('Open', 'Refused')
       and ${documentRequests.documentTypeId} = ${documentTypeId}
-  ) then 'alreadyRequested' end`
+  ) then 'alreadyRequested' end)`
 
 async function openRequests(tx: Transaction, input: Input<typeof call>, { applicationIds, accountId }: Changed) {
   const { documentTypeId, note, dueAt } = input

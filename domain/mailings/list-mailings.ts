@@ -8,7 +8,7 @@ import { mailings } from '#database/schema/mailings.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { firstMessages } from './first-messages.ts'
-import { mailingNumbers } from './mailing-numbers.ts'
+import { mailingNumbers, noNumbers } from './mailing-numbers.ts'
 
 export async function listMailings(_: Caller, input: Input<typeof listCall>): Promise<Output<typeof listCall>> {
   const { companyId, formId, pageNumber, pageSize } = input
@@ -79,7 +79,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     recipients: mailing.recipients,
     credits: mailing.credits,
     creditsReturned: mailing.creditsReturned,
-    numbers: mailing.numbers ?? numbersOf(mailing.id),
+    numbers: mailing.numbers ? { ...noNumbers, ...mailing.numbers } : numbersOf(mailing.id),
     can: {
       callBack: mailing.state === 'held',
       pause: mailing.state === 'sending',

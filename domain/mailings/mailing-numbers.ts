@@ -3,7 +3,7 @@ import type { MailingNumbers } from '#contract/mailings/mailings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
 import { deliveries } from '#database/schema/mailings.ts'
 
-const nothing: MailingNumbers = { shown: 0, sent: 0, failed: 0, left: 0 }
+export const noNumbers: MailingNumbers = { shown: 0, sent: 0, failed: 0, left: 0, dropped: 0 }
 
 /** How far each of these mailings is sent, counted from their deliveries. */
 export async function mailingNumbers(db: Database | Transaction, mailingIds: readonly string[]) {
@@ -19,10 +19,11 @@ export async function mailingNumbers(db: Database | Transaction, mailingIds: rea
             sent: numberOf('sent'),
             failed: numberOf('failed'),
             left: numberOf('waiting'),
+            dropped: sql<number>`(count(*) filter (where ${deliveries.state} in ('withdrawn', 'accountClosed')))::int`,
           })
           .from(deliveries)
           .where(inArray(deliveries.mailingId, [...mailingIds]))
           .groupBy(deliveries.mailingId)
   const byId = new Map(rows.map(({ mailingId, ...numbers }) => [mailingId, numbers]))
-  return (id: string): MailingNumbers => byId.get(id) ?? nothing
+  return (id: string): MailingNumbers => byId.get(id) ?? noNumbers
 }

@@ -6,7 +6,7 @@ import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
 import { notificationPreferences as preferences } from '#database/schema/notifications.ts'
-import { isUnowned } from '#domain/applications/is-unowned.ts'
+import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { delivery } from '#domain/messages/delivery.ts'
 
 export type Way = Exclude<Channel, 'inApp'>
@@ -42,7 +42,7 @@ function hasNoAddress(way: Way): SQL {
  * has an account.
  */
 export function unreached(channels: readonly Channel[]): SQL<RefusalReason | null> {
-  return sql`case when ${isUnowned} then 'notTakenOver' else ${byNoChannel(channels)} end`
+  return sql`coalesce(${nobodyThere}, ${byNoChannel(channels)})`
 }
 
 function byNoChannel(channels: readonly Channel[]): SQL<RefusalReason | null> {

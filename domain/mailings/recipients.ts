@@ -25,6 +25,7 @@ export interface Recipient {
   readonly companyId: string
   readonly candidateId: string
   readonly isWithdrawn: boolean
+  readonly isClosed: boolean
   readonly language: Language
   readonly name: string
   readonly surname: string
@@ -57,8 +58,10 @@ export async function recipientsOf(
       status: applications.shownStatus,
       stepId: applications.stepId,
       language: accounts.language,
-      name: knownAs('name'),
-      surname: knownAs('surname'),
+      // As it was handed in, as everywhere at the desk: what the account says since then nobody has shown the organization.
+      name: snapshots.name,
+      surname: snapshots.surname,
+      isClosed: sql<boolean>`${accounts.id} is null`,
       email: accounts.email,
       gsm: accounts.gsm,
       interviewAt: sql<Date | null>`interview.starts_at`.mapWith(interviewSlots.startsAt),
@@ -83,10 +86,6 @@ export async function recipientsOf(
     ]),
   )
 }
-
-/** As the account says; whoever took over what was entered is called as they were entered until they hand it in. */
-const knownAs = (part: 'name' | 'surname') =>
-  sql<string>`case when ${snapshots.entered} then ${snapshots[part]} else coalesce(${accounts[part]}, ${snapshots[part]}) end`
 
 /** The interview that was booked last, of those that stand. */
 const bookedInterview = sql`(

@@ -31,10 +31,9 @@ export async function deliverMailing({ mailingId }: { readonly mailingId: string
     await keepPace(ways, atOnce)
     const taken = await takeSome(mailingId, atOnce)
     if (taken === undefined) return leave(mailingId)
-    if (taken.length === 0) return leave(mailingId)
     const settled = await Promise.all(taken.map(sendOut))
     // Nobody takes anything at the moment: the rest wait, instead of using up their tries.
-    if (!settled.some((isSettled) => isSettled)) return leave(mailingId)
+    if (taken.length > 0 && !settled.some((isSettled) => isSettled)) return leave(mailingId)
   }
   await database().transaction(async (tx) => {
     await putDown(tx, mailingId)

@@ -9,6 +9,7 @@ import { wordMessage } from '#domain/messages/word-message.ts'
 import { newId } from '#platform/ids.ts'
 import { MailError } from '#platform/mail.ts'
 import { type Way, waysIn } from '../reach.ts'
+import { addressBy } from './drop-lost.ts'
 import type { Taken } from './take-some.ts'
 
 const mostAttempts = 8
@@ -41,9 +42,8 @@ async function sendBy(way: Way, taken: Taken): Promise<boolean> {
 }
 
 async function send(way: Way, { delivery, recipient, message }: Taken) {
-  const to = way === 'email' ? recipient.email : recipient.gsm
-  // The account was closed meanwhile.
-  if (to === null) throw new MailError({ code: 'EENVELOPE', responseCode: 550 })
+  const to = addressBy(way, { recipient })
+  if (to === null) throw new Error('A delivery without an address was not dropped')
   const outgoing = {
     // Of an e-mail the Message-ID, of an SMS the key by which a gateway knows it again.
     id: way === 'email' ? delivery.id : `${delivery.id}-sms`,

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { database, type Transaction } from '#database/connection.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { returnCredits } from '#domain/subscriptions/return-credits.ts'
-import type { MailingRecord } from '../list-mailings.ts'
 import { type Recipient, recipientsOf, type WordedMessage, wordFor } from '../recipients.ts'
+import { dropLost, lostBecause } from './drop-lost.ts'
 import { showMessages } from './show-messages.ts'
 
 type DeliveryRecord = typeof deliveries.$inferSelect
@@ -22,7 +21,7 @@ const leaseSeconds = 120
 
 /**
  * Takes the next deliveries of a mailing into this process's hands, and shows their messages in the threads, in one
- * transaction. Undefined if the mailing is not being sent any more.
+ * transaction. Undefined if the mailing is not being sent any more, or nothing of it is due.
  */
 export async function takeSome(mailingId: string, atOnce: number): Promise<Taken[] | undefined> {
   return database().transaction(async (tx) => {
@@ -33,6 +32,7 @@ export async function takeSome(mailingId: string, atOnce: number): Promise<Taken
       .returning()
     if (!mailing) return undefined
     const due = await claim(tx, mailingId, atOnce)
+    if (due.length === 0) return undefined
     const recipients = await recipientsOf(
       tx,
       mailing.formId,
@@ -42,14 +42,13 @@ export async function takeSome(mailingId: string, atOnce: number): Promise<Taken
       const recipient = recipients.get(delivery.applicationId)
       return recipient ? [{ delivery, recipient, message: wordFor(recipient, mailing.texts) }] : []
     })
-    const [withdrawn, wanted] = [taken.filter(isOver), taken.filter((one) => !isOver(one))]
+    const wanted = taken.filter((one) => lostBecause(one) === undefined)
     await showMessages(
       tx,
       mailing,
       wanted.filter(({ delivery }) => delivery.shownAt === null),
     )
-    await drop(tx, mailing, withdrawn)
-    return wanted
+    return dropLost(tx, mailing, taken)
   })
 }
 
@@ -69,22 +68,4 @@ async function claim(tx: Transaction, mailingId: string, atOnce: number): Promis
         order by due.due_at, due.id limit ${atOnce} for update skip locked)`,
     )
     .returning()
-}
-
-/** Nobody who has withdrawn meanwhile is written to. */
-const isOver = ({ delivery, recipient }: Taken) => recipient.isWithdrawn && delivery.shownAt === null
-
-async function drop(tx: Transaction, { id, companyId }: MailingRecord, dropped: readonly Taken[]) {
-  if (dropped.length === 0) return
-  const ids = dropped.map(({ delivery }) => delivery.id)
-  await tx
-    .update(deliveries)
-    .set({ state: 'stopped', isTaken: false })
-    .where(sql`${deliveries.id} = any(${sql.param(ids)}::uuid[])`)
-  const credits = dropped.flatMap(({ delivery: { email, sms } }) => [email, sms]).filter((way) => way !== null).length
-  await tx
-    .update(mailings)
-    .set({ creditsReturned: sql`${mailings.creditsReturned} + ${credits}` })
-    .where(sql`${mailings.id} = ${id}`)
-  await returnCredits(tx, companyId, 'message', credits)
 }

@@ -75,7 +75,9 @@ export function Deliveries({ formId, mailingId, total }: DeliveriesProps) {
 /** By which ways it went; of a stopped mailing a way that had not gone never will. */
 function HowSent({ state, email, sms }: Pick<Delivery, 'state' | 'email' | 'sms'>) {
   const t = useTexts('org_candidate_list_and_detail')
-  if (state === 'stopped' && email !== 'sent' && sms !== 'sent') return t('mailing.delivery.stopped')
+  const isDropped = state === 'withdrawn' || state === 'accountClosed'
+  if (isDropped || (state === 'stopped' && email !== 'sent' && sms !== 'sent'))
+    return t('mailing.delivery.notSent', { state })
   if (!email && !sms) return t('mailing.delivery.inApp', { state })
   const said = (way: 'email' | 'sms', sent: Delivery['email']) =>
     sent && t('messages.way', { way, state: state === 'stopped' && sent === 'waiting' ? 'stopped' : sent })

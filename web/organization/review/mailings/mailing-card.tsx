@@ -77,14 +77,14 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
   )
 }
 
-/** In how many threads it stands; of e-mails and SMS those that wait for another try, and those that nobody took. */
+/** In how many threads it stands and why not in all; of e-mails and SMS those that wait, and those that nobody took. */
 function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   if (state === 'held')
     return <p className={styles.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
   if (state === 'calledBack') return <p className={styles.quiet}>{t('mailing.nobody')}</p>
-  const { shown, failed, left } = numbers
+  const { shown, failed, left, dropped } = numbers
   return (
     <Stack gap={1}>
       <Progress
@@ -93,6 +93,7 @@ function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailin
         text={t('mailing.progress.of', { done: shown, all: recipients })}
       />
       {failed > 0 && <p className={styles.failed}>{t('mailing.failed', { count: failed })}</p>}
+      {dropped > 0 && <p className={styles.quiet}>{t('mailing.dropped', { count: dropped })}</p>}
       {state !== 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.waiting', { count: left })}</p>}
       {state === 'stopped' && left > 0 && <p className={styles.quiet}>{t('mailing.left', { count: left })}</p>}
     </Stack>
