@@ -17,10 +17,14 @@ export async function installRateLimits(client: pg.ClientBase) {
   if (rows.length > 0) await client.query('alter table rate_limits set unlogged')
 }
 
-type Limit = ReturnType<typeof limit>
+interface Limit {
+  readonly points: number
+  readonly seconds: number
+  readonly keyOf: (whose: string) => string
+}
 
 /** A limit and the key it counts: an account, an address, a number. */
-type Use = readonly [Limit, whose: string]
+export type Use = readonly [Limit, whose: string]
 
 const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 
@@ -28,48 +32,72 @@ const now = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
 export function limit(name: string, { points, seconds }: { readonly points: number; readonly seconds: number }) {
   // Keys are hashed, because who tried to sign in from where is private, and an address may be longer than a key.
   const keyOf = (whose: string) => `${name}:${createHash('sha256').update(whose).digest('base64url')}`
-
-  /** Counts one use; returns the seconds to wait if it is beyond the limit. */
-  async function count(whose: string): Promise<number | undefined> {
-    const { rows } = await connectedPool().query<{ points: number; wait: number }>({
-      name: 'rate_limits_count',
-      text: `insert into rate_limits as kept (key, points, expire) values ($1, 1, ${now} + $2::bigint * 1000)
-        on conflict (key) do update set
-          points = case when kept.expire <= ${now} then 1 else kept.points + 1 end,
-          expire = case when kept.expire <= ${now} then excluded.expire else kept.expire end
-        returning points, greatest(1, ceil((expire - ${now}) / 1000.0))::integer as wait`,
-      values: [keyOf(whose), seconds],
-    })
-    const [counted] = rows
-    return counted && counted.points > points ? counted.wait : undefined
-  }
-
+  const limit: Limit = { points, seconds, keyOf }
   return {
-    keyOf,
-    count,
+    ...limit,
     /** Counts one use; throws a problem if it is beyond the limit. */
-    async demand(whose: string) {
-      const seconds = await count(whose)
-      if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
-    },
+    demand: (whose: string) => demandUses([[limit, whose]]),
   }
 }
 
-export interface Pardon {
-  /** Counters that are reset. */
-  readonly forgotten?: readonly Use[]
-  /** Counters that are reduced by one. */
-  readonly forgiven?: readonly Use[]
+/**
+ * Counts one use of each limit, one after the other, until one is beyond its limit; returns the seconds to wait for that
+ * one. One statement, because every sign-in waits for it. Its rows stay locked until it ends, so limits that are counted
+ * together are always counted, and pardoned, in the same order.
+ */
+export async function countUses(uses: readonly Use[]): Promise<number | undefined> {
+  const { rows } = await connectedPool().query<{ wait: number }>({
+    name: `rate_limits_count_${uses.length}`,
+    text: textOfCounting(uses.length),
+    values: uses.flatMap(([{ keyOf, seconds, points }, whose]) => [keyOf(whose), seconds, points]),
+  })
+  return rows[0]?.wait
 }
+
+/** Counts uses as `countUses` does; throws a problem if one is beyond its limit. */
+export async function demandUses(uses: readonly Use[]) {
+  const seconds = await countUses(uses)
+  if (seconds !== undefined) throw problem('accounts.tooManyTries', { seconds })
+}
+
+function textOfCounting(uses: number) {
+  const places = Array.from({ length: uses }, (_, place) => place)
+  const key = (place: number) => `$${3 * place + 1}`
+  const expire = (place: number) => `${now} + $${3 * place + 2}::bigint * 1000`
+  const points = (place: number) => `$${3 * place + 3}::integer`
+  const counted = places.map(
+    (place) => `counted_${place} as (
+      insert into rate_limits as kept (key, points, expire)
+      select ${key(place)}, 1, ${expire(place)}
+      ${place === 0 ? '' : `from counted_${place - 1} as before where before.points <= ${points(place - 1)}`}
+      on conflict (key) do update set
+        points = case when kept.expire <= ${now} then 1 else kept.points + 1 end,
+        expire = case when kept.expire <= ${now} then excluded.expire else kept.expire end
+      returning points, expire)`,
+  )
+  const beyond = places.map((place) => `select expire from counted_${place} where points > ${points(place)}`)
+  return `with ${counted.join(', ')}
+    select greatest(1, ceil((expire - ${now}) / 1000.0))::integer as wait from (${beyond.join(' union all ')}) as beyond`
+}
+
+/** Uses to take back, in the order in which they were counted: reset, or reduced by one. */
+export type Pardon = readonly (readonly ['forget' | 'forgive', ...Use])[]
 
 /** Takes counted tries back after one succeeded. */
-export async function pardon({ forgotten = [], forgiven = [] }: Pardon) {
-  const keys = (uses: readonly Use[]) => uses.map(([limit, whose]) => limit.keyOf(whose))
+export async function pardon(uses: Pardon) {
   await connectedPool().query({
     name: 'rate_limits_pardon',
-    text: `with forgotten as (delete from rate_limits where key = any($1::text[]))
-      update rate_limits set points = greatest(points - 1, 0) where key = any($2::text[])`,
-    values: [keys(forgotten), keys(forgiven)],
+    text: `with pardoned as materialized (
+        select kept.key, given.forgotten
+        from unnest($1::text[], $2::boolean[]) with ordinality as given(key, forgotten, place)
+        join rate_limits as kept on kept.key = given.key
+        order by given.place for update of kept
+      ), forgotten as (
+        delete from rate_limits as kept using pardoned where kept.key = pardoned.key and pardoned.forgotten
+      )
+      update rate_limits as kept set points = greatest(kept.points - 1, 0)
+      from pardoned where kept.key = pardoned.key and not pardoned.forgotten`,
+    values: [uses.map(([, limit, whose]) => limit.keyOf(whose)), uses.map(([how]) => how === 'forget')],
   })
 }
 

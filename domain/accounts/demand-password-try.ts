@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import type { Pardon } from '#database/rate-limits.ts'
+import { demandUses, type Pardon } from '#database/rate-limits.ts'
 import type { KnownPlace } from './known-place.ts'
 import { addressOf, signInByAddress, signInByKnownPlace, signInByStranger, signInByStrangers } from './limits.ts'
 
@@ -9,24 +9,15 @@ import { addressOf, signInByAddress, signInByKnownPlace, signInByStranger, signI
  * the owner out of these. Returns the counters to pardon if the password is right.
  */
 export async function demandPasswordTry(caller: Caller, email: string, known?: KnownPlace): Promise<Pardon> {
-  const address = addressOf(caller)
+  const counted = countedTogether(addressOf(caller), email, known)
+  await demandUses(counted.map(([, ...use]) => use))
+  return counted
+}
+
+function countedTogether(address: string, email: string, known: KnownPlace | undefined): Pardon {
+  if (known?.isDevice) return [['forget', signInByKnownPlace, known.whose]]
   // One IP address may be a whole dormitory; a device that signed in before is counted on its own.
-  if (!known?.isDevice) await signInByAddress.demand(address)
-  if (known) {
-    await signInByKnownPlace.demand(known.whose)
-    return {
-      forgotten: [[signInByKnownPlace, known.whose]],
-      ...(!known.isDevice && { forgiven: [[signInByAddress, address]] }),
-    }
-  }
-  const stranger = `${address} ${email}`
-  await signInByStranger.demand(stranger)
-  await signInByStrangers.demand(email)
-  return {
-    forgotten: [[signInByStranger, stranger]],
-    forgiven: [
-      [signInByAddress, address],
-      [signInByStrangers, email],
-    ],
-  }
+  const byAddress = ['forgive', signInByAddress, address] as const
+  if (known) return [byAddress, ['forget', signInByKnownPlace, known.whose]]
+  return [byAddress, ['forget', signInByStranger, `${address} ${email}`], ['forgive', signInByStrangers, email]]
 }

@@ -13,6 +13,6 @@ import { isPassword } from '#platform/passwords.ts'
 export async function demandPassword(caller: Caller, account: Account, password: string) {
   await passwordInSettings.demand(account.id)
   if (!(await isPassword(password, account.passwordHash, account.pwdVersion))) throw problem('accounts.wrongPassword')
-  await pardon({ forgiven: [[passwordInSettings, account.id]] })
+  await pardon([['forgive', passwordInSettings, account.id]])
   await confirmSession(caller)
 }

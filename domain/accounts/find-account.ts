@@ -1,7 +1,8 @@
-import { and, type Column, eq, isNull, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { accounts, companyMembers } from '#database/schema/accounts.ts'
+import { prepared } from '#database/prepared.ts'
+import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
 
@@ -21,21 +22,29 @@ const bySubject = {
   IstanbulSenin: finder('account_by_istanbulsenin', accounts.istanbulSeninSubject),
 } as const
 
+/** The account of an address, with the addresses from which it was signed in to of late, in one statement. */
+export const findAccountToSignIn = finder('account_to_sign_in', accounts.email, {
+  addresses: sql<string[] | null>`(
+    select array_agg(distinct address) from (
+      select ${sessions.address} from ${sessions} where ${sessions.accountId} = ${accounts.id}
+      order by ${sessions.lastUsedAt} desc limit 50
+    ) as latest
+  )`,
+})
+
 /**
  * Finds an account together with its candidate, or with its membership in an organization. A prepared statement,
  * because every sign-in and every renewal runs it, and building and planning it costs more than running it.
  */
-function finder(name: string, column: Column) {
-  const statements = new WeakMap<Transaction | Database, ReturnType<typeof prepare>>()
+function finder<M extends Record<string, SQL> = Record<never, never>>(name: string, column: Column, more?: M) {
+  const statementOn = prepared((tx) => prepare(tx, name, column, more))
   return async (tx: Transaction | Database, value: string) => {
-    const statement = statements.get(tx) ?? prepare(tx, name, column)
-    statements.set(tx, statement)
-    const [row] = await statement.execute({ value })
+    const [row] = await statementOn(tx).execute({ value })
     return row
   }
 }
 
-function prepare(tx: Transaction | Database, name: string, column: Column) {
+function prepare<M extends Record<string, SQL>>(tx: Transaction | Database, name: string, column: Column, more?: M) {
   /** A second factor is on: the password alone does not sign in. */
   const isProtected = sql<boolean>`(
     (${accounts.twoFactorGsm} and ${accounts.gsm} is not null)
@@ -46,7 +55,14 @@ function prepare(tx: Transaction | Database, name: string, column: Column) {
     select from ${candidateEducations} where ${candidateEducations.candidateId} = ${candidates.id}
   )`
   return tx
-    .select({ account: accounts, candidateId: candidates.id, member: companyMembers, isProtected, hasEducation })
+    .select({
+      account: accounts,
+      candidateId: candidates.id,
+      member: companyMembers,
+      isProtected,
+      hasEducation,
+      ...(more as M),
+    })
     .from(accounts)
     .leftJoin(candidates, eq(candidates.accountId, accounts.id))
     .leftJoin(companyMembers, eq(companyMembers.accountId, accounts.id))

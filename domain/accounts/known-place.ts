@@ -1,8 +1,6 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
-import { database } from '#database/connection.ts'
-import { sessions } from '#database/schema/accounts.ts'
 import { addressGroup } from '#platform/address-group.ts'
+import type { findAccountToSignIn } from './find-account.ts'
 import { addressOf } from './limits.ts'
 
 /** A browser in which somebody signed in before, and the accounts they signed in to; kept encrypted in a cookie. */
@@ -11,23 +9,19 @@ export interface KnownDevice {
   readonly accountIds: readonly string[]
 }
 
-/**
- * Returns the device or address from which the account was signed in to before, or undefined if both are new to it. The
- * query also runs where there is no account, so that the duration does not tell the difference.
- */
-export async function knownPlaceOf(caller: Caller, accountId: string = nobody, device?: KnownDevice) {
+type Found = Awaited<ReturnType<typeof findAccountToSignIn>>
+
+/** Returns the device or address from which the account was signed in to before, or undefined if both are new to it. */
+export function knownPlaceOf(caller: Caller, found: Found, device?: KnownDevice): KnownPlace | undefined {
+  if (!found) return undefined
+  const { id } = found.account
+  if (device?.accountIds.includes(id)) return { whose: `${id} ${device.id}`, isDevice: true }
   const address = addressOf(caller)
-  const before = await database()
-    .select({ address: sessions.address })
-    .from(sessions)
-    .where(eq(sessions.accountId, accountId))
-    .orderBy(desc(sessions.lastUsedAt))
-    .limit(50)
-  if (device?.accountIds.includes(accountId)) return { whose: `${accountId} ${device.id}`, isDevice: true }
-  if (!before.some((session) => addressGroup(session.address) === address)) return undefined
-  return { whose: `${accountId} ${address}`, isDevice: false }
+  if (!found.addresses?.some((before) => addressGroup(before) === address)) return undefined
+  return { whose: `${id} ${address}`, isDevice: false }
 }
 
-export type KnownPlace = NonNullable<Awaited<ReturnType<typeof knownPlaceOf>>>
-
-const nobody = '00000000-0000-0000-0000-000000000000'
+export interface KnownPlace {
+  readonly whose: string
+  readonly isDevice: boolean
+}

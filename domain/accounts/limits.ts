@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { limit } from '#database/rate-limits.ts'
+import { countUses, limit } from '#database/rate-limits.ts'
 import { addressGroup } from '#platform/address-group.ts'
 import type { Purpose } from './codes.ts'
 
@@ -47,13 +47,12 @@ const sentFromAddress = limit('sent:address', { points: 60, seconds: hours })
  * Counts a message that is about to be sent, by recipient and by sender, and returns how many seconds to wait if it is
  * one too many. Whether an account exists makes no difference, because that would reveal it.
  */
-export async function secondsUntilSending(purpose: Purpose, target: string, caller: Caller) {
-  return (
-    (await pauses[purpose].count(target)) ??
-    (await sentToTarget.count(target)) ??
-    (await sentFromAddress.count(addressOf(caller)))
-  )
-}
+export const secondsUntilSending = (purpose: Purpose, target: string, caller: Caller) =>
+  countUses([
+    [pauses[purpose], target],
+    [sentToTarget, target],
+    [sentFromAddress, addressOf(caller)],
+  ])
 
 export async function demandSending(purpose: Purpose, target: string, caller: Caller) {
   const seconds = await secondsUntilSending(purpose, target, caller)

@@ -43,11 +43,9 @@ export async function resetPassword(caller: Caller, { token, newPassword }: Inpu
   })
   if (!account) throw problem('accounts.wrongLink')
   // Wrong passwords may have locked the owner out; the new password ends that.
-  await pardon({
-    forgotten: [
-      [signInByStranger, `${addressOf(caller)} ${account.email}`],
-      [signInByStrangers, account.email],
-    ],
-  })
+  await pardon([
+    ['forget', signInByStranger, `${addressOf(caller)} ${account.email}`],
+    ['forget', signInByStrangers, account.email],
+  ])
   return { kind: account.kind }
 }

@@ -29,7 +29,7 @@ export async function signInWithGoogle(caller: Caller, input: SignIn): Promise<I
     if (!entered) throw await signUpNeeded(proof)
     return entered
   })
-  await pardon({ forgiven: [[signInByAddress, addressOf(caller)]] })
+  await pardon([['forgive', signInByAddress, addressOf(caller)]])
   return issued
 }
 

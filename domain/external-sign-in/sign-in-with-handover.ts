@@ -34,6 +34,6 @@ export async function signInWithHandover(caller: Caller, input: SignIn): Promise
     if (!entered) throw problem('accounts.signUpNeeded')
     return entered
   })
-  await pardon({ forgiven: [[signInByAddress, addressOf(caller)]] })
+  await pardon([['forgive', signInByAddress, addressOf(caller)]])
   return issued
 }

@@ -4,7 +4,7 @@ import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { pardon } from '#database/rate-limits.ts'
 import { demandPasswordTry } from '#domain/accounts/demand-password-try.ts'
-import { type Account, findAccountByEmail } from '#domain/accounts/find-account.ts'
+import { type Account, findAccountToSignIn } from '#domain/accounts/find-account.ts'
 import { type KnownDevice, knownPlaceOf } from '#domain/accounts/known-place.ts'
 import { secondsUntilSending } from '#domain/accounts/limits.ts'
 import { type Issued, openSession } from '#domain/accounts/sessions/open-session.ts'
@@ -24,8 +24,8 @@ export async function signIn(
   { email, password, kind, ...given }: Credentials,
   device?: KnownDevice,
 ): Promise<Issued> {
-  const found = await findAccountByEmail(database(), email)
-  const known = await knownPlaceOf(caller, found?.account.id, device)
+  const found = await findAccountToSignIn(database(), email)
+  const known = knownPlaceOf(caller, found, device)
   const pardonable = await demandPasswordTry(caller, email, known)
   const account = found && (kind === undefined || kind === found.account.kind) ? found.account : undefined
   const isRight = await isPassword(password, account?.passwordHash, account?.pwdVersion)

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Session } from '#contract/accounts/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { prepared } from '#database/prepared.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, markToken, randomToken } from '#platform/tokens.ts'
@@ -22,7 +23,7 @@ const days = 7
 export async function openSession(tx: Transaction | Database, found: FoundAccount, caller: Caller): Promise<Issued> {
   const id = newId()
   const secret = markToken(randomToken(), id)
-  await tx.insert(sessions).values({
+  await insertionOn(tx).execute({
     id,
     accountId: found.account.id,
     refreshHash: hashToken(secret),
@@ -31,6 +32,20 @@ export async function openSession(tx: Transaction | Database, found: FoundAccoun
   })
   return issue(tx, found, id, secret)
 }
+
+const insertionOn = prepared((tx) =>
+  tx
+    .insert(sessions)
+    .values({
+      id: sql.placeholder('id'),
+      accountId: sql.placeholder('accountId'),
+      refreshHash: sql.placeholder('refreshHash'),
+      device: sql.placeholder('device'),
+      address: sql.placeholder('address'),
+      expiresAt: sql.placeholder('expiresAt'),
+    })
+    .prepare('open_session'),
+)
 
 export async function issue(
   tx: Transaction | Database,
