@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, like, ne, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -26,10 +26,11 @@ import { factsFor } from '#domain/forms/facts-for.ts'
 import { checkFormContent } from '#domain/forms/publishing/check-form-content.ts'
 import { newsText } from '#domain/notifications/news-text.ts'
 import { readFit } from '#domain/saved-forms/read-fit.ts'
+import { isPassword } from '#platform/passwords.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { embedAddress } from '#platform/text/video-link.ts'
 import { testDatabase } from '../tests/database.ts'
-import { loadDemoAccounts } from './accounts.ts'
+import { demoPassword, loadDemoAccounts } from './accounts.ts'
 import { allPictures } from './all-pictures.ts'
 import { loadDemo } from './load-demo.ts'
 
@@ -227,9 +228,11 @@ test('the numbers of followers are those of the rows', async () => {
   expect(await db.$count(companies, wrong)).toBe(0)
 })
 
-test('nobody signs in as one of those who apply', async () => {
-  const light = and(sql`${accounts.email} like 'aday-%@kopru.test'`, isNull(accounts.passwordHash))
-  expect(await connection.db.$count(accounts, light)).toBe(120)
+test('whoever applies signs in with the password of the demo accounts', async () => {
+  const [root] = await connection.db.select().from(accounts).where(eq(accounts.email, 'kurum@kopru.test'))
+  const same = and(like(accounts.email, 'aday-%@kopru.test'), eq(accounts.passwordHash, root?.passwordHash ?? ''))
+  expect(await connection.db.$count(accounts, same)).toBe(120)
+  expect(await isPassword(demoPassword, root?.passwordHash ?? '')).toBe(true)
 })
 
 test('the demo candidate fits some forms, does not fit others, and of some nobody can tell', async () => {
@@ -272,7 +275,13 @@ test('of all that waits for the demo candidate she was told, and has not read it
     'Submitted None',
     'Withdrawn None',
   ])
-  const news = await db.select().from(notifications).orderBy(notifications.event)
+  const isHers = eq(accounts.email, 'aday@kopru.test')
+  const all = await db
+    .select()
+    .from(notifications)
+    .innerJoin(accounts, and(eq(accounts.id, notifications.accountId), isHers))
+    .orderBy(notifications.event)
+  const news = all.map((row) => row.notifications)
   const unread = news.filter(({ readAt }) => readAt === null)
   expect(unread.map(({ event }) => event)).toEqual([
     'bankInfoRequested',

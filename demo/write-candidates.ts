@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { turkey } from '#contract/data/data.ts'
 import type { Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
@@ -14,10 +15,16 @@ import * as studies from './writing/studies.ts'
 
 const howMany = 120
 
-/** Those who apply and follow. They have no password, so nobody signs in as one of them. */
+/** Those who apply and follow. They sign in with the password of the demo accounts. */
 export async function writeCandidates(tx: Transaction, organizations: readonly WrittenOrganization[], clock: Clock) {
   const people = Array.from({ length: howMany }, (_, at) => person(at, clock))
-  await tx.insert(accounts).values(people.map(({ account }) => account))
+  const [root] = await tx
+    .select({ passwordHash: accounts.passwordHash })
+    .from(accounts)
+    .where(eq(accounts.email, 'kurum@kopru.test'))
+  await tx
+    .insert(accounts)
+    .values(people.map(({ account }) => ({ ...account, passwordHash: root?.passwordHash ?? null })))
   await tx.insert(candidates).values(people.map(({ candidate }) => candidate))
   await tx.insert(candidateEducations).values(people.map(({ education }) => education))
   const candidateIds = people.map(({ candidate }) => candidate.id)

@@ -49,6 +49,7 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
     education?.gpa && education.gpaSystemId ? { value: education.gpa, systemId: education.gpaSystemId } : null
   const normal = grade && normalGpa(grade, systems)
   const takenAt = application.submittedAt ?? new Date()
+  const lacking = lackingOf(form, profile.email)
   return {
     applicationId: application.id,
     formId: form.id,
@@ -62,7 +63,10 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
     sensitiveSealed,
     answers,
     citizenMark: citizenMark(form.id, tckn),
-    documents: documentsOf(form, applicant, answers, takenAt, random, papers),
+    documents: documentsOf(form, applicant, answers, takenAt, random, papers).filter(
+      ({ documentTypeId }) => documentTypeId !== lacking,
+    ),
+    missingDocumentTypeIds: lacking === undefined ? [] : [lacking],
     fit: overall(judge(form.content.eligibility, handedInProfile(profile), { today: takenAt, gpaSystems: systems }))
       .fit,
     level: education?.level ?? null,
@@ -79,6 +83,14 @@ function snapshotOf({ form, application, applicant }: HandingIn, papers: Papers,
 }
 
 type Answered = ReturnType<typeof answersOf>
+
+/** The type of the required document that an application to the largest form lacks; few of them lack one. */
+function lackingOf({ isReviewedEarly, title, content }: WrittenForm, email: string): number | undefined {
+  const random = randomOf(`lacks ${title} ${email}`)
+  const required = content.documents.filter(({ required: isRequired, when }) => isRequired && when === null)
+  const [first, ...others] = required.map(({ documentTypeId }) => documentTypeId)
+  return isReviewedEarly && first !== undefined && random.chance(0.12) ? random.pick([first, ...others]) : undefined
+}
 
 function documentsOf(
   { content }: WrittenForm,

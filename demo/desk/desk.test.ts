@@ -2,17 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { ApplicationStatus, DocumentRequestStatus } from '#contract/applications/application-status.ts'
 import { ViewContent } from '#contract/review/views.ts'
+import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { forms } from '#database/schema/forms.ts'
+import { notifications } from '#database/schema/notifications.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { views } from '#database/schema/review/views.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { newsText } from '#domain/notifications/news-text.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { loadDemoAccounts } from '../accounts.ts'
 import { loadDemo } from '../load-demo.ts'
@@ -82,6 +85,30 @@ test('there are notes with pins and colleagues, tags, assignments, threads, view
   expect(new Set(kept.map(({ isShared }) => isShared))).toEqual(new Set([true, false]))
   const shown = await db.selectDistinct({ isShown: addedDocuments.isShown }).from(addedDocuments)
   expect(shown).toHaveLength(2)
+})
+
+test('some applications to the largest form lack a document, and its members have news, read and unread', async () => {
+  const { rows } = await connection.db.execute<{ lacking: number }>(sql`
+    select count(*)::int as lacking from application_snapshots s join forms f on f.id = s.form_id
+    where f.title = 'Anadolu Başarı Bursu' and s.missing_document_type_ids <> '{}'
+      and not exists (select from jsonb_array_elements(s.documents) d
+        where (d ->> 'documentTypeId')::int = any(s.missing_document_type_ids))`)
+  expect(rows[0]?.lacking).toBeGreaterThan(4)
+  const news = await connection.db
+    .select({
+      email: accounts.email,
+      event: notifications.event,
+      values: notifications.values,
+      read: notifications.readAt,
+    })
+    .from(notifications)
+    .innerJoin(accounts, eq(accounts.id, notifications.accountId))
+    .where(eq(accounts.kind, 'Company'))
+  const eventsOf = (address: string) => new Set(news.filter(({ email }) => email === address).map(({ event }) => event))
+  expect(eventsOf('kurum@kopru.test')).toEqual(new Set(['replyReceived', 'mentionedInNoteAbout']))
+  expect(eventsOf('okur@kopru.test')).toContain('applicationsAssigned')
+  expect(new Set(news.map(({ read }) => read === null)).size).toBe(2)
+  for (const { event, values } of news) expect(newsText('tr', event, values)).toContain(String(values.title))
 })
 
 test('nothing has happened before the application came, nor after now', async () => {

@@ -7,6 +7,7 @@ import { onDesk } from './on-desk.ts'
 import { writeAddedDocuments } from './write-added-documents.ts'
 import { writeAssignments } from './write-assignments.ts'
 import { writeConversations } from './write-conversations.ts'
+import { writeMemberNews } from './write-member-news.ts'
 import { writeNotes } from './write-notes.ts'
 import { writeRequests } from './write-requests.ts'
 import { writeTags } from './write-tags.ts'
@@ -32,4 +33,5 @@ export async function writeDesk(
   ]
   rows.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
   await tx.insert(applicationHistory).values(rows)
+  await writeMemberNews(tx)
 }
