@@ -21,14 +21,17 @@ export function AssignDialog(on: ActDialogProps) {
   const { myId: companyId } = useMe()
   const tellDone = useTellDone(on.formId)
   const [way, setWay] = useState<Way>('each')
-  const [accounts, setAccounts] = useState<readonly string[]>([])
-  const chosen = way === 'remove' ? { unassign: [...accounts] } : { assign: [...accounts], ...spreads(way) }
-  const run = useActOnApplications(assignApplications, on, accounts.length > 0 ? chosen : undefined)
+  const [ticked, setTicked] = useState<readonly string[]>([])
   const ids = { companyId, formId: on.formId }
   const { data } = useQuery({
     queryKey: [listAssignees.path, ids],
     queryFn: () => askInBrowser(listAssignees, ids),
   })
+  const offered = (data?.items ?? []).filter(({ canBeAssigned }) => canBeAssigned || way === 'remove')
+  // Who was ticked for another way and is not offered for this one is not meant.
+  const accounts = ticked.filter((id) => offered.some(({ accountId }) => accountId === id))
+  const chosen = way === 'remove' ? { unassign: accounts } : { assign: accounts, ...spreads(way) }
+  const run = useActOnApplications(assignApplications, on, accounts.length > 0 ? chosen : undefined)
 
   function send() {
     void run.doIt(chosen, (answer) => {
@@ -59,14 +62,13 @@ export function AssignDialog(on: ActDialogProps) {
       <CheckboxGroup
         name="accounts"
         label={t('acts.assign.who')}
-        options={(data?.items ?? [])
-          .filter(({ canBeAssigned }) => canBeAssigned || way === 'remove')
-          .map(({ accountId, name, isMe, count, isExact }) => ({
-            value: accountId,
-            label: isMe ? t('acts.assign.me', { name }) : name,
-            count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
-          }))}
-        onChange={({ target }) => setAccounts(toggled(accounts, target.value, target.checked))}
+        options={offered.map(({ accountId, name, isMe, count, isExact }) => ({
+          value: accountId,
+          label: isMe ? t('acts.assign.me', { name }) : name,
+          count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
+          checked: accounts.includes(accountId),
+        }))}
+        onChange={({ target }) => setTicked(toggled(accounts, target.value, target.checked))}
       />
     </ActDialog>
   )

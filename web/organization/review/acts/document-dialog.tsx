@@ -44,6 +44,7 @@ export function DocumentDialog(on: ActDialogProps) {
       title={t('acts.document.title', { count: countOf(on.target) })}
       target={on.target}
       run={run}
+      touched={(changed, total) => t('acts.document.touched', { changed, total, left: total - changed })}
       seen={isShown ? t('acts.document.seen') : t('acts.document.unseen')}
       submit={t('acts.document.submit')}
       canSubmit={uploads.every(isOver)}
