@@ -98,7 +98,7 @@ const eachReference = <Item extends z.ZodType>(item: Item) => ({
 
 export const readApplicationsOverview = call('GET', '/companies/:companyId/forms/:formId/applications/overview', {
   summary:
-    'What a list of applications is read with: the form’s title, steps, questions, numbers, names of chosen filters',
+    'What a list of applications is read with: the form’s title, quota, deadline, steps, questions, numbers, names of chosen filters',
   params: formParams,
   query: z.object({
     universityId: many(numericId()).optional().describe('Chosen already: they are named, like all that follow'),
@@ -111,10 +111,15 @@ export const readApplicationsOverview = call('GET', '/companies/:companyId/forms
   }),
   output: z.object({
     title: z.string(),
+    quota: z.number().int().nullable().describe('How many the form takes'),
+    closeWhenFull: z.boolean().describe('The quota is one of applications; otherwise of approved ones'),
+    closesAt: Moment.nullable().describe('The last moment for applying'),
+    closedAt: Moment.nullable().describe('Null while the form takes applications'),
     steps: z.array(FormStep.pick({ id: true, name: true })),
     questions: z.array(Question.pick({ id: true, kind: true, label: true, options: true })),
     applications: z.number().int().describe('Handed in and not withdrawn; sealed ones are not among them'),
     awaiting: z.number().int().describe('Looked at by nobody yet'),
+    approved: z.number().int().describe('Sealed ones are not among them'),
     withdrawn: z.number().int(),
     drafts: z.number().int(),
     sealed: z.number().int().describe('Beyond the credit'),

@@ -265,7 +265,7 @@ test('the overview has what a list is read with, and tells nothing of the sealed
   const { companyId, id: formId } = form
   const overview = await readApplicationsOverview(company.caller, { companyId, formId })
   expect(overview).toMatchObject({ title: 'Yarının Mühendisleri Bursu', applications: 2, drafts: 1, sealed: 1 })
-  expect(overview).toMatchObject({ awaiting: 1, withdrawn: 1 })
+  expect(overview).toMatchObject({ awaiting: 1, approved: 0, withdrawn: 1, closeWhenFull: false, closedAt: null })
   expect(overview.questions.map(({ id }) => id)).toEqual(Object.values(questions).map(({ id }) => id))
   expect(overview.steps.length).toBeGreaterThan(2)
 })

@@ -11,6 +11,7 @@ import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { documentTypeNames } from '#domain/data/document-type-names.ts'
 import type { Language } from '#domain/data/prepared.ts'
 import { type FormIds, formOf } from '#domain/forms/own-form.ts'
+import { isOverdue } from '#domain/forms/state-now.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { filterNames } from './filter-names.ts'
 
@@ -18,7 +19,8 @@ type Asked = Input<typeof call>
 
 export async function readApplicationsOverview({ language }: Caller, asked: Asked): Promise<Output<typeof call>> {
   const ids: FormIds = { companyId: asked.companyId, formId: asked.formId }
-  const { title, publishedVersion } = await formOf(database(), ids)
+  const form = await formOf(database(), ids)
+  const { title, publishedVersion, closesAt } = form
   const [content, numbers, unreadReplies, chosen] = await Promise.all([
     publishedVersion === null ? undefined : versionContent(database(), ids.formId, publishedVersion),
     numbersOf(ids),
@@ -27,6 +29,10 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   ])
   return {
     title,
+    quota: content?.basics.quota ?? null,
+    closeWhenFull: content?.basics.closeWhenFull ?? false,
+    closesAt: closesAt?.toISOString() ?? null,
+    closedAt: (isOverdue(form) ? closesAt : form.closedAt)?.toISOString() ?? null,
     steps: (content?.steps ?? []).map(({ id, name }) => ({ id, name })),
     questions: (content?.questions ?? [])
       .filter(({ kind }) => kind !== 'page')
@@ -43,6 +49,7 @@ async function numbersOf({ companyId, formId }: FormIds) {
     .select({
       applications: numberOf(counted.isApplication),
       awaiting: numberOf(counted.isAwaitingReview),
+      approved: numberOf(sql`${status} = 'Approved' and not ${sealed}`),
       withdrawn: numberOf(sql`${status} = 'Withdrawn' and not ${sealed}`),
       sealed: numberOf(counted.isSealed),
       drafts: numberOf(sql`${status} = 'Draft'`),
@@ -69,7 +76,7 @@ async function countUnread({ companyId, formId }: FormIds): Promise<number> {
   return counted?.count ?? 0
 }
 
-const nothingYet = { applications: 0, awaiting: 0, withdrawn: 0, sealed: 0, drafts: 0 }
+const nothingYet = { applications: 0, awaiting: 0, approved: 0, withdrawn: 0, sealed: 0, drafts: 0 }
 
 /** The names of the chosen filters, however rare what they ask for. */
 async function chosenOf(asked: Asked, language: Language) {

@@ -8,12 +8,14 @@ type FilterBarProps = {
   label: string
   children: ReactNode /** At the far end: sorting, view, export */
   end?: ReactNode
+  /** Never wraps: the search takes what the rest leaves */
+  oneRow?: boolean
 }
 
-/** Search, filters and the chips of what is chosen, in one wrapping row. */
-export function FilterBar({ label, children, end }: FilterBarProps) {
+/** Search, filters and the chips of what is chosen, in one row, which wraps where it may. */
+export function FilterBar({ label, children, end, oneRow }: FilterBarProps) {
   return (
-    <search aria-label={label} className={styles.bar}>
+    <search aria-label={label} data-one-row={oneRow || undefined} className={styles.bar}>
       <div className={styles.start}>{children}</div>
       {end && <div className={styles.end}>{end}</div>}
     </search>

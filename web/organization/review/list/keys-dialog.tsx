@@ -12,6 +12,7 @@ export function ListKeysDialog({ onClose }: { onClose: () => void }) {
     ['Shift + j / k', t('keys.what', { what: 'grow' })],
     [t('keys.space'), t('keys.what', { what: 'peek' })],
     ['Enter', t('keys.what', { what: 'open' })],
+    ['/', t('keys.what', { what: 'search' })],
   ]
   const ends: readonly KeyWords[] = [
     ['Esc', t('keys.what', { what: 'clear' })],

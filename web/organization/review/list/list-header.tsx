@@ -4,10 +4,10 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
-import { Link } from '#web/ui/actions/link.tsx'
 import { formAddress } from '../../form-addresses.ts'
 import { LateMenu } from '../../late-menu.tsx'
 import { allApplicationsAddress, enterAddress, mailingsAddress } from '../../review-addresses.ts'
+import { FormFacts } from './form-facts.tsx'
 import type { Overview } from './list-tools.tsx'
 import styles from './page.module.css'
 
@@ -20,41 +20,37 @@ interface ListHeaderProps {
   readonly onOpen: (what: Beside) => void
 }
 
-/** Whose applications these are, how many, and where else their form leads, in one line. */
+/** Whose applications these are, how the form stands, and where else it leads; on a phone the menu leads there. */
 export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const me = useMe()
-  const { applications, drafts, unreadReplies } = overview
   const title = overview.title || t('forms.untitled')
+  const places = [
+    { id: 'mailings', label: t('mailings.title'), to: mailingsAddress(formId), icon: <MessagesSquare /> },
+    ...(may(me, 'Applications', 'write')
+      ? [{ id: 'enter', label: t('enter.title'), to: enterAddress(formId), icon: <UserRoundPlus /> }]
+      : []),
+  ]
+  const rest = [
+    { id: 'activity', label: t('activity'), onAction: () => onOpen('activity') },
+    { id: 'tags', label: t('label.tags'), onAction: () => onOpen('tags') },
+    ...(may(me, 'Forms', 'open') ? [{ id: 'form', label: t('form.open'), to: formAddress(formId) } as const] : []),
+    { id: 'keys', label: t('keys'), onAction: () => onOpen('keys') },
+  ]
   return (
     <header className={styles.header}>
       <IconLink to={allApplicationsAddress} icon={<ArrowLeft />} label={t('list.allForms')} />
       <h1 title={title}>{t('list.of', { title })}</h1>
-      <p className={styles.lead}>{t('list.lead', { applications, drafts })}</p>
       <div className={styles.ends}>
-        {unreadReplies > 0 && <Link to="?unreadReply=true">{t('messages.unread', { count: unreadReplies })}</Link>}
-        <ButtonLink size="small" variant="quiet" icon={<MessagesSquare />} to={mailingsAddress(formId)}>
-          {t('mailings.title')}
-        </ButtonLink>
-        {may(me, 'Applications', 'write') && (
-          <ButtonLink size="small" variant="quiet" icon={<UserRoundPlus />} to={enterAddress(formId)}>
-            {t('enter.title')}
+        {places.map(({ id, label, to, icon }) => (
+          <ButtonLink key={id} size="small" variant="quiet" icon={icon} to={to} className={styles.wide}>
+            {label}
           </ButtonLink>
-        )}
-        <LateMenu
-          label={t('ui.more')}
-          groups={[
-            [
-              { id: 'activity', label: t('activity'), onAction: () => onOpen('activity') },
-              { id: 'tags', label: t('label.tags'), onAction: () => onOpen('tags') },
-              ...(may(me, 'Forms', 'open')
-                ? [{ id: 'form', label: t('form.open'), to: formAddress(formId) } as const]
-                : []),
-              { id: 'keys', label: t('keys'), onAction: () => onOpen('keys') },
-            ],
-          ]}
-        />
+        ))}
+        <LateMenu label={t('ui.more')} groups={[rest]} className={styles.wide} />
+        <LateMenu label={t('ui.more')} groups={[places, rest]} className={styles.narrow} />
       </div>
+      <FormFacts overview={overview} />
     </header>
   )
 }

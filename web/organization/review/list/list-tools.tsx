@@ -1,5 +1,5 @@
 import { Columns3, Rows2, Rows4, Search, SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import type { readApplicationsOverview } from '#contract/review/search-applications.ts'
@@ -7,10 +7,12 @@ import { Late } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { type Direction, type ListSearch, listAddress, type Sort, sorts } from './list-search.ts'
+import { orderOf, readOrder, useOrders } from './list-order.ts'
+import { type ListSearch, listAddress } from './list-search.ts'
 import styles from './page.module.css'
 import type { Names } from './use-names.ts'
 
@@ -19,37 +21,61 @@ export type Overview = Output<typeof readApplicationsOverview>
 const loadFilters = () => import('./filters/filters-drawer.tsx')
 const loadColumns = () => import('./columns/columns-dialog.tsx')
 
-/** Searching and sorting at once; all other filters behind one button. */
-export function ListTools({ now, overview, names }: { now: ListSearch; overview: Overview; names: Names }) {
+interface ListToolsProps {
+  readonly now: ListSearch
+  readonly overview: Overview
+  readonly names: Names
+  /** Leads from the search to the list */
+  readonly onLeave: () => void
+}
+
+/** The field that `/` leads to */
+export const searchFieldId = 'search-applications'
+
+/** Searching and sorting at once; all other filters behind one button, and on a phone the sorting too. */
+export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const [isOpen, setOpen] = useState(false)
   const [isChoosing, setChoosing] = useState(false)
   const isCompact = now.density === 'compact'
+  const orders = useOrders(now)
+  const field = useRef<HTMLInputElement>(null)
+
+  // Another list may have come by a link. The field itself stays: it may have the focus.
+  useEffect(() => {
+    if (field.current) field.current.value = now.search ?? ''
+  }, [now.search])
+
+  function leave(event: KeyboardEvent) {
+    if (event.key !== 'ArrowDown' && event.key !== 'Escape') return
+    if (event.key === 'ArrowDown') event.preventDefault()
+    onLeave()
+  }
+
   return (
     <>
       <FilterBar
+        oneRow
         label={t('list.filters')}
         end={
           <>
-            <Select
-              label={t('list.sort')}
-              hideLabel
-              value={`${now.sort} ${now.direction}`}
-              options={orders.map(([sort, direction]) => ({
-                value: `${sort} ${direction}`,
-                label: t('sort', { order: `${sort}${direction === 'up' ? 'Up' : 'Down'}` }),
-              }))}
-              onChange={({ target }) => {
-                const [sort, direction] = orders.find((order) => order.join(' ') === target.value) ?? orders[0]
-                void navigate(listAddress(now, { sort, direction }))
-              }}
-            />
+            <div className={styles.wide}>
+              <Select
+                label={t('list.sort')}
+                hideLabel
+                value={orderOf(now)}
+                options={orders}
+                className={styles.sort}
+                onChange={({ target }) => void navigate(listAddress(now, readOrder(target.value)))}
+              />
+            </div>
             <Button
               icon={<Columns3 />}
               aria-haspopup="dialog"
+              title={t('columns')}
               onClick={() => setChoosing(true)}
-              className={styles.wide}
+              className={classes(styles.wide, styles.folds)}
             >
               {t('columns')}
             </Button>
@@ -67,6 +93,10 @@ export function ListTools({ now, overview, names }: { now: ListSearch; overview:
             <input key={`${key} ${value}`} type="hidden" name={key} value={value} />
           ))}
           <TextInput
+            ref={field}
+            id={searchFieldId}
+            onKeyDown={leave}
+            aria-keyshortcuts="/"
             type="search"
             name="search"
             label={t('list.search')}
@@ -99,13 +129,3 @@ export function ListTools({ now, overview, names }: { now: ListSearch; overview:
     </>
   )
 }
-
-const orders: readonly [readonly [Sort, Direction], ...(readonly [Sort, Direction])[]] = [
-  ['submitted', 'down'],
-  ...sorts
-    .flatMap((sort) => (['up', 'down'] as const).map((direction) => [sort, direction] as const))
-    .filter(
-      ([sort, direction]) =>
-        !(sort === 'submitted' && direction === 'down') && !(sort === 'status' && direction === 'down'),
-    ),
-]

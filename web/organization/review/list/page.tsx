@@ -24,7 +24,7 @@ import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type Beside, ListHeader } from './list-header.tsx'
 import { filtersOf, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
-import { ListTools } from './list-tools.tsx'
+import { ListTools, searchFieldId } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
 import { allSelected, countSelected, isSelected, noneSelected, targetOf } from './selection/selected.ts'
@@ -35,7 +35,7 @@ import { ApplicationCards } from './table/application-cards.tsx'
 import { ApplicationsTable, searchOf } from './table/applications-table.tsx'
 import { useCounted } from './table/use-counted.ts'
 import { useKeptFocus } from './use-kept-focus.ts'
-import { useListKeys } from './use-list-keys.ts'
+import { linkOf, useListKeys } from './use-list-keys.ts'
 import { namesOf, useNames } from './use-names.ts'
 
 const namedFilters = [
@@ -98,6 +98,7 @@ export default function ApplicationsPage() {
         : void navigate(applicationAddress(formId, id, searchOf(now))),
     onEscape: () => (isPeeking ? setPeeking(false) : setSelected(noneSelected)),
     onHelp: () => setBeside('keys'),
+    onSearch: () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
   })
   useKeptFocus(current, `${doing?.name} ${countSelected(selected)}`)
   // Going on by j and k takes the panel along.
@@ -121,7 +122,7 @@ export default function ApplicationsPage() {
       ) : (
         <>
           <StatusTabs formId={formId} now={now} counted={counted} views={names.views} />
-          <ListTools key={now.search ?? ''} now={now} overview={overview} names={names} />
+          <ListTools now={now} overview={overview} names={names} onLeave={() => linkOf(current ?? '')?.focus()} />
           <Chips now={now} overview={overview} names={names} />
           {items.length > 0 ? (
             <>

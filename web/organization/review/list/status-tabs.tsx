@@ -42,10 +42,10 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
     </Button>
   )
   return (
-    <>
+    <div className={styles.places}>
       {views.length > 0 && (
         <div className={kept.row}>
-          <ViewLinks views={views} now={now} />
+          <ViewLinks formId={formId} views={views} now={now} onChange={() => setSaving(true)} />
           {keep}
         </div>
       )}
@@ -83,6 +83,6 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
           )}
         </Late>
       )}
-    </>
+    </div>
   )
 }

@@ -13,13 +13,14 @@ interface ListKeys {
   readonly onPeek: (id: string) => void
   readonly onEscape: () => void
   readonly onHelp: () => void
+  readonly onSearch: () => void
 }
 
 /**
  * Working through the list by keyboard. One row is current: its link has the focus, and the others leave the tab order
  * once the page is awake, so that Tab leads past the table. Answers that row.
  */
-export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp }: ListKeys) {
+export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, onSearch }: ListKeys) {
   const isAwake = useHydrated()
   const [focused, setFocused] = useState<string>()
   const anchor = useRef<string>(undefined)
@@ -61,6 +62,7 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp }:
     ' ': isHere ? () => onPeek(focused) : undefined,
     Escape: onEscape,
     '?': onHelp,
+    '/': onSearch,
     ...(selection &&
       Object.fromEntries(acts.map(({ key, name }) => [key, () => onAct(name, isHere ? focused : undefined)]))),
   })
@@ -90,4 +92,4 @@ const acts = reviewActs.flatMap((act) => ('key' in act ? [{ key: act.key as stri
 const inRow = (way: () => void) => () => (document.activeElement?.closest('[data-row]') ? way() : (false as const))
 
 /** Real links: they open in a new window, and work without script. */
-const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] th a`)
+export const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-row="${id}"] th a`)

@@ -10,10 +10,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { CountBadge } from '#web/ui/data/badge.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { Accordion } from '#web/ui/layout/accordion.tsx'
 import { Drawer } from '#web/ui/overlays/drawer.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { DayInput } from '../../day-input.tsx'
+import { orderOf, readOrder, useOrders } from '../list-order.ts'
 import { answerText, type ListSearch, listAddress, listSearchOf } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
@@ -24,6 +26,9 @@ import { countChosen, type FilterGroup, filterGroups } from './filter-groups.ts'
 import styles from './filters-drawer.module.css'
 import { TeamFilters } from './team-filters.tsx'
 import { Ticks } from './ticks.tsx'
+
+/** No filter: what the address knows as `sort` and `direction`. */
+const orderField = 'order'
 
 type ReferenceName =
   | 'universityId'
@@ -46,6 +51,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
   const t = useTexts('org_candidate_list_and_detail')
   const navigate = useNavigate()
   const formId = useId()
+  const orders = useOrders(now)
   const { formId: listFormId = '' } = useParams()
   const { myId: companyId } = useMe()
   const ids = { companyId, formId: listFormId }
@@ -74,14 +80,14 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     const added = readAnswer(form, overview.questions)
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
     // Parsed and written again, so that invalid input does not stay in the address.
-    const { sort, direction, status, search, columns, density } = now
+    const { status, search, columns, density } = now
     const kept = {
       ...(status && { status }),
       ...(search && { search }),
       ...(columns && { columns }),
       ...(density && { density }),
     }
-    const chosen = { ...listSearchOf(address), sort, direction, ...kept }
+    const chosen = { ...listSearchOf(address), ...readOrder(String(form.get(orderField))), ...kept }
     onClose()
     void navigate(listAddress(chosen, {}))
   }
@@ -188,6 +194,9 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
       }
     >
       <form id={formId} onSubmit={narrow}>
+        <div className={styles.order}>
+          <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
+        </div>
         {isError && <RetryNotice onRetry={() => void refetch()}>{t('narrow.failed')}</RetryNotice>}
         <Accordion items={groups} />
       </form>

@@ -150,13 +150,16 @@ function useCells({
     age: { align: 'end', of: ({ age }) => age },
     documents: {
       align: 'end',
-      of: ({ documents, missing }) =>
-        documents + missing === 0 ? null : (
-          <span className={styles.marks}>
-            {missing > 0 && <Badge tone="warning">{t('documents.lacking', { count: missing })}</Badge>}
-            {documents}
+      of: ({ documents, missing }) => {
+        if (missing === 0) return documents || null
+        const lacking = t('documents.lacking', { count: missing })
+        return (
+          <span title={lacking}>
+            <Badge tone="warning">{`${documents} / ${documents + missing}`}</Badge>
+            <VisuallyHidden>{lacking}</VisuallyHidden>
           </span>
-        ),
+        )
+      },
     },
     submitted: {
       sort: 'submitted',

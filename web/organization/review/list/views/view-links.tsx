@@ -1,21 +1,33 @@
 import type { View } from '#contract/review/views.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { LateMenu } from '../../../late-menu.tsx'
 import type { ListSearch } from '../list-search.ts'
+import { useViewCounts } from './use-view-counts.ts'
 import { isShown, viewAddress } from './view-search.ts'
 import styles from './views.module.css'
 
-/** As many stand side by side on a screen for work, and on a phone. */
+/** As many stand side by side on a screen for work, and on a narrow one. */
 const [most, fewest] = [5, 2]
 
-/** The kept views in a row of their own, the first of them as links; the menu has them all where they are more. */
-export function ViewLinks({ views, now }: { views: readonly View[]; now: ListSearch }) {
+interface ViewLinksProps {
+  readonly formId: string
+  readonly views: readonly View[]
+  readonly now: ListSearch
+  /** Opens the dialog in which they are kept and changed */
+  readonly onChange: () => void
+}
+
+/** The kept views, the first of them as links; a menu has them all where they are more, and on a phone. */
+export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const shown = views.find((view) => isShown(view, now))
   const first = views.slice(0, most)
   // The one that is shown is never hidden in the menu.
   const links = shown && !first.includes(shown) ? [...first.slice(0, -1), shown] : first
+  const all = views.map((view) => ({ id: view.id, label: view.name, to: viewAddress(view) }))
+  const counts = useViewCounts(formId, links)
   return (
     <nav aria-label={t('saved.title')} className={styles.links}>
       <ul>
@@ -28,6 +40,7 @@ export function ViewLinks({ views, now }: { views: readonly View[]; now: ListSea
               className={styles.link}
             >
               {view.name}
+              {counts[view.id] !== undefined && <span className={styles.count}>{counts[view.id]}</span>}
             </Anchor>
           </li>
         ))}
@@ -36,10 +49,16 @@ export function ViewLinks({ views, now }: { views: readonly View[]; now: ListSea
         <LateMenu
           label={t('saved.title')}
           words={t('saved.all', { count: views.length })}
-          className={views.length > most ? undefined : styles.onPhones}
-          groups={[views.map((view) => ({ id: view.id, label: view.name, to: viewAddress(view) }))]}
+          className={classes(styles.all, views.length <= most && styles.few)}
+          groups={[all]}
         />
       )}
+      <LateMenu
+        label={t('saved.title')}
+        words={shown?.name ?? t('saved.title')}
+        className={styles.menu}
+        groups={[all, [{ id: 'change', label: t('saved.change'), onAction: onChange }]]}
+      />
     </nav>
   )
 }

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { searchApplications } from '#contract/review/search-applications.ts'
+import type { View } from '#contract/review/views.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+
+/** More are not counted: it is said that there are at least so many. */
+const countUpTo = 1000
+
+/**
+ * How many applications each view has, in words. Counted after the page is shown, one view after the other and quietly,
+ * because the list is read without them.
+ */
+export function useViewCounts(formId: string, views: readonly View[]): Readonly<Record<string, string>> {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { myId: companyId } = useMe()
+  const counted = views.map(({ id, filters }) => ({ id, filters }))
+  const { data } = useQuery({
+    // Begins with the path: what changes applications fetches it again.
+    queryKey: [searchApplications.path, { companyId, formId }, counted],
+    queryFn: async ({ signal }) => {
+      const counts: Record<string, string> = {}
+      for (const { id, filters } of counted) {
+        const asked = { companyId, formId, ...filters, pageSize: 1, countUpTo }
+        const { total, isExact } = await askInBrowser(searchApplications, asked, { signal, quiet: true })
+        const count = formatNumber(Math.min(total, countUpTo), language)
+        counts[id] = isExact ? formatNumber(total, language) : t('list.atLeast', { count })
+      }
+      return counts
+    },
+    enabled: counted.length > 0,
+    staleTime: 60_000,
+    // Whoever misses a number sees the view all the same.
+    meta: { isOfPage: true },
+    retry: false,
+  })
+  return data ?? {}
+}
