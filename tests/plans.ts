@@ -5,8 +5,8 @@ export async function plansOf(pool: pg.Pool, work: () => Promise<unknown>): Prom
   const made: { text: string; values: unknown[] }[] = []
   const query = pool.query.bind(pool)
   Object.assign(pool, {
-    query: (config: { text: string }, values: unknown[]) => {
-      made.push({ text: config.text, values })
+    query: (config: { text: string; values?: unknown[] }, values: unknown[]) => {
+      made.push({ text: config.text, values: values ?? config.values })
       return query(config, values)
     },
   })

@@ -1,16 +1,15 @@
-import { and, eq, inArray, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
-import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { isIndexed } from './answer-filter.ts'
 import { bySender, matching } from './application-filters.ts'
 import { byDesk } from './desk-filters.ts'
 import type { FoundApplication } from './find-page.ts'
+import { isKept, type KeptCounts } from './kept-counts.ts'
 
 type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
 type Counts = Record<ApplicationStatus, number>
@@ -25,14 +24,18 @@ interface Counted {
  * How many applications match for each status, whichever status is shown. Counted in JavaScript if the page holds them
  * all.
  */
-export async function countByStatus(search: Search, page: readonly FoundApplication[]): Promise<Counted> {
+export async function countByStatus(
+  search: Search,
+  page: readonly FoundApplication[],
+  kept: KeptCounts,
+): Promise<Counted> {
   const { status, pageNumber, pageSize, countUpTo, answers } = search
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
   if (status === undefined && pageNumber === 1 && page.length < pageSize)
     return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(search) }, total: seen, isExact: true }
   if (countUpTo !== undefined && answers && !answers.every(isIndexed))
     return { counts: countedIn(page), total: seen, isExact: false }
-  const counts = await countAll(search)
+  const counts = isKept(search) ? byStatus(kept) : await countAll(search)
   const total = sumOf(counts, status ?? notWithdrawn)
   const isExact = sumOf(counts, ApplicationStatus.options) <= (mostCounted(search) ?? Number.POSITIVE_INFINITY)
   return { counts, isExact, total: isExact ? total : Math.max(total, seen) }
@@ -58,7 +61,6 @@ function foundBy(search: Search, where?: SQL) {
 }
 
 async function countAll(search: Search): Promise<Counts> {
-  if (isKept(search)) return keptCounts(search)
   const found = foundBy(search)
   const most = mostCounted(search)
   if (most !== undefined) found.limit(most + 1)
@@ -67,29 +69,6 @@ async function countAll(search: Search): Promise<Counts> {
     .select({ status: rows.status, count: sql<number>`count(*)` })
     .from(rows)
     .groupBy(rows.status)
-  return byStatus(counts)
-}
-
-/** Whether the kept counts answer it: they know where applications stand, but neither when they came nor from whom. */
-const isKept = (search: Search) =>
-  search.submittedFrom === undefined && search.submittedTo === undefined && !bySender(search) && !byDesk(search)
-
-async function keptCounts({ companyId, formId, action, stepId }: Search): Promise<Counts> {
-  const { status } = applicationCounts
-  const counts = await database()
-    .select({ status, count: numberOf() })
-    .from(applicationCounts)
-    .where(
-      and(
-        eq(applicationCounts.formId, formId),
-        eq(applicationCounts.companyId, companyId),
-        applicationCounts.arrived,
-        not(applicationCounts.sealed),
-        action && inArray(applicationCounts.action, action),
-        stepId && inArray(applicationCounts.stepId, stepId),
-      ),
-    )
-    .groupBy(status)
   return byStatus(counts)
 }
 
@@ -117,12 +96,3 @@ const nothing: Counts = {
 
 const sumOf = (counts: Counts, statuses: readonly ApplicationStatus[]) =>
   [...new Set(statuses)].reduce((sum, one) => sum + counts[one], 0)
-
-/** Counts the sealed applications of the whole form, whatever the filters: nothing else about them may be told. */
-export async function countSealed({ companyId, formId }: Pick<Search, 'companyId' | 'formId'>): Promise<number> {
-  const [found] = await database()
-    .select({ sealed: numberOf(counted.isSealed) })
-    .from(applicationCounts)
-    .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))
-  return found?.sealed ?? 0
-}

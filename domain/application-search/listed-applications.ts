@@ -1,7 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { Fit } from '#contract/forms/eligibility.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
@@ -19,7 +18,7 @@ import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
 import { nameIn } from '#domain/data/names.ts'
-import type { Language } from '#domain/data/prepared.ts'
+import { type Language, prepared } from '#domain/data/prepared.ts'
 import { ageOn } from '#domain/eligibility/age-on.ts'
 import { entryState, removedName } from '#domain/entries/entry-state.ts'
 import { askedColumns } from './asked-columns.ts'
@@ -34,16 +33,16 @@ export async function listedApplications(
 ): Promise<CompanyApplicationRow[]> {
   if (ids.length === 0) return []
   const [rows, extraOf] = await Promise.all([
-    ownRows(db, language, ids, person?.accountId),
+    ownRows(language, ids, person?.accountId),
     askedColumns(db, language, ids, columns),
   ])
-  const byId = new Map(rows.map((row) => [row.application.id, row]))
+  const byId = new Map(rows.map((row) => [row.id, row]))
   return ids
     .flatMap((id) => byId.get(id) ?? [])
     .map((row) => ({
       ...toRow(row, language),
       ...profileColumns(row, columns, formNumber),
-      ...extraOf(row.application.id),
+      ...extraOf(row.id),
     }))
 }
 
@@ -53,32 +52,40 @@ interface Wanted {
   readonly formNumber: number
 }
 
-const ownRows = (
-  db: Database,
-  language: Language,
-  ids: readonly string[],
-  reader: string | undefined,
-): Promise<Found[]> =>
+const ownRows = (language: Language, ids: readonly string[], reader: string | undefined): Promise<Found[]> =>
+  statement(language).execute({ ids, reader: reader ?? null })
+
+const fields = (language: Language) => ({
+  id: applications.id,
+  status: applications.status,
+  action: applications.action,
+  stepId: applications.stepId,
+  submittedAt: applications.submittedAt,
+  profile: snapshots.profile,
+  fit: snapshots.fit,
+  gpa: snapshots.gpa,
+  documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
+  missing: sql<number>`(select count(*)::int from (${stillMissing}) as lacking)`,
+  samePerson: hasTwin(),
+  isSeen: sql<boolean>`exists (
+    select from ${seenApplications} as seen
+    where seen.application_id = ${applications.id} and seen.account_id = ${sql.placeholder('reader')}::uuid)`,
+  entered: snapshots.entered,
+  enteredAt: entries.enteredAt,
+  takenOverAt: entries.takenOverAt,
+  removedAt: entries.removedAt,
+  university: nameIn(language, universities),
+  department: nameIn(language, departments),
+  class: nameIn(language, educationClasses),
+  city: nameIn(language, cities),
+  faculty: nameIn(language, faculties),
+  level: nameIn(language, educationLevels),
+})
+
+/** To plan a statement over eleven tables takes longer than to run it. */
+const statement = prepared('listed_applications', fields, (db, selected) =>
   db
-    .select({
-      application: applications,
-      profile: snapshots.profile,
-      fit: snapshots.fit,
-      gpa: snapshots.gpa,
-      documents: sql<number>`jsonb_array_length(${snapshots.documents})`,
-      missing: sql<number>`(select count(*)::int from (${stillMissing}) as lacking)`,
-      samePerson: hasTwin(),
-      isSeen: isSeenBy(reader),
-      entered: snapshots.entered,
-      // The first column is never null: by it drizzle tells that there is no entry.
-      entry: { at: entries.enteredAt, takenOverAt: entries.takenOverAt, removedAt: entries.removedAt },
-      university: nameIn(language, universities),
-      department: nameIn(language, departments),
-      class: nameIn(language, educationClasses),
-      city: nameIn(language, cities),
-      faculty: nameIn(language, faculties),
-      level: nameIn(language, educationLevels),
-    })
+    .select(selected)
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
     .leftJoin(universities, eq(universities.id, snapshots.universityId))
@@ -88,38 +95,15 @@ const ownRows = (
     .leftJoin(faculties, eq(faculties.id, snapshots.facultyId))
     .leftJoin(educationLevels, eq(educationLevels.code, snapshots.level))
     .leftJoin(entries, eq(entries.applicationId, applications.id))
-    .where(inArray(applications.id, [...ids]))
+    .where(sql`${applications.id} = any(${sql.placeholder('ids')}::uuid[])`),
+)
 
-const isSeenBy = (reader: string | undefined) => sql<boolean>`exists (
-  select from ${seenApplications} as seen
-  where seen.application_id = ${applications.id} and seen.account_id = ${reader ?? null}::uuid)`
-
-interface Found {
-  readonly application: typeof applications.$inferSelect
-  readonly profile: SnapshotProfile
-  readonly fit: Fit
-  readonly gpa: number | null
-  readonly documents: number
-  readonly missing: number
-  readonly samePerson: boolean
-  readonly isSeen: boolean
-  /** What is shown was entered by the organization. */
-  readonly entered: boolean
-  readonly entry: { readonly takenOverAt: Date | null; readonly removedAt: Date | null } | null
-  /** The id in the reference data; null if the candidate typed the name. */
-  readonly university: string | null
-  readonly department: string | null
-  readonly class: string | null
-  readonly city: string | null
-  readonly faculty: string | null
-  readonly level: string | null
-}
+type Found = Awaited<ReturnType<ReturnType<typeof statement>['execute']>>[number]
 
 function toRow(row: Found, language: Language): CompanyApplicationRow {
-  const { application, profile, fit, gpa, documents, missing, samePerson, isSeen } = row
-  const { id, status, action, stepId, submittedAt } = application
+  const { id, status, action, stepId, submittedAt, profile, fit, gpa, documents, missing, samePerson, isSeen } = row
   const written = currentOf(profile)
-  const entry = row.entry && entryState({ ...row.entry, entered: row.entered })
+  const entry = row.enteredAt && entryState(row)
   return {
     id,
     status,
@@ -144,14 +128,10 @@ function toRow(row: Found, language: Language): CompanyApplicationRow {
 }
 
 /** The columns that the profile answers, if they were asked for. */
-function profileColumns(
-  { application, profile, faculty, level }: Found,
-  columns: readonly string[],
-  formNumber: number,
-) {
+function profileColumns({ id, profile, faculty, level }: Found, columns: readonly string[], formNumber: number) {
   const education = currentOf(profile)
   const all = {
-    number: receiptNumber(formNumber, application.id),
+    number: receiptNumber(formNumber, id),
     email: profile.email,
     phone: profile.gsm,
     faculty: faculty ?? education?.facultyShown ?? null,

@@ -3,9 +3,10 @@ import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { formOf } from '#domain/forms/own-form.ts'
-import { countByStatus, countSealed } from './count-by-status.ts'
+import { countByStatus } from './count-by-status.ts'
 import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
+import { keptCounts } from './kept-counts.ts'
 import { listedApplications } from './listed-applications.ts'
 import { markRareAnswers } from './mark-rare-answers.ts'
 import { withMe } from './with-me.ts'
@@ -14,11 +15,12 @@ export async function searchApplications(caller: Caller, input: Input<typeof cal
   const { pageNumber, pageSize, columns } = input
   const form = await formOf(database(), input)
   const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
-  const [page, sealed] = await Promise.all([findPage(search), countSealed(search)])
+  const [page, kept] = await Promise.all([findPage(search), keptCounts(search)])
   const ids = page.map(({ id }) => id)
   const [items, counted] = await Promise.all([
     listedApplications(database(), caller, ids, { columns, formNumber: form.number }),
-    countByStatus(search, page),
+    countByStatus(search, page, kept),
   ])
+  const sealed = kept.reduce((sum, of) => sum + of.sealed, 0)
   return { items, pageNumber, pageSize, sealed, ...counted }
 }
