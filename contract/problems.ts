@@ -129,6 +129,8 @@ export const problemStatuses = {
   'documents.requestChanged': 409,
   'documents.dueInPast': 400,
   'applications.notFound': 404,
+  /** Something that belongs to the application, like a note; its own problem only if there is more to say of it. */
+  'applications.partNotFound': 404,
   /** The candidate has already handed in an application; the problem carries its id. */
   'applications.duplicate': 409,
   'applications.wrongState': 409,
@@ -152,7 +154,6 @@ export const problemStatuses = {
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,
   'bankInfo.noneInProfile': 400,
-  'notes.notFound': 404,
   'notes.notYours': 403,
   'notes.unknownColleague': 400,
   /** The note was edited since it was read; the problem carries what it says now. */

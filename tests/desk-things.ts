@@ -1,3 +1,4 @@
+import { answers } from '#api/api.ts'
 import type { Caller } from '#contract/caller.ts'
 import { sendMessages as sendCall } from '#contract/mailings/mailings.ts'
 import { addNotes as addNotesCall } from '#contract/review/notes.ts'
@@ -27,7 +28,7 @@ interface Desk {
   readonly candidateId: string
 }
 
-/** For each name that an address of the review desk can have in it: makes one, and answers its id. */
+/** For names in addresses of the review desk of things that take more than the call which adds them: makes one, and answers its id. */
 const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> = {
   async noteId({ caller, appId, ...ids }) {
     await addNotes(caller, { ...ids, ...addNotesCall.body.parse({ applicationIds: [appId], text: 'Arandı.' }) })
@@ -82,14 +83,30 @@ type Company = Pick<Desk, 'caller' | 'accountId' | 'companyId'> & { readonly for
 /** Something real for everything of the review desk that a path names; of a form, also somebody who has applied. */
 export async function deskThings(path: string, company: Company): Promise<Record<string, string>> {
   const { formId } = company
-  const names = Object.keys(makers).filter((name) => path.includes(`:${name}`))
+  const names = [...path.matchAll(/:(\w+)/g)].flatMap(([, name = '']) =>
+    makers[name] || adding(path, name) ? name : [],
+  )
   if (path.includes('/forms/templates') || (formId === undefined && names.length === 0)) return {}
   const applied = formId === undefined ? undefined : await aHandedIn({ id: formId, companyId: company.companyId })
   const { appId = '', candidate: { candidateId } = { candidateId: '' } } = applied ?? {}
   const desk = { ...company, formId: formId ?? '', appId, candidateId }
   const things: Record<string, string> = applied ? { appId } : {}
-  for (const name of names) things[name] = (await makers[name]?.(desk)) ?? newId()
+  for (const name of names) things[name] = (await (makers[name] ?? adding(path, name))?.(desk)) ?? newId()
   return things
+}
+
+/** What has no maker is made by the call that adds one to the list at the same address, with the example of its contract. */
+function adding(path: string, name: string) {
+  const list = path.slice(0, path.indexOf(`/:${name}`))
+  const added = answers.find(
+    ({ call }) => call.method === 'POST' && call.path === list && list.includes('/applications/:appId/'),
+  )
+  const [example] = (added?.call.body?.meta()?.examples ?? []) as object[]
+  if (!added || !example) return undefined
+  return async ({ caller, ...desk }: Desk) => {
+    const made = await added.action(caller, { ...desk, ...example } as never, undefined as never)
+    return (made as { readonly id?: string }).id ?? null
+  }
 }
 
 /** A document that a candidate is asked for. */

@@ -225,19 +225,13 @@ function expectNothingOfIt(body: string) {
 
 /** Everything in the database that says something of the sealed application. */
 async function whatIsThere() {
-  const tables = [
-    'application_history',
-    'application_messages',
-    'application_tags',
-    'assignments',
-    'notes',
-    'deliveries',
-  ]
-  const more = ['document_requests', 'added_documents', 'applications', 'application_snapshots']
-  const rows: Record<string, unknown> = {}
-  for (const table of [...tables, ...more]) {
-    const key = table === 'applications' ? 'id' : 'application_id'
-    rows[table] = (await connection.pool.query(`select * from ${table} where ${key} = $1`, [ids.sealed])).rows
-  }
-  return rows
+  const { rows: tables } = await connection.pool.query<{ name: string; key: string }>(
+    `select 'applications' as name, 'id' as key union all
+     select table_name, column_name from information_schema.columns
+     where table_schema = 'public' and column_name = 'application_id'`,
+  )
+  const there: Record<string, unknown> = {}
+  for (const { name, key } of tables)
+    there[name] = (await connection.pool.query(`select * from ${name} where ${key} = $1`, [ids.sealed])).rows
+  return there
 }

@@ -68,7 +68,7 @@ export const editNote = call('PUT', '/companies/:companyId/forms/:formId/applica
   }),
   versioned: true,
   output: Note,
-  problems: [...missing, 'notes.notFound', 'notes.notYours', 'notes.unknownColleague', 'notes.changedSince'],
+  problems: [...missing, 'applications.partNotFound', 'notes.notYours', 'notes.unknownColleague', 'notes.changedSince'],
   bytes: mediumBody,
   may: write('Applications'),
 })
@@ -78,7 +78,7 @@ export const pinNote = call('PUT', '/companies/:companyId/forms/:formId/applicat
   params: noteParams,
   body: z.object({ pinned: z.boolean() }),
   output: Note,
-  problems: [...missing, 'notes.notFound'],
+  problems: [...missing, 'applications.partNotFound'],
   may: write('Applications'),
 })
 
@@ -87,6 +87,6 @@ export const removeNote = call('DELETE', '/companies/:companyId/forms/:formId/ap
   params: noteParams,
   output: z.null(),
   status: 204,
-  problems: [...missing, 'notes.notFound', 'permissions.missing'],
+  problems: [...missing, 'applications.partNotFound', 'permissions.missing'],
   may: write('Applications'),
 })

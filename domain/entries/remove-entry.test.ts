@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDocuments as addCall } from '#contract/review/added-documents.ts'
 import { database } from '#database/connection.ts'
 import { entries } from '#database/schema/entries.ts'
 import { addDocuments } from '#domain/added-documents/add-documents.ts'
 import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
+import { written } from '#domain/applications/erase-entered.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { snapshotOf } from '../../tests/applying.ts'
@@ -17,7 +18,22 @@ import { removeEntry } from './remove-entry.ts'
 import { sweepEntries } from './sweep-entries.ts'
 import { takeOverEntry } from './take-over-entry.ts'
 
-testDatabase()
+const connection = testDatabase()
+
+/** Tables that keep the rows of a removed application: they say nothing of the person, or are emptied field by field. */
+const kept = [
+  ...['application_history', 'application_snapshots', 'entries', 'deliveries', 'assignments', 'seen_applications'],
+  // An entered application has none of these: they come from candidates, or need somebody who has taken it over.
+  ...['application_answers', 'application_documents', 'bank_infos', 'document_requests', 'interview_invitations'],
+]
+
+test('every table of what belongs to an application is known to be erased or kept', async () => {
+  const { rows } = await connection.pool.query<{ table: string }>(
+    `select conrelid::regclass::text as table from pg_constraint
+     where contype = 'f' and confrelid = 'applications'::regclass`,
+  )
+  expect(rows.map(({ table }) => table).sort()).toEqual([...written.map(getTableName), ...kept].sort())
+})
 
 test('“remove me” leaves nothing of the person, and they cannot be entered again', async () => {
   const { ayse, caller, ids, enter, list, invited } = await anEntryRound()

@@ -51,7 +51,7 @@ export async function pinNote(caller: Caller, input: Input<typeof pinCall>): Pro
 
 async function describeNote(caller: Caller, note: NoteRecord) {
   const [described] = await describeNotes(caller, [note])
-  if (!described) throw problem('notes.notFound')
+  if (!described) throw problem('applications.partNotFound')
   return described
 }
 
@@ -90,6 +90,6 @@ async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promi
     .select()
     .from(notes)
     .where(and(eq(notes.id, noteId), eq(notes.applicationId, appId)))
-  if (!note) throw problem('notes.notFound')
+  if (!note) throw problem('applications.partNotFound')
   return note
 }

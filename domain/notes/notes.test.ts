@@ -137,7 +137,7 @@ test('one’s own note is deleted with the right to write, another’s with full
   await removeNote(boss.caller, byRoot.noteIds)
   await removeNote(writer.caller, byWriter.noteIds)
   expect([await countOf(byRoot.ids.appId), await countOf(byWriter.ids.appId)]).toEqual([0, 0])
-  await expect(removeNote(company.caller, byRoot.noteIds)).rejects.toMatchObject({ code: 'notes.notFound' })
+  await expect(removeNote(company.caller, byRoot.noteIds)).rejects.toMatchObject({ code: 'applications.partNotFound' })
   const { note } = await aNoted(writer.caller)
   expect(note.can).toEqual({ edit: true, remove: true, pin: true })
   const seen = async (caller: Caller) => (await listNotes(caller, (await aNoted()).ids)).items[0]?.can
@@ -160,7 +160,7 @@ test('notes of another organization, another form and another application do not
     await expect(removeNote(company.caller, noteIds)).rejects.toMatchObject({ code })
   }
   const mixed = { ...own.ids, noteId: second.note.id }
-  await expect(removeNote(company.caller, mixed)).rejects.toMatchObject({ code: 'notes.notFound' })
+  await expect(removeNote(company.caller, mixed)).rejects.toMatchObject({ code: 'applications.partNotFound' })
   expect(await countOf(foreign.ids.appId)).toBe(1)
 })
 

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ApplicationIds } from '../application-view.ts'
 import styles from '../page.module.css'
+import panel from '../panel/panel.module.css'
 import { LateNoteForm } from './late-note-form.tsx'
 import { NoteText } from './note-text.tsx'
 import own from './notes.module.css'
@@ -58,7 +59,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
   }
 
   return (
-    <li className={own.note} data-pinned={isPinned || undefined}>
+    <li className={isPinned ? own.pinned : panel.item}>
       <Stack gap={2}>
         <Cluster>
           <Avatar name={author} size="small" named />
@@ -85,7 +86,7 @@ export function NoteCard({ ids, note, onRemoved }: NoteCardProps) {
           <NoteText note={note} />
         )}
         {!isEditing && (can.edit || can.remove || can.pin) && (
-          <Cluster gap={1} className={own.acts}>
+          <Cluster gap={1} className={panel.acts}>
             {can.pin && (
               <Button
                 size="small"

@@ -1,6 +1,7 @@
 import { partsOf } from '#contract/review/mentions.ts'
 import type { Note } from '#contract/review/notes.ts'
 import { labelled } from '../../mentions/named-colleagues.ts'
+import panel from '../panel/panel.module.css'
 import styles from './notes.module.css'
 
 /** The text of a note, with the names of colleagues in the places of their accounts. */
@@ -8,7 +9,7 @@ export function NoteText({ note: { text, mentions } }: { note: Pick<Note, 'text'
   const labels = new Map(labelled(mentions).map(({ id, label }) => [id, label]))
   let at = 0
   return (
-    <p className={styles.text}>
+    <p className={panel.text}>
       {partsOf(text).map((part) => {
         at += 1
         if (typeof part === 'string') return part

@@ -14,7 +14,6 @@ import styles from '../panel/panel.module.css'
 import { Part } from '../panel/part.tsx'
 import { LateNoteForm } from './late-note-form.tsx'
 import { NoteCard } from './note-card.tsx'
-import own from './notes.module.css'
 
 const notesOf = (ids: ApplicationIds) => query(listNotes, ids)
 
@@ -65,7 +64,7 @@ function Notes({ ids, application: { status } }: ApplicationViewProps) {
       {items.length === 0 ? (
         <p className={styles.hint}>{t('notes.empty')}</p>
       ) : (
-        <ul className={own.notes}>
+        <ul className={styles.items}>
           {items.map((note) => (
             <NoteCard
               key={note.id}

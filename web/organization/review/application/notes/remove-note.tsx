@@ -47,5 +47,5 @@ export function RemoveNote({ ids, noteId, onRemoved, onCancel }: RemoveNoteProps
 
 /** A colleague was faster: it is deleted, which is what was wanted. */
 function unlessGone(error: unknown) {
-  if (!isProblem(error, 'notes.notFound')) throw error
+  if (!isProblem(error, 'applications.partNotFound')) throw error
 }
