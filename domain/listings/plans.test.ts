@@ -72,8 +72,10 @@ test('what fits a candidate is looked for by deadline, until there is enough of 
     const searched = plans.filter((plan) => plan.includes('Subquery Scan on near'))
     expect(searched).toHaveLength(2)
     for (const plan of searched) {
-      expect(plan).toMatch(new RegExp(`^Limit[^]*Subquery Scan on near[^]*Limit[^]*Index Scan using ${index} `))
-      expect(plan).not.toMatch(/Sort|Seq Scan on listings/)
+      expect(plan).toMatch(new RegExp(`^Limit[^]*Subquery Scan on near[^]*Limit[^]*Index Scan (?:using|on) ${index} `))
+      expect(plan).not.toContain('Seq Scan on listings')
+      // Of one type there are so few that PostgreSQL 15 rather sorts them all.
+      if (!type) expect(plan).not.toContain('Sort')
     }
   }
 })
