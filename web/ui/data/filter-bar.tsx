@@ -8,7 +8,7 @@ type FilterBarProps = {
   label: string
   children: ReactNode /** At the far end: sorting, view, export */
   end?: ReactNode
-  /** Never wraps: the search takes what the rest leaves */
+  /** Never wraps: the search takes what the rest leaves; a phone does without the far end */
   oneRow?: boolean
 }
 

@@ -7,7 +7,6 @@ import { Late } from '#web/loading/late.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { FilterBar } from '#web/ui/data/filter-bar.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
@@ -60,22 +59,20 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
         label={t('list.filters')}
         end={
           <>
-            <div className={styles.wide}>
-              <Select
-                label={t('list.sort')}
-                hideLabel
-                value={orderOf(now)}
-                options={orders}
-                className={styles.sort}
-                onChange={({ target }) => void navigate(listAddress(now, readOrder(target.value)))}
-              />
-            </div>
+            <Select
+              label={t('list.sort')}
+              hideLabel
+              value={orderOf(now)}
+              options={orders}
+              className={styles.sort}
+              onChange={({ target }) => void navigate(listAddress(now, readOrder(target.value)))}
+            />
             <Button
               icon={<Columns3 />}
               aria-haspopup="dialog"
               title={t('columns')}
               onClick={() => setChoosing(true)}
-              className={classes(styles.wide, styles.folds)}
+              className={styles.folds}
             >
               {t('columns')}
             </Button>
@@ -83,7 +80,6 @@ export function ListTools({ now, overview, names, onLeave }: ListToolsProps) {
               to={listAddress(now, { density: isCompact ? undefined : 'compact', page: now.page })}
               icon={isCompact ? <Rows2 /> : <Rows4 />}
               label={t('density.to', { density: isCompact ? 'comfortable' : 'compact' })}
-              className={styles.wide}
             />
           </>
         }

@@ -39,7 +39,7 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
               title={view.name}
               className={styles.link}
             >
-              {view.name}
+              <span>{view.name}</span>
               {counts[view.id] !== undefined && <span className={styles.count}>{counts[view.id]}</span>}
             </Anchor>
           </li>
