@@ -122,20 +122,6 @@ test.each([
   expect(new URL(page.url()).pathname).toBe(pathname)
 })
 
-test('a page that got no answer comes by itself when the network is back', async () => {
-  const { page } = await openPage(app, '/student-dashboard', { signedIn: true })
-  await page.clock.install()
-  await page.route('**/applications?*', (route) => route.abort())
-  await page.getByRole('navigation', { name: 'Aday menüsü' }).getByRole('link', { name: 'Başvurular' }).click()
-  const failed = page.getByRole('heading', { name: 'Sunucuya ulaşılamadı' })
-  // The pauses between the tries pass at once.
-  await expect.poll(() => page.clock.runFor(4000).then(() => failed.isVisible()), { timeout: 15_000 }).toBe(true)
-  await page.unroute('**/applications?*')
-  await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await failed.waitFor({ state: 'detached' })
-  await page.getByRole('heading', { level: 1, name: 'Başvurularım' }).waitFor()
-})
-
 test('without what matches, the dashboard has an empty corner, and nobody is told', async () => {
   const { page } = await openPage(app, '/student-dashboard/saved', { signedIn: true })
   const asked = page.waitForResponse('**/api/candidates/*/matches?*')

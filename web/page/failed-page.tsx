@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router'
+import { isRouteErrorResponse, useLocation, useNavigate, useRouteError } from 'react-router'
 import { AskError } from '../ask.ts'
 import { addresses, kindAt } from '../session/account-kind.ts'
 import { useSession } from '../session/store.ts'
@@ -30,7 +30,7 @@ export function FailedPage() {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
   const what = isUnreachable(error) ? 'unreachable' : status
-  useComingBack(what === 'unreachable', error)
+  useComingBack(what === 'unreachable', pathname + search, error)
   const isCompany = who ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = (isCompany ? toCompanies : texts)[what]
   // Only a failure is worth another try; a page that is missing or forbidden stays so.
@@ -56,19 +56,19 @@ export function FailedPage() {
 const pause = 10_000
 
 /** Opens the page again by itself when the network or the server is back; each failure is another `error`. */
-function useComingBack(isAway: boolean, error: unknown) {
-  const { revalidate } = useRevalidator()
+function useComingBack(isAway: boolean, address: string, error: unknown) {
+  const navigate = useNavigate()
   // biome-ignore lint/correctness/useExhaustiveDependencies: another failure begins another pause.
   useEffect(() => {
     if (!isAway) return
-    const again = () => void revalidate()
+    const again = () => void navigate(address, { replace: true, preventScrollReset: true })
     const timer = setTimeout(again, pause)
     window.addEventListener('online', again)
     return () => {
       clearTimeout(timer)
       window.removeEventListener('online', again)
     }
-  }, [isAway, error, revalidate])
+  }, [isAway, address, error, navigate])
 }
 
 /** A lost network or a restarting server: nothing that was typed is lost by it. */
