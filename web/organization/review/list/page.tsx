@@ -23,7 +23,7 @@ import { type ActName, actNamed } from '../acts/registry.ts'
 import { applicationsOf } from './applications-of.ts'
 import { Chips } from './filters/chips.tsx'
 import { type Beside, ListHeader } from './list-header.tsx'
-import { filtersOf, type ListSearch, listAddress, listSearchOf, pagesOf } from './list-search.ts'
+import { filtersOf, type ListSearch, listAddress, listSearchOf, narrowedBy, pagesOf } from './list-search.ts'
 import { ListTools, searchFieldId } from './list-tools.tsx'
 import { NothingHere } from './nothing-here.tsx'
 import styles from './page.module.css'
@@ -100,7 +100,7 @@ export default function ApplicationsPage() {
     onHelp: () => setBeside('keys'),
     onSearch: () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
   })
-  useKeptFocus(current, `${doing?.name} ${countSelected(selected)}`)
+  useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
   // Going on by j and k takes the panel along.
   const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Puts the focus on the current row when what had it is gone: the bar of acts leaves with the selection, and "select all"
- * once all are. `changed` says when to look.
+ * Puts the focus on the current row when what had it is gone: the bar of acts leaves with the selection, "select all" once
+ * all are, and the chip of a filter with the filter. `changed` says when to look.
  */
 export function useKeptFocus(current: string | undefined, changed: string) {
   const before = useRef(changed)
