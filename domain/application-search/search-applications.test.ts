@@ -75,6 +75,7 @@ beforeAll(async () => {
         universityId: 66,
         classId: 502,
         cityId: 6,
+        nationalityId: 55,
         gender: 'male',
         gpa: 60,
         level: 'bachelor',
@@ -184,6 +185,21 @@ describe('finds by', () => {
     expect(await found(withAnswer('why', 'greater', 3) as never)).toEqual([])
     expect(await found(withAnswer('income', 'contains', '12') as never)).toEqual([])
   })
+})
+
+test('the column of nationalities is in the language of whoever reads it', async () => {
+  const asked = { columns: ['nationality'], sort: 'name', direction: 'up' } as const
+  const input = { companyId: form.companyId, formId: form.id, ...call.body.parse(asked) }
+  const names = await Promise.all(
+    (['tr', 'en'] as const).map(async (language) => {
+      const { items } = await searchApplications({ ...company.caller, language }, input)
+      return items.map(({ nationality }) => nationality)
+    }),
+  )
+  expect(names).toEqual([
+    ['Almanya', null],
+    ['Germany', null],
+  ])
 })
 
 test('columns show answers as people read them, each by the version that was answered', async () => {
