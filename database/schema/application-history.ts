@@ -33,7 +33,6 @@ export const applicationHistory = pgTable(
   },
   (table) => [
     index('application_history_application').on(table.applicationId, table.place.desc()),
-    index('application_history_company').on(table.companyId, table.at.desc()),
     index('application_history_act').on(table.actId).where(sql`${table.actId} is not null`),
   ],
 )

@@ -68,8 +68,8 @@ export const deliveries = pgTable(
     shownAt: moment(),
   },
   (table) => [
-    // In the order in which they are taken, with all that is counted of them.
-    index('deliveries_mailing').on(table.mailingId, table.state, table.dueAt, table.id, table.email, table.sms),
+    // In the order in which they are taken.
+    index('deliveries_waiting').on(table.mailingId, table.dueAt, table.id).where(sql`${table.state} = 'waiting'`),
     // In the order in which they are shown.
     index('deliveries_shown').on(table.mailingId, table.id),
     index('deliveries_application').on(table.applicationId),

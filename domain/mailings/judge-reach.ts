@@ -6,7 +6,7 @@ import type { Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import { named, senderNames } from '#domain/acts/sort-out.ts'
-import { unreachedBy, type Way, waysIn } from './reach.ts'
+import { reasonAgainst, type Way, waysIn, whoIsReached } from './reach.ts'
 
 export interface Reach {
   readonly reached: Readonly<Record<Channel, number>>
@@ -31,12 +31,12 @@ export async function judgeReach(
 ): Promise<readonly ReachedAlike[]> {
   if (applicationIds.length > mostRecipients) throw problem('mailings.tooMany', { most: mostRecipients })
   const ways = waysIn(channels)
-  const reasonBy = (way: Way) => (ways.includes(way) ? unreachedBy(way) : sql`'notAsked'`)
+  const reasonBy = (way: Way) => (ways.includes(way) ? reasonAgainst(way) : sql`'notAsked'`)
   const { rows } = await tx.execute<{ email: ReachedAlike['email']; sms: ReachedAlike['sms']; ids: string[] }>(sql`
     select email, sms, array_agg(id::text order by id) as ids
     from (
       select ${applications.id} as id, ${reasonBy('email')} as email, ${reasonBy('sms')} as sms
-      from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
+      from ${applications} ${whoIsReached} where ${applications.id} = any(${uuids(applicationIds)})
     ) as judged
     group by email, sms`)
   return rows

@@ -12,17 +12,20 @@ import { delivery } from '#domain/messages/delivery.ts'
 export type Way = Exclude<Channel, 'inApp'>
 
 /** Why a candidate cannot be reached by e-mail or SMS: SQL over `applications`, null for those who can. */
-export const unreachedBy = (way: Way): SQL<RefusalReason | null> => sql`nullif(coalesce((
-  select case
-    when ${hasNoAddress(way)} then ${missing[way]}
-    when not ${applications.notify} or not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})
-      then 'optedOut'
-    else 'reached' end
-  from ${candidates}
-  join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
-  left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, 'messages')}
-  where ${candidates.id} = ${applications.candidateId}
-), ${missing[way]}), 'reached')`
+const unreachedBy = (way: Way): SQL<RefusalReason | null> =>
+  sql`(select ${reasonAgainst(way)} from (select) as one ${whoIsReached})`
+
+/** The same over `applications` with `whoIsReached` joined, which many are judged by at once. */
+export const reasonAgainst = (way: Way): SQL<RefusalReason | null> => sql`case
+  when ${accounts.id} is null or ${hasNoAddress(way)} then ${missing[way]}
+  when not ${applications.notify} or not coalesce(${preferences[way]}, ${defaultPreferences.Candidate.messages[way]})
+    then 'optedOut' end`
+
+/** The account behind an application, and what it wants to hear of messages. */
+export const whoIsReached = sql`
+  left join ${candidates} on ${eq(candidates.id, applications.candidateId)}
+  left join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
+  left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, 'messages')}`
 
 const missing = { email: 'noAddress', sms: 'noNumber' } as const
 
