@@ -6,15 +6,7 @@ import type { Database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
-import {
-  cities,
-  countries,
-  departments,
-  educationClasses,
-  educationLevels,
-  faculties,
-  universities,
-} from '#database/schema/reference.ts'
+import * as reference from '#database/schema/reference.ts'
 import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
@@ -75,13 +67,13 @@ const fields = (language: Language) => ({
   enteredAt: entries.enteredAt,
   takenOverAt: entries.takenOverAt,
   removedAt: entries.removedAt,
-  university: nameIn(language, universities),
-  department: nameIn(language, departments),
-  class: nameIn(language, educationClasses),
-  city: nameIn(language, cities),
-  faculty: nameIn(language, faculties),
-  level: nameIn(language, educationLevels),
-  nationality: nameIn(language, countries),
+  university: nameIn(language, reference.universities),
+  department: nameIn(language, reference.departments),
+  class: nameIn(language, reference.educationClasses),
+  city: nameIn(language, reference.cities),
+  faculty: nameIn(language, reference.faculties),
+  level: nameIn(language, reference.educationLevels),
+  nationality: nameIn(language, reference.countries),
 })
 
 /** To plan a statement over twelve tables takes longer than to run it. */
@@ -90,13 +82,13 @@ const statement = prepared('listed_applications', fields, (db, selected) =>
     .select(selected)
     .from(applications)
     .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
-    .leftJoin(universities, eq(universities.id, snapshots.universityId))
-    .leftJoin(departments, eq(departments.id, snapshots.departmentId))
-    .leftJoin(educationClasses, eq(educationClasses.id, snapshots.classId))
-    .leftJoin(cities, eq(cities.id, snapshots.cityId))
-    .leftJoin(faculties, eq(faculties.id, snapshots.facultyId))
-    .leftJoin(educationLevels, eq(educationLevels.code, snapshots.level))
-    .leftJoin(countries, eq(countries.id, snapshots.nationalityId))
+    .leftJoin(reference.universities, eq(reference.universities.id, snapshots.universityId))
+    .leftJoin(reference.departments, eq(reference.departments.id, snapshots.departmentId))
+    .leftJoin(reference.educationClasses, eq(reference.educationClasses.id, snapshots.classId))
+    .leftJoin(reference.cities, eq(reference.cities.id, snapshots.cityId))
+    .leftJoin(reference.faculties, eq(reference.faculties.id, snapshots.facultyId))
+    .leftJoin(reference.educationLevels, eq(reference.educationLevels.code, snapshots.level))
+    .leftJoin(reference.countries, eq(reference.countries.id, snapshots.nationalityId))
     .leftJoin(entries, eq(entries.applicationId, applications.id))
     .where(sql`${applications.id} = any(${sql.placeholder('ids')}::uuid[])`),
 )

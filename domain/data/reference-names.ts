@@ -1,29 +1,20 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '#database/connection.ts'
-import {
-  cities,
-  countries,
-  departments,
-  educationClasses,
-  educationLevels,
-  faculties,
-  gpaSystems,
-  universities,
-} from '#database/schema/reference.ts'
+import * as reference from '#database/schema/reference.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { nameIn } from './names.ts'
 
 /** Our lists, each with what its items are known by. */
 const lists = {
-  level: [educationLevels, educationLevels.code],
-  class: [educationClasses, educationClasses.id],
-  gpaSystem: [gpaSystems, gpaSystems.id],
-  university: [universities, universities.id],
-  faculty: [faculties, faculties.id],
-  department: [departments, departments.id],
-  city: [cities, cities.id],
-  country: [countries, countries.id],
+  level: [reference.educationLevels, reference.educationLevels.code],
+  class: [reference.educationClasses, reference.educationClasses.id],
+  gpaSystem: [reference.gpaSystems, reference.gpaSystems.id],
+  university: [reference.universities, reference.universities.id],
+  faculty: [reference.faculties, reference.faculties.id],
+  department: [reference.departments, reference.departments.id],
+  city: [reference.cities, reference.cities.id],
+  country: [reference.countries, reference.countries.id],
 } as const satisfies Readonly<Record<string, readonly [PgTable & Parameters<typeof nameIn>[1], PgColumn]>>
 
 type ReferenceList = keyof typeof lists
