@@ -5,12 +5,12 @@ import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 import { addedDocumentsOf } from './added-documents-of.ts'
 
 export async function listAddedDocuments(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await reviewedApplication(db, ids)
+  await demandReviewed(db, ids)
   const rows = await addedDocumentsOf(ids.appId, caller.language)
   const names = await accountNames(
     db,

@@ -8,13 +8,13 @@ import { applications } from '#database/schema/applications.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
-import { reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { demandReviewed } from '#domain/review/reviewed-application.ts'
 
 /** Takes a file off one application. When the last one that has it loses it, `sweepUploads` removes the file. */
 export async function removeAddedDocument(caller: Caller, ids: Input<typeof call>): Promise<null> {
   const { appId, documentId } = ids
   return database().transaction(async (tx) => {
-    await reviewedApplication(tx, ids)
+    await demandReviewed(tx, ids)
     await lockApplications(tx, eq(applications.id, appId))
     const [removed] = await tx
       .delete(addedDocuments)

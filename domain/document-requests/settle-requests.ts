@@ -21,7 +21,7 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
-import { reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { demandReviewed } from '#domain/review/reviewed-application.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 
 /**
@@ -40,7 +40,7 @@ export function settleRequests(caller: Caller, input: Input<typeof bulkCall>): P
 /** Accepts, refuses or cancels one request. */
 export async function settleRequest(caller: Caller, input: Input<typeof call>): Promise<ActAnswer> {
   const { companyId, formId, appId, requestId, fileId } = input
-  await reviewedApplication(database(), input)
+  await demandReviewed(database(), input)
   const [request] = await database()
     .select({ documentTypeId: documentRequests.documentTypeId })
     .from(documentRequests)

@@ -10,7 +10,7 @@ import { notes } from '#database/schema/review/notes.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { demandReviewed } from '#domain/review/reviewed-application.ts'
 import { canEdit, canRemove, describeNotes, type NoteRecord } from './list-notes.ts'
 import { demandColleagues, tellMentioned } from './mentions.ts'
 
@@ -84,7 +84,7 @@ export async function removeNote(caller: Caller, input: Input<typeof removeCall>
 /** Finds a note through its application, and locks the application, like every change of what belongs to one. */
 async function lockedNote(tx: Transaction, ids: Input<typeof removeCall>): Promise<NoteRecord> {
   const { appId, noteId } = ids
-  await reviewedApplication(tx, ids)
+  await demandReviewed(tx, ids)
   await lockApplications(tx, eq(applications.id, appId))
   const [note] = await tx
     .select()

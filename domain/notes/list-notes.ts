@@ -7,13 +7,13 @@ import { database } from '#database/connection.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { type ApplicationIds, reviewedApplication } from '#domain/review/reviewed-application.ts'
+import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 
 export type NoteRecord = typeof notes.$inferSelect
 
 export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  await reviewedApplication(db, ids)
+  await demandReviewed(db, ids)
   const rows = await db
     .select()
     .from(notes)

@@ -4,10 +4,10 @@ import type { linkDossier as call } from '#contract/review/dossier.ts'
 import { database } from '#database/connection.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
-import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
+import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
 
 export async function linkDossier(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
-  await reviewedApplication(database(), ids)
+  await demandReviewed(database(), ids)
   if (!isGranted(caller, 'Applications', 'read')) return { link: null }
   const { language } = caller
   return { link: await signedLink(caller, { kind: 'dossier', applicationId: ids.appId, language }, ids.appId) }

@@ -7,16 +7,16 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
-import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
+import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
 
 const most = 20
 
 /** What the candidate handed in elsewhere, what is a draft and what is sealed does not exist for the organization. */
 export async function listOtherApplications(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { application } = await reviewedApplication(db, ids)
+  const { candidateId } = await demandReviewed(db, ids)
   const others = and(
-    eq(applications.candidateId, application.candidateId),
+    eq(applications.candidateId, candidateId),
     eq(applications.companyId, ids.companyId),
     ne(applications.id, ids.appId),
     eq(applications.sealed, false),
