@@ -14,6 +14,7 @@ import { FormChanged, type FormToApply, formToApply, holdForm } from '../form-to
 import { sendReceipt } from '../receipt/send-receipt.ts'
 import { type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 import { arrivalMoment } from './arrival-moment.ts'
+import { closeRefusals } from './close-refusals.ts'
 import { consentsOf, keepConsents } from './consents.ts'
 import { demandAccepted, demandWorkedOn } from './demand-editable.ts'
 import { hasNewProfile } from './has-new-profile.ts'
@@ -62,6 +63,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   // What the organization entered has its place and its credit already, and is handed in by the candidate only now.
   const isFirstOfTheirs = isFirst || own.application.shownStatus === 'Draft'
   await writeSnapshot(tx, own, form, inspected)
+  if (!isFirst) await closeRefusals(tx, applicationId)
   await addHistory(tx, caller, {
     applicationIds: [applicationId],
     event: isFirstOfTheirs ? 'submitted' : 'resubmitted',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidates } from '#database/schema/candidates.ts'
@@ -8,12 +9,26 @@ import { forms } from '#database/schema/forms.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { saveCitizen } from '#domain/candidates/save-citizen.ts'
-import { handIn, outcomeOf, snapshotOf, type } from '../../../tests/applying.ts'
-import { aCandidate, aCompany, aPublishedForm, aSubmittedApplication, password } from '../../../tests/builders.ts'
+import { listRequests } from '#domain/document-requests/list-requests.ts'
+import { markDocument } from '#domain/document-requests/mark-document.ts'
+import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
+import { applicationRow, handIn, outcomeOf, snapshotOf, type } from '../../../tests/applying.ts'
+import {
+  aCandidate,
+  aCompany,
+  anApplication,
+  aPublishedForm,
+  aSubmittedApplication,
+  password,
+} from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { aQuestion } from '../../../tests/form-parts.ts'
+import { aDocument, aQuestion } from '../../../tests/form-parts.ts'
+import { aPdf } from '../../../tests/made-files.ts'
 import { testCompany } from '../../../tests/test-company.ts'
+import { addApplicationDocuments } from '../documents/add-application-documents.ts'
+import { removeApplicationDocument } from '../documents/remove-application-document.ts'
 import { readApplication } from '../following/read-application.ts'
+import { withdrawApplication } from '../withdraw-application.ts'
 
 testDatabase()
 
@@ -64,6 +79,54 @@ test('whoever mends only the profile and hands in again is read with it; without
   await database().update(forms).set(closed).where(eq(forms.id, form.id))
   expect(await handIn(candidate, application)).toMatchObject({ status: 'Submitted' })
   expect((await snapshotOf(application.id))?.cityId).toBe(34)
+})
+
+test('a refused document that is handed in no more is asked for no more, and the new one is not looked at yet', async () => {
+  const company = await aCompany()
+  const transcript = aDocument(2)
+  const form = await aPublishedForm(company, { content: { documents: [transcript] } })
+  const candidate = await aCandidate()
+  const { caller, candidateId } = candidate
+  const application = await anApplication(candidate, form)
+  const of = { candidateId, id: application.id }
+  const add = async (name: string) => {
+    const file = (await aPdf(name)).toString('base64')
+    await addApplicationDocuments(caller, { ...of, formDocumentId: transcript.id, file, fileName: `${name}.pdf` })
+  }
+  await add('bir')
+  await handIn(candidate, application)
+  const ids = { companyId: company.companyId, formId: form.id, appId: application.id }
+  const shown = async () => (await listCompanyDocuments(company.caller, ids)).items[0]?.files[0]
+  const refuse = async () => {
+    const fileStorageId = (await shown())?.fileId ?? ''
+    await markDocument(company.caller, { ...ids, fileStorageId, status: 'Refused', fault: 'Wrong', reason: 'Eski.' })
+  }
+  const state = async () => {
+    const [left] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, ids.companyId))
+    const asked = (await listRequests(caller, { candidateId })).items.map(({ status }) => status)
+    return [asked, (await applicationRow(application.id))?.action, left?.leftDocumentCredit]
+  }
+  await refuse()
+  // Something else has changed, the document is the same.
+  await database().update(candidates).set({ cityId: 34 }).where(eq(candidates.id, candidateId))
+  await handIn(candidate, application)
+  expect(await state()).toEqual([['Refused'], 'DocumentRequested', 49])
+
+  const [old] = await database()
+    .select()
+    .from(applicationDocuments)
+    .where(eq(applicationDocuments.applicationId, application.id))
+  await removeApplicationDocument(caller, { ...of, docId: old?.id ?? '' })
+  await add('iki')
+  expect(await state()).toEqual([['Refused'], 'DocumentRequested', 49])
+  await handIn(candidate, application)
+  expect(await state()).toEqual([[], 'None', 49])
+  expect(await shown()).toMatchObject({ name: 'iki.pdf', mark: null, can: { mark: true } })
+  expect((await listCompanyDocuments(company.caller, ids)).requests).toEqual([])
+  await refuse()
+  expect(await state()).toEqual([['Refused'], 'DocumentRequested', 48])
+  await withdrawApplication(caller, { ...of, reason: '' })
+  expect(await state()).toEqual([[], 'None', 49])
 })
 
 test('a request that waited while the account was closed hands nothing in', async () => {
