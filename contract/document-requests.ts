@@ -176,7 +176,13 @@ export const markDocument = call(
     ).meta({ examples: [{ status: 'Refused', fault: 'Incomplete', reason: 'Belgenin ikinci sayfası yok.' }] }),
     versioned: true,
     output: ActAnswer,
-    problems: [...missing, 'documents.notFound', 'documents.requestChanged', 'credits.exhausted'],
+    problems: [
+      ...missing,
+      'documents.notFound',
+      'documents.requestChanged',
+      'documents.accountClosed',
+      'credits.exhausted',
+    ],
     may: write('Applications'),
   },
 )

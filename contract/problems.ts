@@ -127,6 +127,8 @@ export const problemStatuses = {
   'documents.requestOver': 409,
   /** A colleague or the candidate was faster. */
   'documents.requestChanged': 409,
+  /** Nobody is there to send another one. */
+  'documents.accountClosed': 409,
   'documents.dueInPast': 400,
   'applications.notFound': 404,
   /** Something that belongs to the application, like a note; its own problem only if there is more to say of it. */

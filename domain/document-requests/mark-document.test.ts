@@ -7,6 +7,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
@@ -15,7 +16,8 @@ import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { zipContent } from '#domain/review/zip-content.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { outcomeOf } from '../../tests/applying.ts'
+import { aCompany, aMember, aPublishedForm, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aPdf } from '../../tests/made-files.ts'
@@ -25,7 +27,7 @@ import { listRequests } from './list-requests.ts'
 import { markDocument } from './mark-document.ts'
 import { settleRequest } from './settle-requests.ts'
 
-testDatabase()
+const connection = testDatabase()
 
 const transcript: FormDocument = { id: newId(), documentTypeId: 2, required: true, note: '', when: null }
 const isIncomplete = { status: 'Refused', fault: 'Incomplete', reason: 'İkinci sayfa yok.' } as const
@@ -160,4 +162,28 @@ test('only a document of this application is marked, and only a refusal has a re
   await expect(mark({ status: 'Cancelled' })).rejects.toMatchObject({ code: 'documents.requestChanged' })
   const wrong = [{ status: 'Refused' }, { status: 'Accepted', reason: 'a' }, { status: 'Accepted', fault: 'Wrong' }]
   expect(wrong.map((body) => call.body.safeParse(body).success)).toEqual([false, false, false])
+})
+
+test('a document of somebody who closed the account is accepted, and not refused: nobody would send another', async () => {
+  const { mark, shown, left, action, candidate } = await aDocument()
+  await deleteAccount(candidate.caller, { email: candidate.email, pwd: password })
+  await expect(mark(isIncomplete)).rejects.toMatchObject({ code: 'documents.accountClosed' })
+  expect([await left(), await action(), (await shown())?.mark]).toEqual([50, 'None', null])
+  await mark({ status: 'Accepted' })
+  expect((await shown())?.mark).toMatchObject({ status: 'Accepted' })
+})
+
+test('a document that is handed in no more while it is being refused is not asked for', async () => {
+  const { ids, mark, left, action, asked } = await aDocument()
+  const holder = await connection.pool.connect()
+  await holder.query('begin')
+  await holder.query('select from applications where id = $1 for no key update', [ids.appId])
+  const marked = outcomeOf(mark(isIncomplete))
+  const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  await expect.poll(async () => (await connection.pool.query(waiting)).rowCount).toBe(1)
+  await holder.query("update application_snapshots set documents = '[]' where application_id = $1", [ids.appId])
+  await holder.query('commit')
+  holder.release()
+  expect(await marked).toEqual(['documents.requestChanged'])
+  expect([await left(), await action(), await asked()]).toEqual([50, 'None', []])
 })

@@ -1,13 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { ActAnswer } from '#contract/applications/acts.ts'
+import type { ActAnswer, RefusalReason } from '#contract/applications/acts.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { markDocument as call, SettledStatus } from '#contract/document-requests.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
+import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
+import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
@@ -33,11 +35,8 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
     {
       kind,
       detail: { documentTypeId },
-      // Whoever marked it in the meantime had the application locked, too.
-      refusal: sql`case when ${seen} <> coalesce((
-        select ${documentRequests.version} from ${documentRequests}
-        where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.handedInFileId} = ${fileId}
-      ), 0) then 'changedSince' end`,
+      refusal:
+        status === 'Refused' ? sql`coalesce(${nobodyThere}, ${movedSince(fileId, seen)})` : movedSince(fileId, seen),
       history: {
         event,
         detail: { documentTypeId, ...(reason !== undefined && { reason }), ...(fault && { fault }) },
@@ -54,9 +53,21 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       },
     },
   )
+  if (answer.refused.some(({ reason: why }) => why === 'accountClosed')) throw problem('documents.accountClosed')
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
 }
+
+/** Whoever marked the file, or handed in again without it, in the meantime had the application locked, too. */
+const movedSince = (fileId: string, seen: number) => sql<RefusalReason | null>`
+  case when ${seen} <> coalesce((
+    select ${documentRequests.version} from ${documentRequests}
+    where ${documentRequests.applicationId} = ${applications.id} and ${documentRequests.handedInFileId} = ${fileId}
+  ), 0) or not exists (
+    select from ${applicationSnapshots}
+    where ${applicationSnapshots.applicationId} = ${applications.id}
+      and ${applicationSnapshots.documents} @> ${JSON.stringify([{ fileId }])}::jsonb
+  ) then 'changedSince' end`
 
 async function markOf(applicationId: string, fileId: string) {
   const [row] = await database()
