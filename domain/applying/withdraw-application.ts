@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Application, withdrawApplication as call } from '#contract/applying/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -6,11 +6,10 @@ import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
-import { documentRequests } from '#database/schema/documents.ts'
 import { interviewBookings, interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
+import { cancelDocumentRequests, returnUnanswered } from '#domain/applications/cancel-document-requests.ts'
 import { lockApplication } from '#domain/applications/own-application.ts'
-import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { canWithdraw, describeApplication } from './following/describe-application.ts'
 
 /** Withdraws an application whose result is not published yet, and closes the organization's open requests to it. */
@@ -24,24 +23,17 @@ export async function withdrawApplication(caller: Caller, input: Input<typeof ca
       .update(applications)
       .set({ status: 'Withdrawn', action: 'None', withdrawnAt: new Date() })
       .where(eq(applications.id, id))
-    const unanswered = await cancelRequests(tx, id)
+    const cancelled = await cancelDocumentRequests(tx, [id])
+    await cancelTheRest(tx, id)
     const detail = input.reason === '' ? {} : { reason: input.reason }
     await addHistory(tx, caller, { applicationIds: [id], event: 'withdrawn', detail })
-    await returnCredits(tx, application.companyId, 'document', unanswered)
+    await returnUnanswered(tx, cancelled)
   })
   return describeApplication(caller, input)
 }
 
-/** Closes what is open, and counts the documents of which none ever came: they cost nothing, whoever cancels them. */
-async function cancelRequests(tx: Transaction, applicationId: string): Promise<number> {
-  const requests = await tx
-    .update(documentRequests)
-    .set({ status: 'Cancelled', version: sql`${documentRequests.version} + 1` })
-    .where(
-      and(eq(documentRequests.applicationId, applicationId), inArray(documentRequests.status, ['Open', 'Refused'])),
-    )
-    .returning({ uploadedAt: documentRequests.uploadedAt })
-  const unanswered = requests.filter(({ uploadedAt }) => uploadedAt === null).length
+/** Closes the open requests for bank details, and the invitations to interviews. */
+async function cancelTheRest(tx: Transaction, applicationId: string) {
   await tx
     .update(bankInfos)
     .set({ status: 'Cancelled' })
@@ -56,9 +48,8 @@ async function cancelRequests(tx: Transaction, applicationId: string): Promise<n
       ),
     )
     .returning({ id: interviewInvitations.id })
-  if (cancelled.length === 0) return unanswered
+  if (cancelled.length === 0) return
   // The seat is free for somebody else.
   const ids = cancelled.map(({ id }) => id)
   await tx.delete(interviewBookings).where(inArray(interviewBookings.invitationId, ids))
-  return unanswered
 }

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { markDocument as call, settleDocumentRequest } from '#contract/document-requests.ts'
+import {
+  markDocument as call,
+  requestDocuments as requestCall,
+  settleDocumentRequest,
+} from '#contract/document-requests.ts'
 import type { FormDocument } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
@@ -25,6 +29,7 @@ import { aPrivateFile } from '../../tests/private-file.ts'
 import { answerRequest } from './answer-request.ts'
 import { listRequests } from './list-requests.ts'
 import { markDocument } from './mark-document.ts'
+import { requestDocuments } from './request-documents.ts'
 import { settleRequest } from './settle-requests.ts'
 
 const connection = testDatabase()
@@ -76,7 +81,7 @@ async function aDocument() {
       const file = (await aPdf('yeni')).toString('base64')
       return answerRequest(caller, { candidateId, requestId, file, fileName: 'yeni.pdf' })
     },
-    settle: (requestId: string, body: { status: 'Accepted' | 'Cancelled' }) =>
+    settle: (requestId: string, body: Marked) =>
       settleRequest(company.caller, { ...ids, requestId, ...settleDocumentRequest.body.parse(body) }),
   }
 }
@@ -186,4 +191,25 @@ test('a document that is handed in no more while it is being refused is not aske
   holder.release()
   expect(await marked).toEqual(['documents.requestChanged'])
   expect([await left(), await action(), await asked()]).toEqual([50, 'None', []])
+})
+
+test('whoever closes the account is asked for nothing more, and what never came costs nothing', async () => {
+  const { company, ids, mark, shown, requests, left, action, upload, settle, candidate } = await aDocument()
+  const ask = (documentTypeId: number) => {
+    const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId })
+    return requestDocuments(company.caller, { ...ids, ...body })
+  }
+  await ask(3)
+  const answered = (await requests())[0]?.id ?? ''
+  await upload(answered)
+  await settle(answered, { status: 'Refused', fault: 'Wrong', reason: 'Başka bir belge.' })
+  await ask(4)
+  await mark(isIncomplete)
+  expect([await left(), await action()]).toEqual([47, 'DocumentRequested'])
+  await deleteAccount(candidate.caller, { email: candidate.email, pwd: password })
+  expect((await requests()).map(({ status, can }) => [status, can.cancel])).toEqual([
+    ['Cancelled', false],
+    ['Cancelled', false],
+  ])
+  expect([await left(), await action(), (await shown())?.mark]).toEqual([49, 'None', null])
 })
