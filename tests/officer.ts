@@ -92,7 +92,12 @@ export function officerOf(app: Journey) {
       .first()
       .click(patient)
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Gerekçe', { exact: true }).fill(refusal, patient)
+    const reason = dialog.getByLabel('Gerekçe', { exact: true })
+    await reason.fill(refusal, patient)
+    await sendsAnotherFile(page)
+    await dialog.getByRole('button', { name: 'Yenisini iste', exact: true }).click()
+    await dialog.getByText('Belgenin durumu bu arada değişti').waitFor(patient)
+    expect(await reason.inputValue()).toBe(refusal)
     await dialog.getByRole('button', { name: 'Yenisini iste', exact: true }).click()
     await page.getByText(`Gerekçeniz: ${refusal}`).waitFor(patient)
 
@@ -106,6 +111,16 @@ export function officerOf(app: Journey) {
     const { rows } = await pool.query(`update mailings set release_at = now() where state = 'held' returning id`)
     await pool.query(`update deliveries set due_at = now() where state = 'waiting'`)
     for (const { id: mailingId } of rows) await db.transaction((tx) => enqueue(tx, jobs.deliverMailing, { mailingId }))
+  }
+
+  /** The candidate is faster than the officer's reason: another file stands for what was requested. */
+  async function sendsAnotherFile(page: Page) {
+    const { rowCount } = await people.connection.pool.query(
+      `update document_requests r set file_id = d.file_id from candidate_documents d
+       where r.application_id = $1 and r.status = 'Uploaded' and d.candidate_id = r.candidate_id and d.file_id <> r.file_id`,
+      [new URL(page.url()).pathname.split('/').at(-1)],
+    )
+    expect(rowCount).toBe(1)
   }
 
   return { organizationReads, refuseAndWrite }

@@ -1,5 +1,4 @@
 import { settleDocumentRequest } from '#contract/document-requests.ts'
-import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -15,17 +14,21 @@ interface CancelDialogProps {
   readonly onClose: () => void
 }
 
-/** Cancels a request, and says before whether its credit comes back. */
+/**
+ * Cancels a request, and says before whether its credit comes back. It closes after a failure too, which the error dialog
+ * tells of: the request may be in another state by then, or gone.
+ */
 export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy, failed } = useAct({ changes: 'receivedApplication' })
+  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
   const { id: requestId, typeName: name, uploadedAt } = request
-  const cancel = () =>
-    act(async () => {
-      await askInBrowser(settleDocumentRequest, { ...ids, requestId, status: 'Cancelled' })
-      onClose()
-      showToast({ tone: 'success', title: t('requests.cancel.done', { name }) })
-    })
+  const cancel = async () => {
+    await act(
+      () => askInBrowser(settleDocumentRequest, { ...ids, requestId, status: 'Cancelled' }),
+      () => showToast({ tone: 'success', title: t('requests.cancel.done', { name }) }),
+    )
+    onClose()
+  }
   return (
     <ConfirmDialog
       open
@@ -35,7 +38,6 @@ export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
         <Stack>
           <p>{t('requests.cancel.detail')}</p>
           <p>{uploadedAt === null ? t('requests.cancel.credit') : t('requests.cancel.noCredit')}</p>
-          <FailedNotice failed={failed} />
         </Stack>
       }
       confirmText={t('requests.cancel')}

@@ -26,35 +26,32 @@ export function DocumentMark({ ids, file }: { ids: ApplicationIds; file: HandedI
   const send = (body: { status: 'Accepted' | 'Cancelled' } | Refused) =>
     askInBrowser(markDocument, { ...ids, fileStorageId, version, ...body })
   const decide = (status: 'Accepted' | 'Cancelled') => void act(() => send({ status }))
-  if (!mark && !can.mark) return null
   const wasRefused = mark?.status === 'Refused'
   return (
     <div ref={place} tabIndex={-1} className={styles.mark}>
       {mark && <Decided mark={mark} />}
-      {can.mark && (
-        <MarkButtons
-          name={name}
-          can={{ accept: mark?.status !== 'Accepted', refuse: true }}
-          isDecided={mark !== null}
-          busy={busy}
-          costs={!wasRefused}
-          onAccept={() => decide('Accepted')}
-          onRefuse={send}
-        >
-          {mark?.status === 'Accepted' && (
-            <Button
-              size="small"
-              variant="quiet"
-              icon={<Undo2 />}
-              loading={busy}
-              onClick={() => decide('Cancelled')}
-              aria-label={t('mark.removeOf', { name })}
-            >
-              {t('mark.remove')}
-            </Button>
-          )}
-        </MarkButtons>
-      )}
+      <MarkButtons
+        name={name}
+        can={{ accept: can.mark && mark?.status !== 'Accepted', refuse: can.mark }}
+        isDecided={mark !== null}
+        busy={busy}
+        costs={!wasRefused}
+        onAccept={() => decide('Accepted')}
+        onRefuse={send}
+      >
+        {can.mark && mark?.status === 'Accepted' && (
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<Undo2 />}
+            loading={busy}
+            onClick={() => decide('Cancelled')}
+            aria-label={t('mark.removeOf', { name })}
+          >
+            {t('mark.remove')}
+          </Button>
+        )}
+      </MarkButtons>
     </div>
   )
 }

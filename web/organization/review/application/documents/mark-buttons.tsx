@@ -69,6 +69,7 @@ export function MarkButtons(props: MarkButtonsProps) {
             <RefuseDialog
               name={name}
               fault={refused}
+              isPossible={can.refuse}
               costs={costs}
               send={onRefuse}
               onClose={() => setRefused(undefined)}

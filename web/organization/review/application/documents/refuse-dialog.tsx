@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import type { DocumentFault } from '#contract/applications/application-status.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
-import { useAskForm } from '#web/forms/use-ask-form.ts'
+import { isProblem, useAskForm } from '#web/forms/use-ask-form.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Notice } from '#web/ui/feedback/notice.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
@@ -22,6 +23,8 @@ interface RefuseDialogProps {
   /** Of the document */
   readonly name: string
   readonly fault: DocumentFault
+  /** Whether it still can be refused: a colleague, or the candidate, may be faster than the reason is written. */
+  readonly isPossible: boolean
   /** Whether asking for another one takes a credit */
   readonly costs: boolean
   readonly send: (refused: Refused) => Promise<unknown>
@@ -29,15 +32,19 @@ interface RefuseDialogProps {
 }
 
 /** Refuses a document with a reason, which the candidate reads before uploading another. */
-export function RefuseDialog({ name, fault, costs, send, onClose }: RefuseDialogProps) {
+export function RefuseDialog({ name, fault, isPossible, costs, send, onClose }: RefuseDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const id = useId()
   const form = useAskForm(refusal, 'Company', async ({ reason }) => {
-    await send({ status: 'Refused', fault, reason })
-    onClose()
+    await send({ status: 'Refused', fault, reason }).catch(fetchWhatChanged)
     await fetchAgain('receivedApplication')
+    onClose()
   })
-  const { close, question } = useAskBeforeClosing(form.value('reason').trim() !== '', onClose)
+  useEffect(() => {
+    if (form.errors.length > 0) document.getElementById('reason')?.focus()
+  }, [form.errors])
+  const isOver = form.failed !== undefined && !isPossible
+  const { close, question } = useAskBeforeClosing(!isOver && form.value('reason').trim() !== '', onClose)
   return (
     <Dialog
       open
@@ -45,10 +52,12 @@ export function RefuseDialog({ name, fault, costs, send, onClose }: RefuseDialog
       onClose={close}
       footer={
         <>
-          <Button onClick={close}>{t('ui.cancel')}</Button>
-          <Button type="submit" form={id} variant="primary" loading={form.sending}>
-            {t('requests.refuse.send')}
-          </Button>
+          <Button onClick={close}>{isOver ? t('ui.close') : t('ui.cancel')}</Button>
+          {!isOver && (
+            <Button type="submit" form={id} variant="primary" loading={form.sending}>
+              {t('requests.refuse.send')}
+            </Button>
+          )}
         </>
       }
     >
@@ -56,10 +65,22 @@ export function RefuseDialog({ name, fault, costs, send, onClose }: RefuseDialog
         <Stack>
           <p>{costs ? t('requests.refuse.costs') : t('requests.refuse.lead')}</p>
           <TextArea {...form.field('reason')} label={t('requests.refuse.reason')} limit={1000} rows={4} />
-          <FailedNotice failed={form.failed} />
+          {isOver ? (
+            <Notice tone="warning" live title={t('requests.refuse.over')}>
+              <p>{t('requests.refuse.over.detail')}</p>
+            </Notice>
+          ) : (
+            <FailedNotice failed={form.failed} />
+          )}
         </Stack>
       </form>
       {question}
     </Dialog>
   )
+}
+
+/** The next try is about the document as it then stands; what is written stays in the dialog. */
+async function fetchWhatChanged(error: unknown) {
+  if (isProblem(error, 'documents.requestChanged')) await fetchAgain('receivedApplication')
+  throw error
 }

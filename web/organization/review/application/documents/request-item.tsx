@@ -63,7 +63,6 @@ function Acts({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const seen = file ? { fileId: file.fileId } : {}
   const settle = (body: { status: 'Accepted' } | Refused) =>
     askInBrowser(settleDocumentRequest, { ...ids, requestId, ...body, ...seen })
-  if (!can.accept && !can.refuse && !can.cancel) return null
   return (
     <MarkButtons
       name={name}

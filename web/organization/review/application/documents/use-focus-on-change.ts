@@ -1,12 +1,19 @@
 import { useEffect, useRef } from 'react'
 
-/** A place that takes the focus when the state in it changes, because the pressed button is gone by then. */
+/**
+ * A place that takes the focus when the state in it changes, because the pressed button is gone by then. While a dialog is
+ * open over the page it waits for the dialog to close.
+ */
 export function useFocusOnChange<E extends HTMLElement>(status: string) {
   const place = useRef<E>(null)
   const before = useRef(status)
   useEffect(() => {
-    if (before.current !== status) place.current?.focus()
+    if (before.current === status) return
     before.current = status
+    const focus = () => place.current?.focus()
+    const dialog = document.querySelector('dialog:modal')
+    if (dialog) dialog.addEventListener('close', focus, { once: true })
+    else focus()
   }, [status])
   return place
 }
