@@ -43,6 +43,7 @@ export function Head({ application, neighbours, heading }: HeadProps) {
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
+      <span className={styles.form}>{formTitle || t('forms.untitled')}</span>
       <span className={styles.number}>{number}</span>
       <span className={styles.badges}>
         <StatusBadge status={status} />
