@@ -6,8 +6,10 @@ import { historyWords } from './history-words.ts'
 
 testDatabase()
 
-const wordsOf = async (event: ApplicationEvent, detail: Record<string, string>) =>
-  (await historyWords(database(), 'tr', [{ id: 'one', event, detail }])).get('one') ?? ''
+const steps = [{ id: 'interview', name: 'Mülakat' }]
+
+const wordsOf = async (event: ApplicationEvent, detail: Record<string, string | null>) =>
+  (await historyWords(database(), 'tr', [{ id: 'one', event, detail }], steps)).get('one') ?? ''
 
 const reason = 'Yanlış okunmuş.'
 
@@ -34,4 +36,12 @@ test.each([
 ])('%s: corrected with a reason, decided without one', async (to, corrected, decided) => {
   expect(await wordsOf('statusChanged', { to, reason })).toBe(corrected)
   expect(await wordsOf('statusChanged', { to })).toBe(decided)
+})
+
+test.each([
+  ['interview', 'Başvuru “Mülakat” aşamasına taşındı.'],
+  ['removed since', 'Başvuru başka bir aşamaya taşındı.'],
+  [null, 'Başvuru aşamadan çıkarıldı.'],
+])('moved to the step %s', async (to, words) => {
+  expect(await wordsOf('stepChanged', { from: null, to })).toBe(words)
 })

@@ -6,15 +6,21 @@ import { translate } from '#platform/texts.ts'
 
 type Happened = Pick<typeof applicationHistory.$inferSelect, 'id' | 'event' | 'detail'>
 
+interface Step {
+  readonly id: string
+  readonly name: string
+}
+
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
  * or what was read, of a corrected result and a refused document the reason, and of the
- * latter what is wrong with it.
+ * latter what is wrong with it. `steps` are those of the form today; one that was removed since has no name.
  */
 export async function historyWords(
   db: Database,
   language: Language,
   rows: readonly Happened[],
+  steps: readonly Step[] = [],
 ): Promise<ReadonlyMap<string, string>> {
   const documents = await documentTypeNames(
     db,
@@ -36,6 +42,7 @@ export async function historyWords(
           change: changeIn(detail),
           fault: String(detail.fault ?? ''),
           because: String(detail.because ?? ''),
+          ...moveIn(detail, steps),
         }),
       ]
     }),
@@ -46,4 +53,11 @@ export async function historyWords(
 function changeIn({ added, removed }: Happened['detail']): 'added' | 'removed' | 'both' {
   const isListed = (list: unknown) => Array.isArray(list) && list.length > 0
   return isListed(removed) ? (isListed(added) ? 'both' : 'removed') : 'added'
+}
+
+/** Whether an application was moved to a step that still has a name, or out of all steps. */
+function moveIn({ to }: Happened['detail'], steps: readonly Step[]) {
+  const step = steps.find(({ id }) => id === to)?.name
+  if (step !== undefined) return { moved: 'named', step }
+  return { moved: to === null ? 'out' : 'elsewhere', step: '' }
 }

@@ -14,6 +14,7 @@ import { listApplicationHistory } from '#domain/applying/following/list-applicat
 import { requestDocuments } from '#domain/document-requests/request-documents.ts'
 import { settleRequests } from '#domain/document-requests/settle-requests.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
+import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { newId } from '#platform/ids.ts'
 import { aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
@@ -176,6 +177,12 @@ test('undoing puts nobody into a step that has been removed from the form', asyn
     refused: [{ reason: 'changedSince', count: 1 }],
   })
   expect((await standing(appId)).stepId).toBe(second.id)
+  // Nor does the history name the removed one.
+  const { items } = await listCompanyHistory(company.caller, { ...ids, appId })
+  expect(items.filter(({ event }) => event === 'stepChanged').map(({ text }) => text)).toEqual([
+    `Başvuru “${second.name}” aşamasına taşındı.`,
+    'Başvuru başka bir aşamaya taşındı.',
+  ])
 })
 
 test('undoing brings nothing back that is no longer awaited', async () => {

@@ -1,9 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import { forms } from '#database/schema/forms.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { type ApplicationIds, reviewedApplication, senderName } from './reviewed-application.ts'
@@ -18,12 +19,16 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
     .where(eq(applicationHistory.applicationId, ids.appId))
     .orderBy(desc(applicationHistory.place))
     .limit(500)
+  const [form] = await db
+    .select({ steps: sql<{ id: string; name: string }[] | null>`${forms.content} -> 'steps'` })
+    .from(forms)
+    .where(eq(forms.id, ids.formId))
   const [names, words] = await Promise.all([
     accountNames(
       db,
       rows.flatMap(({ by, accountId }) => (by === 'company' ? (accountId ?? []) : [])),
     ),
-    historyWords(db, language, rows),
+    historyWords(db, language, rows, form?.steps ?? []),
   ])
   return {
     items: rows.map(({ id, event, by, accountId, at }) => ({
