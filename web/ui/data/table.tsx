@@ -2,6 +2,7 @@ import { type Key, type ReactNode, useRef } from 'react'
 import { classes } from '../classes.ts'
 import { Loading, Skeleton } from '../feedback/skeleton.tsx'
 import { VisuallyHidden } from '../visually-hidden.tsx'
+import { rowsBetween } from './rows-between.ts'
 import styles from './table.module.css'
 import { TableHead } from './table-head.tsx'
 import { isSelectable, SelectRow, type TableSelection } from './table-selection.tsx'
@@ -110,9 +111,9 @@ export function Table<Row>(props: TableProps<Row>) {
 function useRange(ids: readonly string[]) {
   const last = useRef<string>(undefined)
   return (id: string, isWhole: boolean): readonly string[] => {
-    const [from, to] = [ids.indexOf(last.current ?? ''), ids.indexOf(id)].sort((one, other) => one - other)
+    const from = isWhole ? last.current : undefined
     last.current = id
-    return isWhole && from !== undefined && from >= 0 && to !== undefined ? ids.slice(from, to + 1) : [id]
+    return rowsBetween(ids, from, id)
   }
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { rowsBetween } from '#web/ui/data/rows-between.ts'
 import { type ActName, reviewActs } from '../acts/registry.ts'
 import { useKeys } from '../use-keys.ts'
 import { noteListLeft, takeOpened } from '../way-back.ts'
@@ -23,6 +24,7 @@ interface ListKeys {
 export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, onSearch }: ListKeys) {
   const isAwake = useHydrated()
   const [focused, setFocused] = useState<string>()
+  /** The row that was ticked last: a range begins there, however far the keyboard has gone since. */
   const anchor = useRef<string>(undefined)
   const isHere = focused !== undefined && ids.includes(focused)
   const current = isHere ? focused : isAwake ? ids[0] : undefined
@@ -32,8 +34,10 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, o
     const at = isHere ? ids.indexOf(focused) + by : 0
     const next = ids[Math.max(0, Math.min(at, ids.length - 1))]
     if (!next) return
-    if (selects) selection?.onSelect([...(isHere ? [focused] : []), next], true)
-    anchor.current = next
+    if (selects) {
+      selection?.onSelect([...(isHere ? [focused] : []), next], true)
+      anchor.current = next
+    }
     setFocused(next)
     linkOf(next)?.focus()
   }
@@ -43,9 +47,7 @@ export function useListKeys({ ids, selection, onAct, onPeek, onEscape, onHelp, o
     anchor.current = focused
   }
   const selectRange = () => {
-    if (!isHere) return
-    const [from = 0, to = 0] = [ids.indexOf(anchor.current ?? focused), ids.indexOf(focused)].sort((a, b) => a - b)
-    selection?.onSelect(ids.slice(Math.max(0, from), to + 1), true)
+    if (isHere) selection?.onSelect(rowsBetween(ids, anchor.current, focused), true)
   }
   const next = () => move(1)
   const previous = () => move(-1)
