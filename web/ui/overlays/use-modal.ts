@@ -45,7 +45,11 @@ export function useModal({ open, onClose, modal = true }: ModalOptions) {
     if (modal) dialog.showModal()
     else dialog.show()
     beginning(dialog)?.focus()
-    return () => dialog.close()
+    return () => {
+      // A question inside goes first: while it is open, the browser gives the focus back to nothing outside of it.
+      for (const inner of [...dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')].reverse()) inner.close()
+      dialog.close()
+    }
   }, [open, modal])
 
   return {

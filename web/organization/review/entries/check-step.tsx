@@ -1,5 +1,5 @@
 import { Download, PenLine } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type CheckedRow, checkEntryList, downloadBadRows, type EntryList } from '#contract/entries/entry-lists.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
@@ -29,6 +29,15 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
   const { items, good, bad, total } = useAnswer(checkedOf(ids, page))
   const { act, busy, failed } = useAct()
   const [corrected, setCorrected] = useState<CheckedRow>()
+  const isSaved = useRef(false)
+  // The pressed button goes with its row, and with the last bad row its section; the dialog is closed before that.
+  useEffect(() => {
+    if (!corrected && isSaved.current) document.getElementById(bad > 0 ? 'bad-rows' : 'enter-title')?.focus()
+  }, [corrected, bad])
+  const correct = (row: CheckedRow) => {
+    isSaved.current = false
+    setCorrected(row)
+  }
   const address = enterAddress(ids.formId, ids.listId, 'check')
   return (
     <Stack gap={5}>
@@ -71,7 +80,7 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
                 key: 'correct',
                 header: t('enter.check.correct'),
                 cell: (row) => (
-                  <Button size="small" icon={<PenLine />} onClick={() => setCorrected(row)}>
+                  <Button size="small" icon={<PenLine />} onClick={() => correct(row)}>
                     {t('enter.check.correct')}
                   </Button>
                 ),
@@ -105,10 +114,8 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
             row={corrected}
             submit={t('ui.save')}
             onSaved={() => {
+              isSaved.current = true
               setCorrected(undefined)
-              // With the last bad row its section is gone.
-              const place = document.getElementById('bad-rows') ?? document.getElementById('enter-title')
-              place?.focus()
             }}
           />
         )}

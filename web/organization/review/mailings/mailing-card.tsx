@@ -102,22 +102,22 @@ function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailin
 
 /** What can be done with it at this moment; the numbers of a stopped one say how many got nothing. */
 function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; titleId: string }) {
-  const { id: mailingId, can, numbers } = mailing
+  const { id: mailingId, state, can, numbers } = mailing
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
   const [isStopping, setStopping] = useState(false)
   const ids = { companyId, formId, mailingId }
-  const hasActed = useRef(false)
-  // The pressed button goes with the state that offered it.
+  const actedIn = useRef<Mailing['state']>(undefined)
+  // The pressed button goes with the state that offered it, which may come after the act is done.
   useEffect(() => {
-    if (!hasActed.current || busy || isStopping) return
-    hasActed.current = false
+    if (actedIn.current === undefined || actedIn.current === state || busy || isStopping) return
+    actedIn.current = undefined
     if (document.activeElement === document.body) document.getElementById(titleId)?.focus({ preventScroll: true })
-  }, [busy, isStopping, titleId])
+  }, [state, busy, isStopping, titleId])
   const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) =>
     act(() => {
-      hasActed.current = true
+      actedIn.current = state
       return askInBrowser(call as typeof stopMailing, ids)
     })
   return (
@@ -127,14 +127,16 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
           {t('mailing.callBack')}
         </Button>
       )}
-      {can.pause && (
-        <Button size="small" icon={<Pause />} loading={busy} onClick={() => void run(pauseMailing)}>
-          {t('mailing.pause')}
-        </Button>
-      )}
-      {can.resume && (
-        <Button size="small" variant="primary" icon={<Play />} loading={busy} onClick={() => void run(resumeMailing)}>
-          {t('mailing.resume')}
+      {/* One button, so that whoever pauses by keyboard can go on from the same place. */}
+      {(can.pause || can.resume) && (
+        <Button
+          size="small"
+          variant={can.resume ? 'primary' : 'secondary'}
+          icon={can.resume ? <Play /> : <Pause />}
+          loading={busy}
+          onClick={() => void run(can.resume ? resumeMailing : pauseMailing)}
+        >
+          {can.resume ? t('mailing.resume') : t('mailing.pause')}
         </Button>
       )}
       {can.stop && (
