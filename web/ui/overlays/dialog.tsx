@@ -20,10 +20,12 @@ export type DialogProps = {
   /** False: it closes by Escape or a press beside it, and is read out in full when it opens */
   hasCloseButton?: boolean
   width?: DialogWidth
+  /** The footer stays in view, for content that is longer than the window */
+  keepsFooter?: boolean
 }
 
 export function Dialog(props: DialogProps) {
-  const { open, title, children, footer, onClose, hasCloseButton = true, width = 602 } = props
+  const { open, title, children, footer, onClose, hasCloseButton = true, width = 602, keepsFooter } = props
   const t = useTexts('common')
   const titleId = useId()
   const bodyId = useId()
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps) {
       className={classes(frame.frame, styles.dialog, styles[`width${width}`])}
     >
       {open && (
-        <div className={styles.content}>
+        <div className={classes(styles.content, keepsFooter && styles.keeping)}>
           <header className={styles.header}>
             <h2 id={titleId} className={styles.title}>
               {title}

@@ -50,6 +50,7 @@ export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
       title={t('columns')}
       onClose={onClose}
       width={580}
+      keepsFooter
       footer={
         <>
           <Button variant="quiet" onClick={() => show(undefined)}>
@@ -62,7 +63,9 @@ export function ColumnsDialog({ now, questions, onClose }: ColumnsDialogProps) {
       }
     >
       <Stack>
-        <p className={styles.quiet}>{t('columns.detail')}</p>
+        <p data-begin tabIndex={-1} className={styles.quiet}>
+          {t('columns.detail')}
+        </p>
         <SortableList
           label={t('columns')}
           items={chosen.map((name) => ({
