@@ -37,10 +37,12 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
               to={viewAddress(view)}
               aria-current={view === shown ? 'page' : undefined}
               title={view.name}
+              data-dim={counts[view.id] === '0' || undefined}
               className={styles.link}
             >
               <span>{view.name}</span>
-              {counts[view.id] !== undefined && <span className={styles.count}>{counts[view.id]}</span>}
+              {/* There before its number, which comes later and moves nothing. */}
+              <span className={styles.count}>{counts[view.id]}</span>
             </Anchor>
           </li>
         ))}
