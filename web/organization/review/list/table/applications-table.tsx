@@ -95,7 +95,7 @@ function Who({ row, now, address, isReached }: WhoProps) {
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
-      {!row.isSeen && <Unseen />}
+      {row.isSeen ? <span className={styles.seen} /> : <Unseen />}
       <Lines second={now.density === 'compact' ? null : second}>
         <Anchor to={address} className={styles.name} title={row.name} tabIndex={isReached ? undefined : -1}>
           {row.name}
