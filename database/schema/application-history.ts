@@ -33,6 +33,7 @@ export const applicationHistory = pgTable(
   },
   (table) => [
     index('application_history_application').on(table.applicationId, table.place.desc()),
-    index('application_history_act').on(table.actId).where(sql`${table.actId} is not null`),
+    // Both, because undoing asks for each of an act's applications what the act wrote of it.
+    index('application_history_of_act').on(table.actId, table.applicationId).where(sql`${table.actId} is not null`),
   ],
 )

@@ -41,13 +41,15 @@ const column = (name: 'status' | 'step_id' | 'action', event: ApplicationEvent):
   ...(name === 'status' && { isPublished: sql`${applications.resultPublishedAt} is not null` }),
   detail: (written) => sql`jsonb_build_object('from', ${written} -> 'to', 'to', ${written} -> 'from')`,
   visible: (written) => name === 'status' && showsStatus(sql`${written} ->> 'from'`),
+  // What was written is looked up for each application: the planner thinks an act wrote one row, and would go through all of
+  // them for each application where they are joined.
   apply: (tx, actId, applicationIds) =>
     tx.execute(sql`
       update ${applications}
-      set ${sql.identifier(name)} = (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``}
-      from ${applicationHistory} as written
-      where written.act_id = ${actId}::uuid and written.application_id = ${applications.id}
-        and ${applications.id} = any(${uuids(applicationIds)})`),
+      set ${sql.identifier(name)} = (
+        select (written.detail ->> 'from')${name === 'step_id' ? sql`::uuid` : sql``} from ${applicationHistory} as written
+        where written.act_id = ${actId}::uuid and written.application_id = ${applications.id})
+      where ${applications.id} = any(${uuids(applicationIds)})`),
 })
 
 /** The acts that added and removed pairs: what was added goes, and what was removed comes back. */

@@ -2,6 +2,7 @@ import { EncryptedFileError, HucreError } from 'hucre'
 import { streamCsvRows } from 'hucre/csv'
 import { streamXlsxRows } from 'hucre/xlsx'
 import { decodeText } from './decode-text.ts'
+import { demandClosedQuotes } from './demand-closed-quotes.ts'
 import { demandSmallZip } from './demand-small-zip.ts'
 import { SheetError, type SheetLimits, type SheetRow } from './spreadsheet.ts'
 
@@ -32,11 +33,10 @@ async function* linesOf(bytes: Uint8Array): AsyncGenerator<Line> {
   const kind = kindOf(bytes)
   if (kind === 'csv') {
     const text = decodeText(bytes)
+    const delimiter = delimiterOf(text)
+    demandClosedQuotes(text, delimiter)
     let line = 0
-    for (const values of streamCsvRows(text, { delimiter: delimiterOf(text), skipEmptyRows: false })) {
-      if (isUnclosed(values.at(-1), text)) throw new SheetError('damaged')
-      yield { line: ++line, values }
-    }
+    for (const values of streamCsvRows(text, { delimiter, skipEmptyRows: false })) yield { line: ++line, values }
     return
   }
   if (kind === 'ole') throw new SheetError(isEncrypted(bytes) ? 'protected' : 'oldExcel')
@@ -59,10 +59,6 @@ function kindOf(bytes: Uint8Array): 'zip' | 'ole' | 'csv' {
 /** The container of an encrypted workbook has a part of this name, in UTF-16. */
 const isEncrypted = (bytes: Uint8Array) =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes(Buffer.from('EncryptedPackage', 'utf16le'))
-
-/** A quotation mark that is never closed would swallow all rows after it. Lines break only between two of them. */
-const isUnclosed = (value: unknown, text: string) =>
-  typeof value === 'string' && /[\r\n]/u.test(value) && !text.trimEnd().endsWith('"') && text.endsWith(value)
 
 /** What separates the first line that has anything in it: Excel in Turkish writes semicolons. */
 function delimiterOf(text: string): string {

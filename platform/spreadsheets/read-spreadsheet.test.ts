@@ -125,9 +125,27 @@ describe('CSV', () => {
     expect(await flawOf(Buffer.from(apart))).toBe('tooManyRows')
   })
 
-  test('a quotation mark that is never closed swallows no rows', async () => {
-    expect(await flawOf(Buffer.from(`${semicolons}\na@ornek.test;"Ada;Bir\nb@ornek.test;Can;İki\n`))).toBe('damaged')
-    expect(await read(Buffer.from(`${semicolons}\na@ornek.test;Ada;"Bir\nİki"\n`))).toHaveLength(4)
+  test.each([
+    ['in the middle of a row', 'a@ornek.test;"Ada;Bir\nb@ornek.test;Can;İki\n'],
+    ['before rows that have marks of their own', 'a@ornek.test;"Ada;Bir\nb@ornek.test;"Can";"İki"\n'],
+    ['in a file that ends with one', 'a@ornek.test;Ada;"Bir\nb@ornek.test;Can;"İki"\n'],
+    ['after doubled ones', 'a@ornek.test;Ada;"Bir ""x""\nb@ornek.test;Can;İki\n'],
+    ['in the last cell', 'a@ornek.test;Ada;"Bir'],
+  ])('a quotation mark that is never closed swallows no rows: %s', async (_, text) => {
+    expect(await flawOf(Buffer.from(`${semicolons}\n${text}`))).toBe('damaged')
+  })
+
+  test.each([
+    ['a line break in a cell', 'a@ornek.test;Ada;"Bir\nİki"\nb@ornek.test;Can;İki\n', 'Bir İki'],
+    ['nothing but a line break', 'a@ornek.test;Ada;"\n"\nb@ornek.test;Can;İki\n', undefined],
+    ['a mark within a cell', 'a@ornek.test;Ada;5" ekran\nb@ornek.test;Can;İki\n', '5" ekran'],
+    ['a delimiter and doubled marks', 'a@ornek.test;Ada;"Bir; ""iki"""\nb@ornek.test;Can;İki', 'Bir; "iki"'],
+  ])('%s is read', async (_, text, cell) => {
+    const rows = await read(Buffer.from(`${semicolons}\n${text}`))
+    expect(rows.slice(-2).map(({ cells }) => cells)).toEqual([
+      ['a@ornek.test', 'Ada', ...(cell ? [cell] : [])],
+      ['b@ornek.test', 'Can', 'İki'],
+    ])
   })
 
   test('an empty file, and one of blank lines', async () => {

@@ -1,0 +1,2 @@
+DROP INDEX "application_history_act";--> statement-breakpoint
+CREATE INDEX "application_history_of_act" ON "application_history" USING btree ("act_id","application_id") WHERE "application_history"."act_id" is not null;

@@ -1,0 +1,33 @@
+import { SheetError } from './spreadsheet.ts'
+
+/**
+ * Refuses a text in which a quotation mark that opens a cell is not closed, because it swallows the rows after it up to
+ * the next mark or to the end. After the mark that closes a cell comes another cell or line; anything else is forgiven
+ * within one line only.
+ */
+export function demandClosedQuotes(text: string, delimiter: string) {
+  const ends = new RegExp(`[${delimiter}\\r\\n]`, 'gu')
+  let cell = 0
+  while (cell < text.length) {
+    let at = cell
+    if (text[cell] === '"') {
+      at = closingMark(text, cell)
+      if (at === -1) throw new SheetError('damaged')
+      const next = text[at + 1]
+      const isEnded = next === undefined || next === delimiter || next === '\r' || next === '\n'
+      if (!isEnded && /[\r\n]/u.test(text.slice(cell, at))) throw new SheetError('damaged')
+      at += 1
+    }
+    ends.lastIndex = at
+    const end = ends.exec(text)
+    if (!end) return
+    cell = end.index + 1
+  }
+}
+
+/** Where the mark is that closes the cell which one opens here; two together are one that was written. */
+function closingMark(text: string, opening: number): number {
+  for (let at = text.indexOf('"', opening + 1); at !== -1; at = text.indexOf('"', at + 2))
+    if (text[at + 1] !== '"') return at
+  return -1
+}
