@@ -10,7 +10,6 @@ import { entryLists } from '#database/schema/entries.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { changeStatus } from '#domain/deciding/change-status.ts'
 import { sendMessages } from '#domain/mailings/send-messages.ts'
-import { addMessageTemplate } from '#domain/message-templates/change-template.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { listNotes } from '#domain/notes/list-notes.ts'
 import { createTag } from '#domain/tags/save-tag.ts'
@@ -68,14 +67,6 @@ const makers: Readonly<Record<string, (desk: Desk) => Promise<string | null>>> =
     (await createTag(caller, { companyId, name: `Etiket ${newId()}`, colour: 'red' })).id,
   viewId: async ({ caller, companyId }) =>
     (await createView(caller, { companyId, ...viewCall.body.parse({ name: 'Görünüm' }) })).id,
-  templateId: async ({ caller, companyId }) =>
-    (
-      await addMessageTemplate(caller, {
-        companyId,
-        name: 'Davet',
-        texts: { tr: { subject: 'Konu', text: 'Metin', sms: '' } },
-      })
-    ).id,
 }
 
 type Company = Pick<Desk, 'caller' | 'accountId' | 'companyId'> & { readonly formId?: string | undefined }
@@ -97,14 +88,14 @@ export async function deskThings(path: string, company: Company): Promise<Record
 
 /** What has no maker is made by the call that adds one to the list at the same address, with the example of its contract. */
 function adding(path: string, name: string) {
+  const ofDesk = /\/applications\/:appId\/|\/message-templates$/
   const list = path.slice(0, path.indexOf(`/:${name}`))
-  const added = answers.find(
-    ({ call }) => call.method === 'POST' && call.path === list && list.includes('/applications/:appId/'),
-  )
-  const [example] = (added?.call.body?.meta()?.examples ?? []) as object[]
-  if (!added || !example) return undefined
+  const added = answers.find(({ call }) => call.method === 'POST' && call.path === list && ofDesk.test(list))
+  const body = added?.call.body
+  const [example] = (body?.meta()?.examples ?? []) as object[]
+  if (!added || !body || !example) return undefined
   return async ({ caller, ...desk }: Desk) => {
-    const made = await added.action(caller, { ...desk, ...example } as never, undefined as never)
+    const made = await added.action(caller, { ...desk, ...body.parse(example) } as never, undefined as never)
     return (made as { readonly id?: string }).id ?? null
   }
 }

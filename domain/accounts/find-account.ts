@@ -1,7 +1,7 @@
 import { and, type Column, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Person } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts, companyMembers, sessions } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { authenticators, passkeys } from '#database/schema/second-factors.ts'
@@ -37,7 +37,7 @@ export const findAccountToSignIn = finder('account_to_sign_in', accounts.email, 
  * because every sign-in and every renewal runs it, and building and planning it costs more than running it.
  */
 function finder<M extends Record<string, SQL> = Record<never, never>>(name: string, column: Column, more?: M) {
-  const statementOn = prepared((tx) => prepare(tx, name, column, more))
+  const statementOn = preparedOn((tx) => prepare(tx, name, column, more))
   return async (tx: Transaction | Database, value: string) => {
     const [row] = await statementOn(tx).execute({ value })
     return row

@@ -104,9 +104,9 @@ beforeAll(async () => {
   await connection.db.insert(applications).values({ id: newId(), formId: id, companyId, candidateId, formVersion: 1 })
 })
 
-const search = (asked: Partial<Asked<typeof call>> = {}) => {
+const search = (asked: Partial<Asked<typeof call>> = {}, language: 'tr' | 'en' = 'tr') => {
   const { companyId, id: formId } = form
-  return searchApplications(company.caller, { companyId, formId, ...call.body.parse(asked) })
+  return searchApplications({ ...company.caller, language }, { companyId, formId, ...call.body.parse(asked) })
 }
 const found = async (asked: Partial<Asked<typeof call>>) => {
   const { items } = await search(asked)
@@ -188,18 +188,9 @@ describe('finds by', () => {
 })
 
 test('the column of nationalities is in the language of whoever reads it', async () => {
-  const asked = { columns: ['nationality'], sort: 'name', direction: 'up' } as const
-  const input = { companyId: form.companyId, formId: form.id, ...call.body.parse(asked) }
-  const names = await Promise.all(
-    (['tr', 'en'] as const).map(async (language) => {
-      const { items } = await searchApplications({ ...company.caller, language }, input)
-      return items.map(({ nationality }) => nationality)
-    }),
-  )
-  expect(names).toEqual([
-    ['Almanya', null],
-    ['Germany', null],
-  ])
+  const names = async (language: 'tr' | 'en') =>
+    (await search({ columns: ['nationality'], search: 'Cem' }, language)).items.map(({ nationality }) => nationality)
+  expect([await names('tr'), await names('en')]).toEqual([['Almanya'], ['Germany']])
 })
 
 test('columns show answers as people read them, each by the version that was answered', async () => {
@@ -304,9 +295,6 @@ test('the overview names what is chosen already, whether anybody has it or not',
   const { companyId, id: formId } = form
   const asked = { universityId: [66, 1], nationalityId: [223], documentTypeId: [2, 2_147_483_647] }
   const { chosen } = await readApplicationsOverview(company.caller, { companyId, formId, ...asked })
-  expect(chosen.universities).toEqual([
-    { id: 66, name: 'Ege Üniversitesi' },
-    { id: 1, name: 'Abdullah Gül Üniversitesi' },
-  ])
+  expect(chosen.universities.map(({ name }) => name)).toEqual(['Ege Üniversitesi', 'Abdullah Gül Üniversitesi'])
   expect(chosen).toMatchObject({ nationalities: [{ id: 223 }], documentTypes: [{ id: 2 }], faculties: [], cities: [] })
 })

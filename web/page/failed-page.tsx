@@ -30,7 +30,7 @@ export function FailedPage() {
   const { pathname, search } = useLocation()
   const status = statusOf(error)
   const what = isUnreachable(error) ? 'unreachable' : status
-  useComingBack(what === 'unreachable', pathname + search, error)
+  useComingBack(error, pathname + search)
   const isCompany = who ? who.isCompany : kindAt(pathname) === 'Company'
   const { title, detail } = (isCompany ? toCompanies : texts)[what]
   // Only a failure is worth another try; a page that is missing or forbidden stays so.
@@ -55,12 +55,11 @@ export function FailedPage() {
 
 const pause = 10_000
 
-/** Opens the page again by itself when the network or the server is back; each failure is another `error`. */
-function useComingBack(isAway: boolean, address: string, error: unknown) {
+/** Opens the page again by itself when the network or the server is back; another failure begins another pause. */
+function useComingBack(error: unknown, address: string) {
   const navigate = useNavigate()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another failure begins another pause.
   useEffect(() => {
-    if (!isAway) return
+    if (!isUnreachable(error)) return
     const again = () => void navigate(address, { replace: true, preventScrollReset: true })
     const timer = setTimeout(again, pause)
     window.addEventListener('online', again)
@@ -68,7 +67,7 @@ function useComingBack(isAway: boolean, address: string, error: unknown) {
       clearTimeout(timer)
       window.removeEventListener('online', again)
     }
-  }, [isAway, address, error, navigate])
+  }, [error, address, navigate])
 }
 
 /** A lost network or a restarting server: nothing that was typed is lost by it. */

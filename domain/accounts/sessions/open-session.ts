@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Session } from '#contract/accounts/accounts.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
-import { prepared } from '#database/prepared.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { companyMembers, sessions } from '#database/schema/accounts.ts'
 import { newId } from '#platform/ids.ts'
 import { hashToken, markToken, randomToken } from '#platform/tokens.ts'
@@ -33,7 +33,7 @@ export async function openSession(tx: Transaction | Database, found: FoundAccoun
   return issue(tx, found, id, secret)
 }
 
-const insertionOn = prepared((tx) =>
+const insertionOn = preparedOn((tx) =>
   tx
     .insert(sessions)
     .values({
