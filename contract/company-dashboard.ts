@@ -51,7 +51,8 @@ export const readCompanyDashboard = call('GET', '/companies/:companyId/dashboard
 })
 
 export const listMemberNews = call('GET', '/companies/:companyId/news', {
-  summary: 'What has happened that concerns this member: assignments, notes that name them, replies; the newest first',
+  summary:
+    'What has happened that concerns this member: assignments, notes that name them, replies, documents; the newest first',
   params: companyParams,
   ...newsListing,
   may: member,

@@ -22,8 +22,7 @@ export const readConditions = call('GET', '/companies/:companyId/forms/:formId/a
 export const markSeen = call('PUT', '/companies/:companyId/forms/:formId/applications/:appId/seen', {
   summary: 'Note that one has opened an application; the first time counts',
   params: applicationParams,
-  output: z.null(),
-  status: 204,
+  output: z.object({ newsRead: z.number().int().describe('How many of one’s own news about it are read by that') }),
   problems: missing,
   may: read('Applications'),
 })

@@ -105,7 +105,7 @@ test('some applications to the largest form lack a document, and its members hav
     .innerJoin(accounts, eq(accounts.id, notifications.accountId))
     .where(eq(accounts.kind, 'Company'))
   const eventsOf = (address: string) => new Set(news.filter(({ email }) => email === address).map(({ event }) => event))
-  expect(eventsOf('kurum@kopru.test')).toEqual(new Set(['replyReceived', 'mentionedInNoteAbout']))
+  expect(eventsOf('kurum@kopru.test')).toEqual(new Set(['documentsArrived', 'replyReceived', 'mentionedInNoteAbout']))
   expect(eventsOf('okur@kopru.test')).toContain('applicationsAssigned')
   expect(new Set(news.map(({ read }) => read === null)).size).toBe(2)
   for (const { event, values } of news) expect(newsText('tr', event, values)).toContain(String(values.title))

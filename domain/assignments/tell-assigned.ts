@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { formNames } from '#domain/forms/form-names.ts'
+import { receivedAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
 
 interface Assigned {
@@ -24,7 +25,7 @@ export async function tellAssigned(tx: Transaction, { formId, actId, by }: Assig
     {
       kind: 'applications',
       event: 'applicationsAssigned',
-      address: `/organizations-dashboard/forms/${formId}/applications?mine=true`,
+      address: `${receivedAddress(formId)}?mine=true`,
       actId,
     },
   )

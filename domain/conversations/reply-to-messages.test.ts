@@ -6,11 +6,13 @@ import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aMember, aSubmittedApplication } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { testCompany } from '../../tests/test-company.ts'
 import { listApplicationMessages } from './list-application-messages.ts'
+import { markRepliesRead } from './mark-replies-read.ts'
 import { replyToMessages } from './reply-to-messages.ts'
 
 testDatabase()
@@ -77,3 +79,22 @@ test('an answer is told to who may read applications, whoever else looks after i
   expect(told.map(({ accountId }) => accountId)).toContain(colleague.accountId)
   expect(told.map(({ accountId }) => accountId)).not.toContain(moved.accountId)
 })
+
+test('who reads the answer in its thread has read the news of it; the colleague who has not, has not', async () => {
+  const { companyId } = company
+  const members = [await aColleague(), await aColleague()] as const
+  const { caller, own } = await aWrittenTo({ awaitsAnswer: true })
+  const [{ formId } = { formId: '' }] = await database().select().from(applications).where(eq(applications.id, own.id))
+  await database()
+    .insert(assignments)
+    .values(members.map(({ accountId }) => ({ applicationId: own.id, formId, accountId })))
+  await replyToMessages(caller, { ...own, text: 'Salı günü.' })
+  await markRepliesRead(members[0].caller, { companyId, formId, appId: own.id })
+  const read = await Promise.all(
+    members.map(async (member) => (await listNotifications(member.caller, page)).items.map(({ readAt }) => readAt)),
+  )
+  expect(read).toEqual([[expect.any(String)], [null]])
+})
+
+const page = { filter: 'all', pageNumber: 1, pageSize: 20 } as const
+const aColleague = () => aMember(company.companyId, { permissions: { Applications: 'ReadOnly' } })

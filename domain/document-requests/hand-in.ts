@@ -8,6 +8,7 @@ import { documentTypes } from '#database/schema/reference.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { tellArrived } from './tell-arrived.ts'
 
 export interface RequestIds {
   readonly candidateId: string
@@ -65,5 +66,6 @@ export async function handIn(
       detail: { documentTypeId: request.documentTypeId },
     })
     await settleAwaited(tx, [applicationId])
+    await tellArrived(tx, request)
   })
 }

@@ -7,6 +7,7 @@ import { senderNames } from '#domain/acts/sort-out.ts'
 import { canBeAssigned, isMemberOf, memberFields } from '#domain/assignments/assignable.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import { receivedAddress, reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { notifyMembers } from '#domain/notifications/notify-members.ts'
 
 /** Only colleagues who may read applications are named in notes: nobody else could open what they are told of. */
@@ -40,14 +41,13 @@ export async function tellMentioned(tx: Transaction, { formId, appId, accountIds
   const [{ title }, names] = await Promise.all([formNames(tx, formId), accountNames(tx, [by])])
   const author = names.get(by) ?? ''
   const name = appId && (await senderNames(tx, [appId])).get(appId)
-  const list = `/organizations-dashboard/forms/${formId}/applications` as const
   await notifyMembers(
     tx,
     told.map((accountId) => ({ accountId, values: { title, author, ...(name && { name }) } })),
     {
       kind: 'messages',
       event: name ? 'mentionedInNoteAbout' : 'mentionedInNote',
-      address: appId === undefined ? list : `${list}/${appId}`,
+      address: appId === undefined ? receivedAddress(formId) : reviewedAddress({ formId, appId }),
       ...(actId !== undefined && { actId }),
     },
   )

@@ -27,6 +27,7 @@ const memberSentences = {
   mentionedInNote: 'news.mentionedInNote',
   mentionedInNoteAbout: 'news.mentionedInNoteAbout',
   replyReceived: 'news.replyReceived',
+  documentsArrived: 'news.documentsArrived',
 } as const
 
 const sentences = { ...candidateSentences, ...memberSentences }

@@ -14,6 +14,8 @@ type MemberNews = Pick<MemberHappening, 'event'> & {
   readonly address: `/${string}`
   /** The act that it tells of, which takes it away again if it is undone before it is read. */
   readonly actId?: string
+  /** Takes the place of the same news that the reader has not read yet, instead of standing beside them. */
+  readonly renews?: boolean
 }
 
 interface Reader {
@@ -25,9 +27,10 @@ interface Reader {
 export async function notifyMembers(
   tx: Transaction,
   readers: readonly Reader[],
-  { kind, event, address, actId }: MemberNews,
+  { kind, event, address, actId, renews = false }: MemberNews,
 ) {
-  if (readers.length === 0) return
+  const left = renews ? await withoutRenewed(tx, readers, { event, address }) : readers
+  if (left.length === 0) return
   const otherwise = defaultPreferences.Company[kind]
   const wants = (channel: 'inApp' | 'email' | 'sms') => sql`coalesce(${preferences[channel]}, ${otherwise[channel]})`
   await tx.execute(sql`
@@ -36,9 +39,30 @@ export async function notifyMembers(
       ${wants('email')} and ${accounts.emailVerifiedAt} is not null,
       ${wants('sms')} and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null, ${actId ?? null}::uuid
     from unnest(
-      ${uuids(readers.map(({ accountId }) => accountId))},
-      ${sql.param(readers.map(({ values }) => JSON.stringify(values)))}::jsonb[]) as reader(account_id, values)
+      ${uuids(left.map(({ accountId }) => accountId))},
+      ${sql.param(left.map(({ values }) => JSON.stringify(values)))}::jsonb[]) as reader(account_id, values)
     join ${accounts} on ${accounts.id} = reader.account_id and ${accounts.deletedAt} is null
     left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, kind)}`)
   await enqueue(tx, jobs.tellNews, {})
+}
+
+/**
+ * Renews what these readers have not read yet, and answers the others. A piece of news that was told by e-mail already is not
+ * told so again; one that is shown nowhere is never read, and is not renewed.
+ */
+async function withoutRenewed(
+  tx: Transaction,
+  readers: readonly Reader[],
+  { event, address }: Pick<MemberNews, 'event' | 'address'>,
+): Promise<readonly Reader[]> {
+  const { rows } = await tx.execute<{ accountId: string }>(sql`
+    update ${notifications} set values = reader.values, created_at = now()
+    from unnest(
+      ${uuids(readers.map(({ accountId }) => accountId))},
+      ${sql.param(readers.map(({ values }) => JSON.stringify(values)))}::jsonb[]) as reader(account_id, values)
+    where ${notifications.accountId} = reader.account_id and ${notifications.readAt} is null and ${notifications.inApp}
+      and ${notifications.event} = ${event} and ${notifications.address} = ${address}
+    returning ${notifications.accountId} as "accountId"`)
+  const renewed = new Set(rows.map(({ accountId }) => accountId))
+  return readers.filter(({ accountId }) => !renewed.has(accountId))
 }

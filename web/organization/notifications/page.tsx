@@ -17,7 +17,10 @@ const queries: PageQueries = ({ me, search }) => [newsOf(me.myId, search)]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-/** What a member is told of: applications that were assigned to them, notes that name them, replies of candidates. */
+/**
+ * What a member is told of: applications that were assigned to them, notes that name them, what candidates answer
+ * and upload.
+ */
 export default function MemberNotificationsPage() {
   const t = useTexts('org_dashboard')
   const [search] = useSearchParams()

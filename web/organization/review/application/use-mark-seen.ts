@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
 import { markSeen } from '#contract/review/weighing.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import type { ApplicationIds } from './application-view.ts'
 
-/** Opening an application marks it seen by who opens it; fetching it ahead does not. Nobody waits for it, or misses it. */
+/**
+ * Opening an application marks it, and the news that lead to it, as seen by who opens it; fetching it ahead does not. Nobody
+ * waits for it, or misses it.
+ */
 export function useMarkSeen({ companyId, formId, appId }: ApplicationIds, reads: boolean) {
   useEffect(() => {
     if (!reads) return
-    askInBrowser(markSeen, { companyId, formId, appId }, { quiet: true }).catch(console.warn)
+    askInBrowser(markSeen, { companyId, formId, appId }, { quiet: true })
+      .then(({ newsRead }) => (newsRead > 0 ? fetchAgain('memberNews') : undefined))
+      .catch(console.warn)
   }, [companyId, formId, appId, reads])
 }

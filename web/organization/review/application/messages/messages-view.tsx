@@ -122,7 +122,7 @@ function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: bo
   useEffect(() => {
     if (!hasUnread) return
     askInBrowser(markRepliesRead, { companyId, formId, appId })
-      .then(() => fetchAgain('readReplies'))
+      .then(() => fetchAgain('readReplies', 'memberNews'))
       // If this fails, the next visit marks them.
       .catch(() => {})
   }, [companyId, formId, appId, hasUnread])
