@@ -182,6 +182,18 @@ test('an archive of an older version is restored as it was, and brought up to da
   expect(await target.db.$count(sql`accounts`)).toBe(1)
 }, 60_000)
 
+test('jobs that this version does not know are counted, and the queue’s own are not missed', async () => {
+  const other = await databaseAt(knownMigrations())
+  for (const name of ['__pgboss__send-it', 'of.tomorrow', jobs.sweepMessages.name]) {
+    if (name !== jobs.sweepMessages.name)
+      await other.pool.query(`select pgboss.create_queue($1, '{"policy": "standard"}')`, [name])
+    await other.pool.query(`insert into pgboss.job (name, data) values ($1, '{}')`, [name])
+  }
+  const path = join(folder, 'other.backup')
+  await backUp(other, path)
+  expect(await restore(path, await emptyDatabase())).toMatchObject({ jobs: 1, jobsLeftOut: 1 })
+}, 60_000)
+
 test('an archive of a newer version is refused', async () => {
   const target = await emptyDatabase()
   const newer = await databaseAt(knownMigrations())

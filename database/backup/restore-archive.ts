@@ -47,11 +47,11 @@ export async function restoreArchive(
   for (const { name, value, isCalled } of manifest.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
   }
-  const jobs = await loadJobs(client, archive)
+  const { jobs, jobsLeftOut } = await loadJobs(client, archive)
   await loadFiles(files, archive)
   await client.query('commit')
   await client.query('analyze')
-  return { rows, jobs, jobsLeftOut: manifest.jobs.rows - jobs, files: archive.fileNames.length }
+  return { rows, jobs, jobsLeftOut, files: archive.fileNames.length }
 }
 
 /** The archive's migrations must be the first of those that this version knows. */
@@ -120,10 +120,13 @@ async function loadTable(client: pg.ClientBase, archive: Archive, table: Archive
 /**
  * The queue's tables may differ in this version, so jobs are loaded through a table of texts into the columns that
  * exist. Jobs that were running are started again.
+ *
+ * The queue keeps jobs of its own, under `__pgboss__`: of a running product there is one per minute, which looks whether
+ * anything is due. They mean nothing here, and the next start makes new ones.
  */
 async function loadJobs(client: pg.ClientBase, archive: Archive) {
   const { columns } = archive.manifest.jobs
-  if (columns.length === 0) return 0
+  if (columns.length === 0) return { jobs: 0, jobsLeftOut: 0 }
   await client.query(
     `create temp table archived_jobs (${columns.map((name) => `${quoted([name])} text`).join(', ')}) on commit drop`,
   )
@@ -133,11 +136,15 @@ async function loadJobs(client: pg.ClientBase, archive: Archive) {
   const values = common.map(({ name, type }) =>
     name === 'state' ? `replace(state, 'active', 'retry')::${type}` : `${quoted([name])}::${type}`,
   )
-  const { rowCount } = await client.query(
+  const { rowCount: jobs } = await client.query(
     `insert into pgboss.job (${quoted(common.map(({ name }) => name))})
      select ${values.join(', ')} from archived_jobs where name in (select name from pgboss.queue)`,
   )
-  return rowCount ?? 0
+  const { rowCount: jobsLeftOut } = await client.query(
+    `select from archived_jobs
+     where not starts_with(name, '__pgboss__') and name not in (select name from pgboss.queue)`,
+  )
+  return { jobs: jobs ?? 0, jobsLeftOut: jobsLeftOut ?? 0 }
 }
 
 async function loadFiles(files: FileStore, archive: Archive) {
