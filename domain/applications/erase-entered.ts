@@ -5,16 +5,31 @@ import type { Transaction } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
+import { bankInfos } from '#database/schema/bank-infos.ts'
+import { documentRequests } from '#database/schema/documents.ts'
 import { entries } from '#database/schema/entries.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
+import { outbox } from '#database/schema/outbox.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { applicationTags } from '#database/schema/review/tags.ts'
 import { uuids } from '#database/uuids.ts'
+import { forgetNewsOf } from '#domain/notifications/forget-news-of.ts'
 import { addHistory } from './add-history.ts'
 import { noProfile } from './no-profile.ts'
 
-/** What members write, say and add about an application. `remove-entry.test.ts` fails if a new table is in no list. */
-export const written = [notes, addedDocuments, applicationMessages, applicationTags] as const
+/**
+ * What members write, say and add about an application, and what whoever took it over has sent. `remove-entry.test.ts`
+ * fails if a new table is in no list.
+ */
+export const written = [
+  notes,
+  addedDocuments,
+  applicationMessages,
+  applicationTags,
+  documentRequests,
+  bankInfos,
+] as const
 
 /**
  * Removes what an organization entered about people. The applications remain as withdrawn ones without anything in
@@ -38,6 +53,13 @@ export async function eraseEntered(
     .set({ ...nothing, profile: noProfile })
     .where(sql`${applicationSnapshots.applicationId} = ${theirs}`)
   for (const table of written) await tx.delete(table).where(sql`${table.applicationId} = ${theirs}`)
+  await tx
+    .update(interviewInvitations)
+    .set({ wish: null })
+    .where(sql`${interviewInvitations.applicationId} = ${theirs}`)
+  await forgetNewsOf(tx, applicationIds)
+  // The invitation lies in the outbox under the id of its application (`inviteEntered`).
+  await tx.delete(outbox).where(sql`${outbox.id} = ${theirs}`)
   await tx
     .update(entries)
     .set({ removedAt: sql`now()`, removedBecause: because })

@@ -24,7 +24,9 @@ export async function inviteEntered({ actId }: JobInput<typeof jobs.inviteEntere
     const invitations = people.map((person) => ({ ...person, token: randomToken() }))
     await queueMessages(
       tx,
-      invitations.map(({ email, name, expiresAt, token }) => ({
+      invitations.map(({ applicationId, email, name, expiresAt, token }) => ({
+        // Found by it when the person is removed.
+        id: applicationId,
         channel: 'email',
         to: email,
         kind: 'Candidate',

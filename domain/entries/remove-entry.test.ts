@@ -1,15 +1,20 @@
-import { eq, getTableName } from 'drizzle-orm'
+import { eq, getTableName, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDocuments as addCall } from '#contract/review/added-documents.ts'
+import { addNotes as noteCall } from '#contract/review/notes.ts'
 import { database } from '#database/connection.ts'
 import { entries } from '#database/schema/entries.ts'
+import { notificationPreferences } from '#database/schema/notifications.ts'
+import { outbox } from '#database/schema/outbox.ts'
 import { addDocuments } from '#domain/added-documents/add-documents.ts'
 import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
 import { written } from '#domain/applications/erase-entered.ts'
+import { addNotes } from '#domain/notes/add-notes.ts'
+import { tellNews } from '#domain/notifications/tell-news.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { snapshotOf } from '../../tests/applying.ts'
-import { aCandidate } from '../../tests/builders.ts'
+import { aCandidate, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { anEntryRound, nobody } from '../../tests/entry-round.ts'
 import { aPdf } from '../../tests/made-files.ts'
@@ -23,8 +28,8 @@ const connection = testDatabase()
 /** Tables that keep the rows of a removed application: they say nothing of the person, or are emptied field by field. */
 const kept = [
   ...['application_history', 'application_snapshots', 'entries', 'deliveries', 'assignments', 'seen_applications'],
-  // An entered application has none of these: they come from candidates, or need somebody who has taken it over.
-  ...['application_answers', 'application_documents', 'bank_infos', 'document_requests', 'interview_invitations'],
+  // Working copies go with the account of whoever took it over; of an invitation the wish is emptied.
+  ...['application_answers', 'application_documents', 'interview_invitations'],
 ]
 
 test('every table of what belongs to an application is known to be erased or kept', async () => {
@@ -57,6 +62,49 @@ test('“remove me” leaves nothing of the person, and they cannot be entered a
   const other = await anEntryRound()
   expect(await other.enter({ candidates: [ayse] })).toMatchObject({ changed: 1 })
 })
+
+test('“remove me” leaves their name in no table: not in the news of colleagues, nor in the outbox', async () => {
+  const { ayse, caller, ids, companyId, enter, list, invited } = await anEntryRound()
+  const person = { ...ayse, surname: 'Yılmaz-Tekinalpoğlu' }
+  await enter({ candidates: [person] })
+  const appId = (await list())[0]?.id ?? ''
+  const gsm = `+90532${Date.now() % 10_000_000}`
+  const colleague = await aMember(
+    companyId,
+    { permissions: { Applications: 'WriteRead' } },
+    { gsm, gsmVerifiedAt: new Date() },
+  )
+  await database()
+    .insert(notificationPreferences)
+    .values({ accountId: colleague.accountId, kind: 'messages', inApp: true, email: true, sms: true })
+  const text = `${person.surname} aradı, <@${colleague.accountId}> baksın.`
+  const body = noteCall.body.parse({ applicationIds: [appId], text })
+  await addNotes(caller, { ...ids, ...body })
+  await tellNews()
+  const token = await invited(person.email)
+  const named = async () => (await tablesWith(person.surname)).concat(await tablesWith(person.email)).sort()
+  expect(await named()).toEqual(expect.arrayContaining(['notes', 'notifications', 'outbox', 'outbox']))
+  expect(await database().$count(outbox, inArray(outbox.recipient, [colleague.email, gsm]))).toBe(2)
+  await removeEntry(nobody, { token })
+  expect(await named()).toEqual([])
+})
+
+/** The tables in which a word stands in any row. */
+async function tablesWith(word: string): Promise<string[]> {
+  const { rows: tables } = await connection.pool.query<{ name: string }>(
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+  )
+  const found = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rowCount } = await connection.pool.query(
+        `select from "${name}" as one where strpos(one::text, $1) > 0 limit 1`,
+        [word],
+      )
+      return rowCount === 0 ? [] : [name]
+    }),
+  )
+  return found.flat()
+}
 
 test('“remove me” also removes the files that the organization put to the application', async () => {
   const { ayse, caller, ids, enter, list, invited } = await anEntryRound()

@@ -18,7 +18,7 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
   if (messages.length === 0) return
   const { local, publicUrl } = delivery()
   const rows = messages.map((message) => ({
-    id: newId(),
+    id: message.id ?? newId(),
     channel: message.channel,
     recipient: message.to,
     ...wordMessage(message, publicUrl),

@@ -8,6 +8,8 @@ export type SmsMessage = MessageBy<'sms', SmsValues>
 
 type MessageBy<Channel, Values> = {
   [Template in keyof Values]: {
+    /** Its id in the outbox, where it must be found again. */
+    readonly id?: string
     readonly channel: Channel
     readonly to: string
     /**
