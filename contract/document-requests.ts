@@ -133,7 +133,7 @@ export const settleDocumentRequest = call(
       }),
     ).meta({ examples: [{ status: 'Refused', reason: 'Belgenin ikinci sayfası okunmuyor.' }] }),
     output: ActAnswer,
-    problems: [...missing, 'documents.requestNotFound', 'documents.requestChanged'],
+    problems: [...missing, 'documents.requestNotFound', 'documents.requestChanged', 'documents.accountClosed'],
     may: write('Applications'),
   },
 )

@@ -7,8 +7,9 @@ import { requestKeys } from '#database/schema/request-keys.ts'
 import { authenticators, passkeys, recoveryCodes } from '#database/schema/second-factors.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
 import { endSessionsOf } from '#domain/accounts/sessions/end-sessions.ts'
-import { cancelDocumentRequestsTo, returnUnanswered } from '#domain/applications/cancel-document-requests.ts'
+import { cancelAskedOf, returnUnanswered } from '#domain/applications/cancel-asked.ts'
 import { eraseNeverHandedIn } from '#domain/applications/erase-never-handed-in.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
 
 /**
@@ -17,8 +18,8 @@ import { forgetCandidate } from '#domain/candidates/forget-candidate.ts'
  * Gone are the e-mail address, the mobile number, the photo, the password, the second factors, the links to Google and
  * the mini-app, codes, preferences, news, request keys with their answers, the messages that were sent to it, and of the
  * sessions where and on what they were; with a candidate goes the whole profile (`forgetCandidate`), while what was
- * handed in stays. What an organization entered and the candidate never handed in goes too. Documents that are still
- * asked for are cancelled, and cost nothing if none ever came.
+ * handed in stays. What an organization entered and the candidate never handed in goes too. What is still asked of
+ * them (documents, bank details, interviews) is cancelled, and a document that never came costs nothing.
  * Kept are the bare row, which other tables point to, and what the law makes us prove: what was agreed to and when. The
  * name goes with a candidate; that of an organization's account stays, because its history says who decided.
  */
@@ -34,7 +35,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(notificationPreferences).where(eq(notificationPreferences.accountId, account.id))
   await tx.delete(notifications).where(eq(notifications.accountId, account.id))
   await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
-  const cancelled = await cancelDocumentRequestsTo(tx, account.id)
+  const cancelled = await cancelAskedOf(tx, account.id)
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
   // Messages to the address of an account that was never opened belong to the address's other account.
@@ -43,7 +44,9 @@ export async function closeAccount(tx: Transaction, account: Account) {
     .update(accounts)
     .set({ ...nothing, ...nameOf(account), deletedAt: new Date() })
     .where(eq(accounts.id, account.id))
-  await returnUnanswered(tx, cancelled)
+  // Now that the account is closed, nothing is awaited of it.
+  await settleAwaited(tx, cancelled.applicationIds)
+  await returnUnanswered(tx, cancelled.documents)
 }
 
 const reachedAt = ({ email, gsm }: Account) => (gsm ? [email, gsm] : [email])

@@ -7,11 +7,12 @@ import { bankInfos } from '#database/schema/bank-infos.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
+import { nobodyThere } from './nobody-there.ts'
 
 /**
  * Sets what is awaited of a candidate (`action`) from what is open, the most urgent first. Everything that opens or
  * closes a request, an invitation or a question calls it afterwards, in the same transaction. A value that a member has
- * set by hand holds until then.
+ * set by hand holds until then. Nothing is awaited where nobody is there to do it.
  */
 export async function settleAwaited(tx: Transaction, applicationIds: readonly string[]) {
   await tx.execute(sql`
@@ -48,7 +49,7 @@ const inOrder: readonly (readonly [SQL, ApplicationAction])[] = [
   [questioned, 'AnswerRequested'],
 ]
 
-const mostUrgent = sql`case ${sql.join(
+const mostUrgent = sql`case when ${nobodyThere} is not null then 'None' ${sql.join(
   inOrder.map(([isOpen, action]) => sql`when ${isOpen} then ${action}`),
   sql` `,
 )} else 'None' end`

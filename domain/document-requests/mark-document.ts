@@ -14,7 +14,7 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { reviewedApplication } from '#domain/review/reviewed-application.ts'
 import { returnCredits } from '#domain/subscriptions/return-credits.ts'
 import { newId } from '#platform/ids.ts'
-import { settlingActs, tellSettled } from './settle-requests.ts'
+import { demandSomebody, settlingActs, tellSettled } from './settle-requests.ts'
 
 /**
  * Accepts or refuses a document of the application itself, or takes that back. Refusing it asks the candidate for another,
@@ -53,7 +53,7 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
       },
     },
   )
-  if (answer.refused.some(({ reason: why }) => why === 'accountClosed')) throw problem('documents.accountClosed')
+  demandSomebody(answer)
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
 }

@@ -1,18 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
-import { settleDocumentRequest as call, requestDocuments as requestCall } from '#contract/document-requests.ts'
+import {
+  settleDocumentRequests as bulkCall,
+  settleDocumentRequest as call,
+  requestDocuments as requestCall,
+} from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aMember, aPublishedForm } from '../../tests/builders.ts'
+import { aCompany, aMember, aPublishedForm, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aPdf } from '../../tests/made-files.ts'
@@ -133,6 +138,27 @@ test('whoever withdraws cancels what was asked for, and what never came costs no
   for (const { candidate, ids } of [early, late, early])
     await withdrawApplication(candidate.caller, { candidateId: candidate.candidateId, id: ids.appId, reason: '' })
   expect(await left()).toBe(49)
+})
+
+test('a document that came is not refused once the account is closed: nobody would send another', async () => {
+  const { company, companyId, formId, anAsked } = await aRound()
+  const gone = await anAsked()
+  await gone.upload('bulanık')
+  const { caller, email } = gone.candidate
+  await deleteAccount(caller, { email, pwd: password })
+  const refusal = { status: 'Refused', reason: 'Okunmuyor.' } as const
+  await expect(gone.settle(refusal)).rejects.toMatchObject({ code: 'documents.accountClosed' })
+  const there = await anAsked()
+  await there.upload('bulanık')
+  const applicationIds = [gone.ids.appId, there.ids.appId]
+  const body = bulkCall.body.parse({ ...refusal, documentTypeId: 2, applicationIds })
+  expect(await settleRequests(company.caller, { companyId, formId, ...body })).toMatchObject({
+    changed: 1,
+    refused: [{ reason: 'accountClosed', count: 1 }],
+  })
+  expect([await gone.action(), await there.action()]).toEqual(['None', 'DocumentRequested'])
+  await gone.settle({ status: 'Accepted' })
+  expect(await gone.ofCompany()).toMatchObject([{ status: 'Accepted' }])
 })
 
 test('what is asked for again is one request: a refused document is not requested twice', async () => {

@@ -17,6 +17,7 @@ import { documentRequests } from '#database/schema/documents.ts'
 import { uuids } from '#database/uuids.ts'
 import { actOnApplications } from '#domain/acts/act-on-applications.ts'
 import { isBeyondMark } from '#domain/applications/is-asked-for.ts'
+import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
@@ -54,8 +55,14 @@ export async function settleRequest(caller: Caller, input: Input<typeof call>): 
     { companyId, formId, applicationIds: [appId], dryRun: false },
     { ...input, ...request, which: sql`(${and(eq(documentRequests.id, requestId), isSeen, hasCome)})` },
   )
+  demandSomebody(answer)
   if (answer.changed === 0) throw problem('documents.requestChanged')
   return answer
+}
+
+/** Another document is asked of nobody who has closed the account. */
+export function demandSomebody({ refused }: ActAnswer) {
+  if (refused.some(({ reason }) => reason === 'accountClosed')) throw problem('documents.accountClosed')
 }
 
 interface Settling {
@@ -80,10 +87,12 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
   const { kind, event, otherwise } = settlingActs[status]
   const fitting = sql`${documentRequests.applicationId} = ${applications.id} and ${which}
     and ${documentRequests.status} = any(${sql.param([...settledFrom[status]])}::text[])`
+  const unfitting = sql<RefusalReason | null>`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`
   return actOnApplications(caller, target, {
     kind,
     detail: { documentTypeId },
-    refusal: sql`case when not exists (select from ${documentRequests} where ${fitting}) then ${otherwise} end`,
+    // Refusing a document asks for another.
+    refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
     history: { event, detail: { documentTypeId, ...(reason !== undefined && { reason }), ...(fault && { fault }) } },
     async apply(tx, { applicationIds, accountId }) {
       const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
