@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { MailingState } from '../fields/mailing-state.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -100,6 +101,14 @@ const Act = z
     by: z.string().describe('Who did it'),
     at: Moment,
     changed: z.number().int(),
+    about: z
+      .object({ applicationId: Id, name: z.string() })
+      .nullable()
+      .describe('Whose application it was, of an act on one alone'),
+    sending: z
+      .object({ state: MailingState, sent: z.number().int().describe('How many have got it') })
+      .nullable()
+      .describe('Of a message: how far it is sent'),
     refused: z.array(z.object({ reason: RefusalReason, count: z.number().int() })),
     detail: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
     undoneAt: Moment.nullable(),

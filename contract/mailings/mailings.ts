@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ActAnswer, actProblems, RefusalReason, targetFields, withOneTarget } from '../applications/acts.ts'
 import { call, largeBody } from '../call.ts'
+import { MailingState } from '../fields/mailing-state.ts'
 import { Id, Moment } from '../fields/patterns.ts'
 import { read, write } from '../may.ts'
 import { pageOf, paging } from '../paging.ts'
@@ -124,9 +125,6 @@ export const previewMessage = call('POST', '/companies/:companyId/forms/:formId/
   bytes: largeBody,
   may: write('Applications'),
 })
-
-export const MailingState = z.enum(['held', 'sending', 'paused', 'calledBack', 'stopped', 'done'])
-export type MailingState = z.infer<typeof MailingState>
 
 /** Dropped: there was nowhere to send it to any more, so that its credit returned. */
 export const DeliveryState = z.enum(['waiting', 'sent', 'failed', 'dropped'])

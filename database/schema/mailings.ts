@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { Channel, DeliveryEnd, DeliveryState, MailingNumbers, MailingState } from '#contract/mailings/mailings.ts'
+import type { MailingState } from '#contract/fields/mailing-state.ts'
+import type { Channel, DeliveryEnd, DeliveryState, MailingNumbers } from '#contract/mailings/mailings.ts'
 import type { MessageTexts } from '#contract/mailings/message-texts.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'

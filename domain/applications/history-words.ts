@@ -13,8 +13,8 @@ interface Step {
 
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
- * or what was read, of a corrected result and a refused document the reason, and of the
- * latter what is wrong with it. `steps` are those of the form today; one that was removed since has no name.
+ * or what was read, of a corrected result and a refused document the reason, of the latter
+ * what is wrong with it, and of a message how far its sending is. `steps` are those of the form today; one that was removed since has no name.
  */
 export async function historyWords(
   db: Database,
@@ -42,6 +42,7 @@ export async function historyWords(
           change: changeIn(detail),
           fault: String(detail.fault ?? ''),
           because: String(detail.because ?? ''),
+          sending: String(detail.sending ?? 'sent'),
           ...moveIn(detail, steps),
         }),
       ]

@@ -5,6 +5,7 @@ import type { listCompanyHistory as call } from '#contract/review/company-applic
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { forms } from '#database/schema/forms.ts'
+import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
 import { type ApplicationIds, reviewedApplication, senderName } from './reviewed-application.ts'
@@ -28,7 +29,7 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
       db,
       rows.flatMap(({ by, accountId }) => (by === 'company' ? (accountId ?? []) : [])),
     ),
-    historyWords(db, language, rows, form?.steps ?? []),
+    historyWords(db, language, await withSending(ids.appId, rows), form?.steps ?? []),
   ])
   return {
     items: rows.map(({ id, event, by, accountId, at }) => ({
@@ -40,4 +41,27 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
       text: words.get(id) ?? '',
     })),
   }
+}
+
+type Happened = typeof applicationHistory.$inferSelect
+
+/** A message is sent after it was written, or never: what is known of that today is added to the detail of its entry. */
+async function withSending(applicationId: string, rows: readonly Happened[]): Promise<readonly Happened[]> {
+  if (!rows.some(({ event }) => event === 'messageSent')) return rows
+  const found = await database()
+    .select({ mailingId: mailings.id, mailing: mailings.state, state: deliveries.state, shownAt: deliveries.shownAt })
+    .from(deliveries)
+    .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+    .where(eq(deliveries.applicationId, applicationId))
+  const sendings = new Map<unknown, string>(
+    found.map(({ mailingId, mailing, state, shownAt }) => [
+      mailingId,
+      shownAt !== null ? 'sent' : state === 'waiting' ? mailing : state,
+    ]),
+  )
+  return rows.map((row) =>
+    row.event === 'messageSent'
+      ? { ...row, detail: { ...row.detail, sending: sendings.get(row.detail.mailingId) ?? 'sent' } }
+      : row,
+  )
 }

@@ -139,6 +139,11 @@ const answersByNoun = {
   ],
   unfinishedLists: ['/companies/:companyId/forms/:formId/entry-lists'],
   forms: ['/companies/:companyId/forms'],
+  /** Where one sees that a message to one application was sent meanwhile. */
+  heldMessages: [
+    '/companies/:companyId/forms/:formId/applications/:appId/messages',
+    '/companies/:companyId/forms/:formId/applications/:appId/history',
+  ],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],

@@ -1,5 +1,5 @@
 import * as calls from '#contract/applications/acts.ts'
-import { listActs } from '#domain/acts/list-acts.ts'
+import { listActs } from '#domain/activity/list-acts.ts'
 import { undoAct } from '#domain/acts/undo-act.ts'
 import { answer } from '../../answer.ts'
 

@@ -12,7 +12,7 @@ import { endMailing } from './end-mailing.ts'
  * the credit of each e-mail and SMS that has not gone returns, also where the other of the two has.
  */
 export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'person'>, mailing: MailingRecord) {
-  const { id, companyId } = mailing
+  const { id, companyId, state } = mailing
   const givenUp = await tx
     .update(deliveries)
     .set({ state: 'stopped' })
@@ -24,7 +24,8 @@ export async function giveUpTheRest(tx: Transaction, caller: Pick<Caller, 'perso
       sms: deliveries.sms,
     })
   const unseen = givenUp.filter(({ shownAt }) => shownAt === null).map(({ applicationId }) => applicationId)
-  await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', visible: false })
+  const detail = { mailingId: id, because: state === 'held' ? 'calledBack' : 'stopped' }
+  await addHistory(tx, caller, { applicationIds: unseen, event: 'messageCalledBack', detail, visible: false })
   const credits = givenUp.flatMap(({ email, sms }) => [email, sms]).filter((state) => state === 'waiting').length
   await tx
     .update(mailings)

@@ -8,10 +8,12 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { Link } from '#web/ui/actions/link.tsx'
 import { TimeAgo } from '#web/ui/data/time-ago.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { applicationAddress } from '../../review-addresses.ts'
 import styles from './act-dialog.module.css'
 import type { ActDialogProps } from './act-target.ts'
 import { useUndo } from './use-tell-done.ts'
@@ -51,17 +53,23 @@ export function ActivityDialog({ formId, steps, onClose }: Pick<ActDialogProps, 
 
 type DoneProps = { readonly act: Act } & Pick<ActDialogProps, 'formId' | 'steps'>
 
-function Done({ act: { id, kind, by, at, changed, detail, undoneAt, can }, formId, steps }: DoneProps) {
+function Done({ act, formId, steps }: DoneProps) {
+  const { id, by, at, about, undoneAt, can } = act
   const t = useTexts('org_candidate_list_and_detail')
   const undo = useUndo(formId)
   const writes = may(useMe(), 'Applications', 'write')
   const [busy, setBusy] = useState(false)
   const row = useRef<HTMLLIElement>(null)
-  const step = detail.to ? steps.find((one) => one.id === detail.to)?.name : t('acts.step.leave')
+  const done = useDone(act, steps)
   return (
     <li ref={row} tabIndex={-1} className={styles.done}>
       <p>
-        {t('activity.act', { kind, count: changed, to: String(detail.to ?? ''), step: step ?? t('chip.step') })}
+        {about && (
+          <>
+            <Link to={applicationAddress(formId, about.applicationId)}>{about.name}</Link> ·{' '}
+          </>
+        )}
+        {done}
         <br />
         <span className={styles.quiet}>
           {by} · <TimeAgo moment={at} />
@@ -86,4 +94,12 @@ function Done({ act: { id, kind, by, at, changed, detail, undoneAt, can }, formI
       )}
     </li>
   )
+}
+
+/** What was done; of a message what has become of it since, because writing it is not sending it. */
+function useDone({ kind, changed: count, detail, sending }: Act, steps: DoneProps['steps']) {
+  const t = useTexts('org_candidate_list_and_detail')
+  if (sending) return t('activity.mailing', { ...sending, count })
+  const step = detail.to ? steps.find((one) => one.id === detail.to)?.name : t('acts.step.leave')
+  return t('activity.act', { kind, count, to: String(detail.to ?? ''), step: step ?? t('chip.step') })
 }

@@ -33,6 +33,7 @@ function Messages({ ids, application }: ApplicationViewProps) {
   const writes = may(useMe(), 'Applications', 'write')
   const [isWriting, setWriting] = useState(false)
   useMarkRead(ids, writes && items.some(isUnread))
+  useFollowed(items.some(({ isHeld }) => isHeld))
   const canWrite = writes && application.status !== 'Withdrawn'
   return (
     <Stack gap={3}>
@@ -126,4 +127,21 @@ function useMarkRead({ companyId, formId, appId }: ApplicationIds, hasUnread: bo
       // If this fails, the next visit marks them.
       .catch(() => {})
   }, [companyId, formId, appId, hasUnread])
+}
+
+const followEveryMs = 5000
+const followTimes = 12
+
+/** What is held is sent half a minute later: for as long as that may take, thread and history follow it. */
+function useFollowed(hasHeld: boolean) {
+  useEffect(() => {
+    if (!hasHeld) return
+    let times = 0
+    const timer = setInterval(() => {
+      void fetchAgain('heldMessages')
+      times += 1
+      if (times === followTimes) clearInterval(timer)
+    }, followEveryMs)
+    return () => clearInterval(timer)
+  }, [hasHeld])
 }
