@@ -1,3 +1,5 @@
+import { soughtWords } from '#platform/text/sought-words.ts'
+
 /** What the address of a list with only a search and pages asks for. */
 export interface PagedSearch {
   readonly search: string
@@ -9,7 +11,7 @@ export const offersPerPage = 24
 export function readPagedSearch(params: URLSearchParams): PagedSearch {
   const page = params.get('page') ?? ''
   return {
-    search: (params.get('search') ?? '').trim().slice(0, 100).trim(),
+    search: soughtWords(params, 'search'),
     page: /^[1-9]\d{0,2}$/.test(page) && Number(page) <= 500 ? Number(page) : 1,
   }
 }

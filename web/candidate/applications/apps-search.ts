@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 
 /** The groups by which the list of applications is filtered. */
 export const groups = ['drafts', 'open', 'decided', 'withdrawn'] as const
@@ -26,7 +27,7 @@ export function appsSearchOf(search: URLSearchParams): AppsSearch {
   const page = Number(search.get('page'))
   return {
     group: groups.find((one) => one === search.get('group')),
-    search: (search.get('search') ?? '').trim().slice(0, 100),
+    search: soughtWords(search, 'search'),
     sort: sorts.find((one) => one === search.get('sort')) ?? 'changed',
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   }

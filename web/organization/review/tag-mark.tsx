@@ -4,6 +4,6 @@ import styles from './tag-mark.module.css'
 /** A tag of the organization’s as a small mark in its colour; its name is always there, the colour only helps. */
 export const TagMark = ({ name, colour }: { name: string; colour: TagColour }) => (
   <span className={styles.mark} data-colour={colour}>
-    {name}
+    <span>{name}</span>
   </span>
 )

@@ -1,4 +1,5 @@
 import { formTypes, levelCodes, workKinds, workPlaces } from '#contract/forms/form-facts.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 
 type FormType = (typeof formTypes)[number]
 
@@ -36,7 +37,7 @@ export const manyNames = [
 /** Reads an address. It may come from anywhere, so what it does not understand it leaves out. */
 export function readFilters(search: URLSearchParams): Filters {
   return {
-    search: (search.get('search') ?? '').trim().slice(0, 100).trim(),
+    search: soughtWords(search, 'search'),
     type: chosen(search, 'type', formTypes),
     level: chosen(search, 'level', levelCodes),
     cityId: ids(search, 'cityId'),

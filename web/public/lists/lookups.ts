@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { listCities, listUniversities } from '#contract/data/data.ts'
 import type { FormType } from '#contract/forms/form-content.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 import { listAddress } from '../../listing/list-type.ts'
 import { query } from '../../queries/answers.ts'
 import type { Then } from '../../queries/in-turn.ts'
@@ -11,8 +12,8 @@ const turkiye = 223
 
 /** What somebody types who does not find their city or university among those with the most listings. */
 export const typedIn = (search: URLSearchParams) => ({
-  city: (search.get('city') ?? '').trim().slice(0, 100).trim(),
-  university: (search.get('university') ?? '').trim().slice(0, 100).trim(),
+  city: soughtWords(search, 'city'),
+  university: soughtWords(search, 'university'),
 })
 
 /** The query keys that it reads. */

@@ -1,4 +1,5 @@
 import { companyTypes } from '#contract/forms/form-facts.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 
 const sorts = ['openForms', 'name', 'newest'] as const
 
@@ -16,7 +17,7 @@ export const companyPageSize = 24
 /** Reads an address; what it does not understand it leaves out. */
 export function readCompanyFilters(search: URLSearchParams): CompanyFilters {
   return {
-    search: (search.get('search') ?? '').trim().slice(0, 100).trim(),
+    search: soughtWords(search, 'search'),
     type: companyTypes.find((type) => type === search.get('type')),
     cityId: whole(search.get('cityId'), 2_147_483_647),
     hasOpenForms: search.get('hasOpenForms') === 'true',

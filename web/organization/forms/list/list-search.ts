@@ -1,5 +1,6 @@
 import type { FormState, FormType } from '#contract/forms/form-content.ts'
 import { formStates, formTypes } from '#contract/forms/form-facts.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 
 export const sorts = ['updated', 'title', 'deadline', 'applications'] as const
 export type Sort = (typeof sorts)[number]
@@ -18,7 +19,7 @@ export function listSearchOf(search: URLSearchParams): ListSearch {
   return {
     state: formStates.find((one) => one === search.get('state')),
     type: formTypes.find((one) => one === search.get('type')),
-    search: (search.get('search') ?? '').trim().slice(0, 100),
+    search: soughtWords(search, 'search'),
     sort: sorts.find((one) => one === search.get('sort')) ?? 'updated',
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   }

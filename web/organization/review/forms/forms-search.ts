@@ -1,3 +1,5 @@
+import { soughtWords } from '#platform/text/sought-words.ts'
+
 export const sorts = ['awaiting', 'applications', 'deadline', 'title'] as const
 type Sort = (typeof sorts)[number]
 
@@ -11,7 +13,7 @@ export interface FormsSearch {
 export function formsSearchOf(address: URLSearchParams): FormsSearch {
   const page = Number(address.get('page'))
   return {
-    search: (address.get('search') ?? '').trim().slice(0, 100),
+    search: soughtWords(address, 'search'),
     sort: sorts.find((one) => one === address.get('sort')) ?? 'awaiting',
     page: Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1,
   }

@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNarrowed, listAddress, listSearchOf, narrowedBy, pagesOf, searchInput } from './list-search.ts'
+import { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { searchApplications } from '#contract/review/search-applications.ts'
+import { filtersOf, isNarrowed, listAddress, listSearchOf, narrowedBy, pagesOf, searchInput } from './list-search.ts'
 
 const searchOf = (text: string) => listSearchOf(new URLSearchParams(text))
 const question = '0199a000-0000-7000-8000-0000000000a1'
@@ -50,6 +53,69 @@ test('every filter of the call can stand in the address, and nonsense among its 
   expect(searchInput(searchOf(text))).toMatchObject(filters)
   expect(searchOf(listAddress(searchOf(text), {}))).toEqual(searchOf(text))
 })
+
+test('the values of a filter stand side by side, and are read from entries of their own too', () => {
+  const apart = 'universityId=84&universityId=66&universityId=84&status=Approved&status=Reserve'
+  const address = '?status=Approved.Reserve&universityId=84.66'
+  expect(searchOf(address)).toEqual(searchOf(apart))
+  expect(listAddress(searchOf(apart), {})).toBe(address)
+})
+
+test('an address with two hundred schools is short', () => {
+  const text = Array.from({ length: 200 }, (_, at) => `universityId=${at + 1}`).join('&')
+  expect(searchOf(text).universityId).toHaveLength(200)
+  expect(listAddress(searchOf(text), {}).length).toBeLessThan(800)
+})
+
+const hostile = [
+  ...['search=%00', 'noteContains=%00', `search=${'a'.repeat(99)}%F0%9F%91%A9`, 'search=%ED%A0%80', 'search=%FF'],
+  ...['submittedFrom=0000-01-01', 'submittedFrom=0001-01-01', 'submittedTo=9999-12-31', 'submittedTo=2026-02-30'],
+  ...['1e999', '-1e999', '"%5Cu0000"', '"%5Cud800"', '[]'].map((value) => `answer=${question}~greater~${value}`),
+  'stepId=00000000-0000-0000-0000-000000000000',
+  'tagId=ffffffff-ffff-ffff-ffff-ffffffffffff',
+  `assignedTo=${question.toUpperCase()}`,
+]
+
+test.each(hostile)('%s asks for nothing that the call refuses', (text) => {
+  expect(faultsOf(text)).toEqual([])
+})
+
+test('whatever stands in the address, the call takes what is asked for', () => {
+  const keys = [...Object.keys(ApplicationFilters.shape), 'answer', 'sort', 'direction', 'page', 'columns', 'density']
+  const values = hostile.flatMap((text) => [...new URLSearchParams(text).values()])
+  const value = fc.oneof(
+    fc.constantFrom(...values, question, 'true', 'false', 'Approved', 'bachelor', 'missing', '2026-11-16', 'gpa,gpa'),
+    fc.string({ unit: 'binary' }),
+    fc.double().map(String),
+    fc.integer().map(String),
+    fc.uuid(),
+    fc.date({ noInvalidDate: true }).map((date) => date.toISOString().slice(0, 10)),
+    fc
+      .tuple(fc.constantFrom('equal', 'greater', 'contains'), fc.json())
+      .map(([is, json]) => `${question}~${is}~${json}`),
+  )
+  const many = fc.array(fc.tuple(fc.constantFrom(...keys), value), { maxLength: 100 })
+  fc.assert(
+    fc.property(many, (entries) => {
+      const address = new URLSearchParams(entries)
+      expect(faultsOf(address)).toEqual([])
+      // What a link of the list leads to is the same list.
+      const search = listSearchOf(address)
+      expect(searchOf(listAddress(search, { page: search.page }))).toEqual(search)
+    }),
+    { numRuns: 100 },
+  )
+})
+
+/** What the call would refuse of an address: by its schema, and text that cannot be kept. */
+function faultsOf(address: string | URLSearchParams) {
+  const search = listSearchOf(new URLSearchParams(address))
+  const filters = ApplicationFilters.strict().safeParse(filtersOf(search))
+  const body = searchApplications.body?.safeParse(searchInput(search))
+  const values = [search.search, search.noteContains, ...(search.answers ?? []).map(({ value }) => value)]
+  const unstorable = values.filter((text) => typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+  return [...(filters.error?.issues ?? []), ...(body?.error?.issues ?? []), ...unstorable]
+}
 
 test('another filter begins at the first page, and what is taken away is gone', () => {
   const search = searchOf('universityId=84&page=3')

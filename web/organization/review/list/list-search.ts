@@ -2,8 +2,9 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 import type { Asked } from '#contract/call.ts'
 import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
+import { soughtWords } from '#platform/text/sought-words.ts'
 import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
-import { columnsIn, usualColumns } from './table/column-names.ts'
+import { cardColumns, columnsIn, usualColumns } from './table/column-names.ts'
 
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
@@ -44,8 +45,8 @@ export function pagesOf({ total, isExact }: { total: number; isExact: boolean },
 export function listSearchOf(address: URLSearchParams): ListSearch {
   const sort = sorts.find((one) => one === address.get('sort')) ?? 'submitted'
   const direction = (['up', 'down'] as const).find((one) => one === address.get('direction')) ?? usualDirection[sort]
-  const search = (address.get('search') ?? '').trim().slice(0, 100)
-  const noteContains = (address.get('noteContains') ?? '').trim().slice(0, 100)
+  const search = soughtWords(address, 'search')
+  const noteContains = soughtWords(address, 'noteContains')
   return {
     sort,
     direction,
@@ -55,9 +56,9 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...some('action', among(address, 'action', actions)),
     ...some('fit', among(address, 'fit', fits)),
     ...some('gender', among(address, 'gender', genders)),
-    ...some('stepId', address.getAll('stepId').filter(isId).slice(0, 20)),
-    ...some('tagId', address.getAll('tagId').filter(isId).slice(0, 20)),
-    ...some('assignedTo', address.getAll('assignedTo').filter(isId).slice(0, 50)),
+    ...some('stepId', valuesIn(address, 'stepId').filter(isId).slice(0, 20)),
+    ...some('tagId', valuesIn(address, 'tagId').filter(isId).slice(0, 20)),
+    ...some('assignedTo', valuesIn(address, 'assignedTo').filter(isId).slice(0, 50)),
     ...some('documents', among(address, 'documents', documentStates)),
     ...ticked(address, 'untagged'),
     ...ticked(address, 'mine'),
@@ -80,7 +81,7 @@ export function listSearchOf(address: URLSearchParams): ListSearch {
     ...dayed(address, 'submittedTo'),
     ...ticked(address, 'samePerson'),
     ...ticked(address, 'unreadReply'),
-    ...some('answers', address.getAll('answer').flatMap(answerIn).slice(0, 10)),
+    ...some('answers', [...new Set(address.getAll('answer'))].flatMap(answerIn).slice(0, 10)),
     ...some('columns', columnsIn(address.get('columns') ?? '')),
     ...(address.get('density') === 'compact' && { density: 'compact' as const }),
   }
@@ -100,9 +101,20 @@ export function listAddress(now: ListSearch, change: Change): string {
   return address.size > 0 ? `?${address}` : '?'
 }
 
-/** One entry for each value; none for what is not chosen. */
+/**
+ * One entry for each filter, with all its values: a page has the address in a hundred links, and some choose two hundred
+ * schools. None for what is not chosen.
+ */
 const entriesOf = ([key, value]: [string, unknown]): string[][] =>
-  (Array.isArray(value) ? value : [value]).flatMap((item) => (item === undefined ? [] : [[key, String(item)]]))
+  value === undefined ? [] : [[key, Array.isArray(value) ? value.join(between) : String(value)]]
+
+/** Stands in no id and no word of a filter, and is written in addresses as it is. */
+const between = '.'
+
+/** The values of a filter, each once: side by side, or in entries of their own as forms send them. */
+const valuesIn = (address: URLSearchParams, key: string): string[] => [
+  ...new Set(address.getAll(key).flatMap((text) => text.split(between))),
+]
 
 type Change = { readonly [Key in keyof ListSearch]?: ListSearch[Key] | undefined }
 
@@ -118,7 +130,7 @@ export const narrowedBy = (now: ListSearch) => JSON.stringify(filtersOf(now))
 /** The input of the call. */
 export function searchInput(now: ListSearch): Omit<Asked<typeof searchApplications>, 'companyId' | 'formId'> {
   const { sort, direction, page } = now
-  const columns = [...(now.columns ?? usualColumns)]
+  const columns = [...new Set([...(now.columns ?? usualColumns), ...cardColumns])].slice(0, 20)
   return { ...filtersOf(now), sort, direction, pageNumber: page, pageSize, countUpTo, columns }
 }
 
@@ -158,22 +170,24 @@ function answerIn(text: string): AnswerFilter[] {
   }
 }
 
+/** A value that calls take: JSON also knows numbers beyond all numbers, and texts that no database keeps. */
 const isValue = (value: unknown): value is AnswerFilter['value'] =>
   value === null ||
-  typeof value === 'number' ||
+  Number.isFinite(value) ||
   typeof value === 'boolean' ||
-  (typeof value === 'string' && value.length <= 200)
+  (typeof value === 'string' && value.length <= 200 && !value.includes('\0') && !loneSurrogate.test(value))
 
-const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/.test(text)
+const loneSurrogate = /\p{Surrogate}/u
 
-const among = <T extends string>(address: URLSearchParams, key: string, known: readonly T[]): T[] =>
-  known.filter((value) => address.getAll(key).includes(value))
+const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text)
+
+const among = <T extends string>(address: URLSearchParams, key: string, known: readonly T[]): T[] => {
+  const values: readonly string[] = valuesIn(address, key)
+  return known.filter((value) => values.includes(value))
+}
 
 const numbersIn = (address: URLSearchParams, key: string) =>
-  address
-    .getAll(key)
-    .flatMap((text) => numberIn(text, 1, 2_147_483_647, 0) ?? [])
-    .slice(0, 200)
+  [...new Set(valuesIn(address, key).flatMap((text) => numberIn(text, 1, 2_147_483_647, 0) ?? []))].slice(0, 200)
 
 function numberIn(text: string | null, min: number, max: number, decimals: number): number | undefined {
   if (text === null || !/^\d+([.,]\d+)?$/.test(text)) return undefined
@@ -188,9 +202,14 @@ function numbered<Key extends string>(address: URLSearchParams, key: Key, max: n
 
 function dayed<Key extends string>(address: URLSearchParams, key: Key) {
   const day = address.get(key) ?? ''
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day))
-  return (isDay ? { [key]: day } : {}) as Partial<Record<Key, string>>
+  return (isDay(day) ? { [key]: day } : {}) as Partial<Record<Key, string>>
 }
+
+/** A day of the calendar, which has no 30 February, on which somebody can have applied. */
+const isDay = (text: string) =>
+  /^(?:19|20)\d{2}-\d{2}-\d{2}$/.test(text) &&
+  !Number.isNaN(Date.parse(text)) &&
+  new Date(text).toISOString().startsWith(text)
 
 function ticked<Key extends string>(address: URLSearchParams, key: Key) {
   return (address.get(key) === 'true' ? { [key]: true } : {}) as Partial<Record<Key, true>>

@@ -1,6 +1,9 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { formatDate } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
 import { Tag } from '#web/ui/data/tag.tsx'
 import { isNarrowed, type ListSearch, listAddress } from '../list-search.ts'
@@ -9,18 +12,39 @@ import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
 import { useAnswerWords } from './use-answer-words.ts'
 
-/** The list's filters as chips, each of which can be removed. */
+/** As many are shown at first: each has the whole address of the list without it. */
+const first = 12
+
+/** The list's filters as chips, each of which can be removed; of very many the first ones, until all are asked for. */
 export function Chips({ now, overview, names }: { now: ListSearch; overview: Overview; names: Names }) {
   const t = useTexts('org_candidate_list_and_detail')
   const chips = useChips(now, overview, names)
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
   if (!isNarrowed(now)) return null
+  const shown = isWhole || chips.length <= first + 1 ? chips : chips.slice(0, first)
+  const left = chips.length - shown.length
+
+  function showAll() {
+    flushSync(() => setWhole(true))
+    // The pressed button is gone.
+    list.current?.querySelectorAll('a')[first]?.focus()
+  }
+
   return (
-    <ul className={styles.chips} aria-label={t('list.chosen')}>
-      {chips.map(({ label, to }) => (
+    <ul ref={list} className={styles.chips} aria-label={t('list.chosen')}>
+      {shown.map(({ label, to }) => (
         <li key={to}>
           <Tag removeTo={to}>{label}</Tag>
         </li>
       ))}
+      {left > 0 && (
+        <li>
+          <Button size="small" variant="quiet" onClick={showAll}>
+            {t('list.moreChosen', { count: left })}
+          </Button>
+        </li>
+      )}
       <li>
         <Link to={listAddress({ ...bare(now) }, {})}>{t('list.clear')}</Link>
       </li>

@@ -8,15 +8,24 @@ import checkbox from '#web/ui/fields/checkbox.module.css'
 import { Card, CardLink } from '#web/ui/layout/card.tsx'
 import { ActionBadge, EnteredBadge, isEntered, SamePersonBadge, StatusBadge } from '../../status-badge.tsx'
 import styles from '../page.module.css'
+import type { Names } from '../use-names.ts'
 import { type Selecting, type Shown, searchOf, Unseen } from './applications-table.tsx'
+import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
+import { stepName } from './use-columns.tsx'
 
 /** The list as cards, for screens where a table does not fit. */
-export function ApplicationCards({ rows, now, formId, selection }: Shown) {
+export function ApplicationCards({ rows, now, formId, overview, names, selection }: Shown) {
   return (
     <ul className={styles.cards}>
       {rows.map((row) => (
         <Card as="li" key={row.id}>
-          <Face row={row} address={applicationAddress(formId, row.id, searchOf(now))} selection={selection} />
+          <Face
+            row={row}
+            step={stepName(row, overview.steps)}
+            names={names}
+            address={applicationAddress(formId, row.id, searchOf(now))}
+            selection={selection}
+          />
         </Card>
       ))}
     </ul>
@@ -25,13 +34,17 @@ export function ApplicationCards({ rows, now, formId, selection }: Shown) {
 
 interface FaceProps {
   readonly row: CompanyApplicationRow
+  readonly step: string | null
+  readonly names: Names
   readonly address: string
   readonly selection: Selecting | undefined
 }
 
-function Face({ row, address, selection }: FaceProps) {
+function Face({ row, step, names, address, selection }: FaceProps) {
   const t = useTexts('common')
   const language = useLanguage()
+  const tags = tagsOf({ row, names })
+  const assigned = assignedOf({ row, names })
   const facts = [row.university, row.department, row.class, row.city].filter((fact) => fact !== null)
   return (
     <>
@@ -59,10 +72,21 @@ function Face({ row, address, selection }: FaceProps) {
       <p className={styles.quiet}>{facts.join(' · ')}</p>
       <div className={styles.badges}>
         <StatusBadge status={row.status} />
+        {step !== null && <span className={styles.quiet}>{step}</span>}
         <ActionBadge action={row.action} />
         {row.samePerson && <SamePersonBadge />}
         {isEntered(row) && <EnteredBadge />}
       </div>
+      {tags.length + assigned.length > 0 && (
+        <div className={styles.team}>
+          {tags.length > 0 && <TagMarks tags={tags} most={1} />}
+          {assigned.length > 0 && (
+            <span className={styles.assigned}>
+              <AssignedMarks members={assigned} isNamed />
+            </span>
+          )}
+        </div>
+      )}
     </>
   )
 }

@@ -41,6 +41,9 @@ export const usualColumns: readonly ColumnName[] = [
   'submitted',
 ]
 
+/** What cards show on a phone, whatever columns are chosen. */
+export const cardColumns: readonly ColumnName[] = ['tags', 'assigned']
+
 /** What is left of them while one application is looked at beside the list, which says the rest of it. */
 export const columnsBesidePeek: readonly ColumnName[] = ['status', 'fit', 'gpa', 'submitted']
 

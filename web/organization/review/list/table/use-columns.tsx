@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { formatShortDate } from '#platform/text/short-date.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
-import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import type { Column } from '#web/ui/data/table.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
-import { TagMark } from '../../tag-mark.tsx'
 import { type ListSearch, listAddress, type Sort, usualDirection } from '../list-search.ts'
 import type { Overview } from '../list-tools.tsx'
 import styles from '../page.module.css'
 import type { Names } from '../use-names.ts'
 import { type ColumnName, columnsBesidePeek, questionIn, usualColumns } from './column-names.ts'
+import { AssignedMarks, assignedOf, TagMarks, tagsOf } from './row-marks.tsx'
 import { useColumnName } from './use-column-name.ts'
 
 type Row = CompanyApplicationRow
@@ -63,6 +63,10 @@ export function sortBy(now: ListSearch, sort: Sort) {
   }
 }
 
+/** The name of the step at which an application stands; null out of all steps. */
+export const stepName = ({ stepId }: Row, steps: Overview['steps']): string | null =>
+  steps.find(({ id }) => id === stepId)?.name ?? null
+
 /** The answers to one question. */
 function answerCell(column: string): Cell | undefined {
   const questionId = questionIn(column)
@@ -76,7 +80,7 @@ function useCells({
 }: Omit<Listed, 'rows' | 'isPeeking'>): Readonly<Record<ColumnName, Cell>> {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const stepOf = ({ stepId }: Row) => steps.find(({ id }) => id === stepId)?.name ?? null
+  const stepOf = (row: Row) => stepName(row, steps)
   const isTight = now.density === 'compact'
   const hasStep = now.columns?.includes('step') ?? false
   return {
@@ -98,41 +102,21 @@ function useCells({
     city: { of: ({ city }) => city },
     number: { of: ({ number }) => number ?? null },
     email: { of: ({ email }) => cut(email ?? null) },
-    phone: { of: ({ phone }) => phone ?? null },
+    phone: { of: ({ phone }) => (phone ? <span className={styles.whole}>{phoneText(phone)}</span> : null) },
     faculty: { of: ({ faculty }) => cut(faculty ?? null) },
     level: { of: ({ level }) => level ?? null },
     nationality: { of: ({ nationality }) => nationality ?? null },
     gender: { of: ({ gender }) => (gender ? t('gender', { gender }) : null) },
     tags: {
-      of: ({ tags = [] }) => {
-        const known = names.tags.filter(({ id }) => tags.includes(id))
-        return known.length === 0 ? null : (
-          <span className={styles.marks} title={known.map(({ name }) => name).join(', ')}>
-            {known.slice(0, 1).map((tag) => (
-              <TagMark key={tag.id} {...tag} />
-            ))}
-            {known.length > 1 && <span className={styles.rest}>+{known.length - 1}</span>}
-            <VisuallyHidden>
-              {known
-                .slice(1)
-                .map(({ name }) => name)
-                .join(', ')}
-            </VisuallyHidden>
-          </span>
-        )
+      of: (row) => {
+        const tags = tagsOf({ row, names })
+        return tags.length === 0 ? null : <TagMarks tags={tags} most={1} />
       },
     },
     assigned: {
-      of: ({ assigned = [] }) => {
-        const known = names.members.filter(({ accountId }) => assigned.includes(accountId))
-        return known.length === 0 ? null : (
-          <span className={styles.marks} title={known.map(({ name }) => name).join(', ')}>
-            {known.slice(0, 3).map(({ accountId, name }) => (
-              <Avatar key={accountId} name={name} size="small" />
-            ))}
-            {known.length > 3 && <span className={styles.rest}>+{known.length - 3}</span>}
-          </span>
-        )
+      of: (row) => {
+        const members = assignedOf({ row, names })
+        return members.length === 0 ? null : <AssignedMarks members={members} />
       },
     },
     notes: { align: 'end', of: ({ notes }) => notes || null },
