@@ -9,15 +9,17 @@ export interface LateMenuProps extends Pick<ComponentProps<typeof Menu>, 'label'
   /** On the button; without words it is the three dots */
   readonly words?: string
   readonly className?: string | undefined
+  /** When its button is pressed for the first time, for what only the open menu shows */
+  readonly onWanted?: () => void
 }
 
 const load = () => import('./opened-menu.tsx')
 
 /** A menu whose code comes when its button is pressed. */
-export function LateMenu({ className, ...menu }: LateMenuProps) {
+export function LateMenu({ className, onWanted, ...menu }: LateMenuProps) {
   const { label, words } = menu
   const [isWanted, setWanted] = useState(false)
-  const pressed = { 'aria-haspopup': 'menu', 'aria-busy': isWanted, onClick: () => setWanted(true) } as const
+  const pressed = { 'aria-haspopup': 'menu', 'aria-busy': isWanted, onClick: want } as const
   const button = words ? (
     <Button size="small" iconAfter={<ChevronDown />} {...pressed}>
       {words}
@@ -25,6 +27,12 @@ export function LateMenu({ className, ...menu }: LateMenuProps) {
   ) : (
     <IconButton label={label} icon={<EllipsisVertical />} {...pressed} />
   )
+
+  function want() {
+    setWanted(true)
+    onWanted?.()
+  }
+
   return (
     <span className={className}>
       {isWanted ? (

@@ -3,7 +3,7 @@ import { MenuButton } from '../ui/overlays/menu-button.tsx'
 import type { LateMenuProps } from './late-menu.tsx'
 
 /** The menu of a `LateMenu`: its button was pressed before it was there, so it opens at once. */
-export const OpenedMenu = ({ label, words, groups }: Omit<LateMenuProps, 'className'>) => (
+export const OpenedMenu = ({ label, words, groups }: Pick<LateMenuProps, 'label' | 'words' | 'groups'>) => (
   <Menu
     label={label}
     opens

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Output } from '#contract/call.ts'
 import { type readEntryInvitation, removeEntry, takeOverEntry } from '#contract/entries/entry-invitation.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
@@ -48,7 +49,7 @@ export function EnteredApplication(props: EnteredApplicationProps) {
         items={[
           { term: t('entry.name'), detail: `${name} ${surname}` },
           { term: t('entry.email'), detail: email },
-          ...(phone ? [{ term: t('entry.phone'), detail: phone }] : []),
+          ...(phone ? [{ term: t('entry.phone'), detail: phoneText(phone) }] : []),
           ...(education ? [{ term: t('entry.education'), detail: education }] : []),
           { term: t('entry.at'), detail: formatDate(at, language) },
           { term: t('entry.ground'), detail: t('entry.ground.name', { ground }) },

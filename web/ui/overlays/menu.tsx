@@ -11,6 +11,8 @@ type MenuEntry = {
   id: string
   label: string
   note?: string
+  /** How many there are behind it, at the far end */
+  count?: string | undefined
   icon?: ReactNode
   tone?: 'danger'
   disabled?: boolean
@@ -69,6 +71,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
         {entry.label}
         {entry.note && <span className={item.note}>{entry.note}</span>}
       </span>
+      {entry.count !== undefined && <span className={styles.count}>{entry.count}</span>}
     </MenuItem>
   )
 }

@@ -1,6 +1,7 @@
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { formatDate, formatDateTime } from '#platform/text/dates.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
+import { phoneText } from '#platform/text/phone-text.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Link } from '#web/ui/actions/link.tsx'
@@ -74,7 +75,7 @@ function useContact({ email, gsm }: SnapshotProfile) {
   const t = useTexts('org_candidate_list_and_detail')
   return [
     { term: t('label.email'), detail: <Link to={`mailto:${email}`}>{email}</Link> },
-    { term: t('label.phone'), detail: gsm ? <Link to={`tel:${gsm}`}>{gsm}</Link> : t('notSaid') },
+    { term: t('label.phone'), detail: gsm ? <Link to={`tel:${gsm}`}>{phoneText(gsm)}</Link> : t('notSaid') },
   ]
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { View } from '#contract/review/views.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
@@ -26,8 +27,16 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
   const first = views.slice(0, most)
   // The one that is shown is never hidden in the menu.
   const links = shown && !first.includes(shown) ? [...first.slice(0, -1), shown] : first
-  const all = views.map((view) => ({ id: view.id, label: view.name, to: viewAddress(view) }))
-  const counts = useViewCounts(formId, links)
+  // The others are counted once a menu shows them.
+  const [areAllWanted, setAllWanted] = useState(false)
+  const others = views.filter((view) => !links.includes(view))
+  const counts = { ...useViewCounts(formId, links), ...useViewCounts(formId, areAllWanted ? others : []) }
+  const all = views.map((view) => ({
+    id: view.id,
+    label: view.name,
+    to: viewAddress(view),
+    count: counts[view.id],
+  }))
   return (
     <nav aria-label={t('saved.title')} className={styles.links}>
       <ul>
@@ -53,6 +62,7 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
           words={t('saved.all', { count: views.length })}
           className={classes(styles.all, views.length <= most && styles.few)}
           groups={[all]}
+          onWanted={() => setAllWanted(true)}
         />
       )}
       <LateMenu
@@ -60,6 +70,7 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
         words={shown?.name ?? t('saved.title')}
         className={styles.menu}
         groups={[all, [{ id: 'change', label: t('saved.change'), onAction: onChange }]]}
+        onWanted={() => setAllWanted(true)}
       />
     </nav>
   )
