@@ -87,6 +87,10 @@ export const ActAnswer = z
     refused: z.array(Refused),
     credits: z.number().int().describe('How many it took, or would take'),
     version: z.number().int().optional().describe('Where one was sent: what it is now'),
+    overQuota: z
+      .object({ quota: z.number().int(), approved: z.number().int() })
+      .optional()
+      .describe('Where approving leads beyond the form’s quota, which forbids nothing: how many are approved then'),
   })
   .meta({ id: 'ActAnswer' })
 export type ActAnswer = z.infer<typeof ActAnswer>

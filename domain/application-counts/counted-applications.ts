@@ -15,9 +15,11 @@ function conditionsOn({ status, sealed, action }: Standing) {
   const isAwaitingReview = sql`(${status} = 'Submitted' and not ${sealed})`
   /** *Cevap beklenen*: the candidate was asked for something and has not answered. */
   const isAwaitingReply = sql`(${isApplication} and ${action} <> 'None')`
+  /** *Onaylanan*: what the quota of a form is compared with. */
+  const isApproved = sql`(${status} = 'Approved' and not ${sealed})`
   /** *Mühürlü*: handed in when the organization had no credit left. */
   const isSealed = sql`(${isHandedIn} and ${sealed})`
-  return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isSealed }
+  return { isHandedIn, isApplication, isAwaitingReview, isAwaitingReply, isApproved, isSealed }
 }
 
 /** The conditions on an application's own row. */

@@ -9,6 +9,7 @@ import { uuids } from '#database/uuids.ts'
 import { actOnApplications, type Changed } from '#domain/acts/act-on-applications.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { showsStatus } from '#domain/applications/shows-status.ts'
+import { overQuota } from './over-quota.ts'
 import { tellCorrected } from './tell-corrected.ts'
 
 /**
@@ -18,7 +19,7 @@ import { tellCorrected } from './tell-corrected.ts'
 export async function changeStatus(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { status, reason } = input
   const next = sql`${status}::text`
-  return actOnApplications(caller, input, {
+  const answer = await actOnApplications(caller, input, {
     kind: 'changeStatus',
     detail: { to: status },
     refusal: refusal(next, reason !== undefined && isDecision(status)),
@@ -33,6 +34,9 @@ export async function changeStatus(caller: Caller, input: Input<typeof call>): P
       await setStatus(tx, status, changed)
     },
   })
+  if (status !== 'Approved' || answer.changed === 0) return answer
+  const over = await overQuota(input, input.dryRun ? answer.changed : 0)
+  return over ? { ...answer, overQuota: over } : answer
 }
 
 const refusal = (next: SQL, corrects: boolean): SQL<RefusalReason | null> => sql`case

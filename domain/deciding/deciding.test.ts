@@ -16,7 +16,7 @@ import { settleRequests } from '#domain/document-requests/settle-requests.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aPublishedForm } from '../../tests/builders.ts'
+import { aCompany, aPublishedForm, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { changeAction } from './change-action.ts'
@@ -43,7 +43,11 @@ async function standing(appId: string) {
 }
 
 const isVisible = async (appId: string) => {
-  const rows = await database().select().from(applicationHistory).where(eq(applicationHistory.applicationId, appId))
+  const rows = await database()
+    .select()
+    .from(applicationHistory)
+    .where(eq(applicationHistory.applicationId, appId))
+    .orderBy(applicationHistory.place)
   return rows.filter(({ event }) => event === 'statusChanged').map(({ detail, visible }) => [detail.to, visible])
 }
 
@@ -82,6 +86,23 @@ test('a shortlisted candidate who is turned down stays shortlisted until the res
   expect(await standing(appId)).toMatchObject({ status: 'Approved', shownStatus: 'Shortlisted' })
   await database().update(applications).set({ resultPublishedAt: new Date() }).where(eq(applications.id, appId))
   expect(await standing(appId)).toMatchObject({ shownStatus: 'Approved' })
+})
+
+test('approving beyond the quota is told before and after, and forbidden in neither', async () => {
+  const company = await aCompany()
+  const form = await aPublishedForm(company, { content: { basics: { ...wholeContent().basics, quota: 1 } } })
+  const own = { id: form.id, companyId: company.companyId }
+  const [first, ...others] = (await Promise.all([1, 2, 3].map(() => aHandedIn(own)))).map(({ appId }) => appId)
+  const approve = (applicationIds: string[], dryRun: boolean, status: GivenStatus = 'Approved') =>
+    changeStatus(company.caller, { companyId: own.companyId, formId: own.id, applicationIds, dryRun, status })
+  expect(await approve([first ?? ''], true)).not.toHaveProperty('overQuota')
+  expect(await approve([first ?? ''], false)).not.toHaveProperty('overQuota')
+  const beyond = { changed: 2, overQuota: { quota: 1, approved: 3 } }
+  expect(await approve(others, true)).toMatchObject(beyond)
+  expect(await approve(others, true, 'Reserve')).not.toHaveProperty('overQuota')
+  expect(await approve(others, false)).toMatchObject(beyond)
+  // Nobody is approved by it any more.
+  expect(await approve(others, true)).not.toHaveProperty('overQuota')
 })
 
 test('a published decision changes only with a reason, which the candidate reads and is told of', async () => {

@@ -49,7 +49,7 @@ async function numbersOf({ companyId, formId }: FormIds) {
     .select({
       applications: numberOf(counted.isApplication),
       awaiting: numberOf(counted.isAwaitingReview),
-      approved: numberOf(sql`${status} = 'Approved' and not ${sealed}`),
+      approved: numberOf(counted.isApproved),
       withdrawn: numberOf(sql`${status} = 'Withdrawn' and not ${sealed}`),
       sealed: numberOf(counted.isSealed),
       drafts: numberOf(sql`${status} = 'Draft'`),

@@ -1,10 +1,12 @@
 import { Coins, Eye } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Notice } from '#web/ui/feedback/notice.tsx'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import styles from './act-dialog.module.css'
+import { inWords } from './over-quota.ts'
 import { Refusals } from './refusals.tsx'
 import type { Preview } from './use-act-on-applications.ts'
 
@@ -23,6 +25,7 @@ interface OutcomeProps {
 /** What an act will do: to how many, who is left out and why, what it costs, what candidates see. */
 export function Outcome({ preview, isCounting, countAgain, selected, seen, touched }: OutcomeProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
   if (!preview)
     return (
@@ -45,7 +48,7 @@ export function Outcome({ preview, isCounting, countAgain, selected, seen, touch
         )}
       </div>
     )
-  const { changed, refused, credits, total } = preview
+  const { changed, refused, credits, total, overQuota } = preview
   return (
     <div ref={place} tabIndex={-1} role="status" className={styles.outcome} aria-busy={isCounting}>
       {total !== selected && (
@@ -57,6 +60,7 @@ export function Outcome({ preview, isCounting, countAgain, selected, seen, touch
         {touched ? touched(changed, total) : t('acts.touched', { changed, total, left: total - changed })}
       </p>
       {refused.length > 0 && <Refusals refused={refused} />}
+      {overQuota && <Notice tone="warning">{t('acts.overQuota', inWords(overQuota, language))}</Notice>}
       {credits > 0 && (
         <p className={styles.line}>
           <Coins /> {t('acts.credits', { count: credits })}

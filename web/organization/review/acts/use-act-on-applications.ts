@@ -14,7 +14,7 @@ export type Chosen<C extends Call> = Omit<Asked<C>, 'companyId' | 'formId' | key
 export type ActOn = Pick<ActDialogProps, 'formId' | 'target'>
 
 /** The dry run of an act: `total` applications are in its target now, whatever their number was when they were selected. */
-export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits'> {
+export interface Preview extends Pick<ActAnswer, 'changed' | 'refused' | 'credits' | 'overQuota'> {
   readonly total: number
 }
 

@@ -1,14 +1,16 @@
 import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
 import { AskError } from '#web/ask.ts'
 import { reportFailure } from '#web/dialogs/report-failure.ts'
+import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { inWords } from './over-quota.ts'
 
 interface Done {
-  readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused'>
+  readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused' | 'overQuota'>
   readonly title: string
   readonly canUndo: boolean
 }
@@ -19,15 +21,20 @@ const offers = new Map<string, AbortController>()
 /** Says in a toast what an act did, how many it left out, and offers to undo it. */
 export function useTellDone(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const undo = useUndo(formId)
-  return ({ answer: { actId, changed, refused }, title, canUndo }: Done) => {
+  return ({ answer: { actId, changed, refused, overQuota }, title, canUndo }: Done) => {
     const leftOut = countRefused(refused)
+    const details = [
+      ...(leftOut > 0 ? [t('acts.leftOut.done', { count: leftOut })] : []),
+      ...(overQuota ? [t('acts.overQuota.done', inWords(overQuota, language))] : []),
+    ]
     const offer = new AbortController()
     if (canUndo && actId) offers.set(actId, offer)
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('acts.nothingDone'),
-      ...(leftOut > 0 && { detail: t('acts.leftOut.done', { count: leftOut }) }),
+      ...(details.length > 0 && { detail: details.join(' ') }),
       // Not for ever: they would pile up over the list, and the form’s activity offers the same.
       ...(canUndo &&
         actId && {

@@ -4,8 +4,10 @@ import type { Problem } from '#contract/problems.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { isProblem } from '#web/forms/use-ask-form.ts'
 import { Late } from '#web/loading/late.tsx'
+import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { inWords } from '../../acts/over-quota.ts'
 import { useUndo } from '../../acts/use-tell-done.ts'
 import type { ApplicationViewProps } from '../application-view.ts'
 
@@ -36,6 +38,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
   const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
   const [conflict, setConflict] = useState<Conflict>()
   const undo = useUndo(ids.formId)
+  const language = useLanguage()
 
   /** Answers whether it was done, or the colleague's change is shown instead. */
   async function decide(decision: Decision, version = application.version) {
@@ -43,7 +46,7 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
     return act(
       () => decision.act(version).catch((error: unknown) => meet(error, decision)),
       (answer) => {
-        const { actId, refused: [refused] = [] } = answer ?? {}
+        const { actId, refused: [refused] = [], overQuota } = answer ?? {}
         if (actId) {
           const { canUndo = true } = decision
           // Whose it was: the toast stays over the next application too, but not over many.
@@ -51,7 +54,10 @@ export function useDecide({ ids, application }: ApplicationViewProps) {
           showToast({
             tone: 'success',
             title: decision.done,
-            detail: `${name} ${surname}`,
+            detail: [
+              `${name} ${surname}`,
+              ...(overQuota ? [t('acts.overQuota.done', inWords(overQuota, language))] : []),
+            ].join(' · '),
             ...(canUndo && {
               action: { label: t('ui.undo'), onAction: () => void undo(actId) },
               lasts: 20_000,
