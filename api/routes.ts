@@ -27,12 +27,12 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
       ...(bytes !== undefined && { bodyLimit: bytes }),
       // Permission is checked before the body is read: a stranger's megabyte is never parsed.
       async onRequest(request) {
-        if (may.who !== 'anyone' && body) demandPermission(may, await callerOf(request, ended), request.params)
+        if (may.who !== 'anyone' && body) demandPermission(may, callerOf(request, ended), request.params)
       },
       async handler(request, reply) {
         request.body = bodyWithVersion(answer.call, request)
         const raw = { params: request.params, query: request.query, body: request.body }
-        const caller = await callerOf(request, ended)
+        const caller = callerOf(request, ended)
         const keyed = keyedRequest(answer.call, request, caller)
         const performed = await kept.perform(answer, raw, caller, clientOf(request, reply, https), keyed)
         reply.code(status)

@@ -6,9 +6,9 @@ import type { EndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import { acceptedLanguage } from '#platform/text/accept-language.ts'
 
 /** The caller of a request: a person with an access token of a session that has not ended, or nobody. */
-export async function callerOf(request: FastifyRequest, ended: EndedSessions): Promise<Caller> {
+export function callerOf(request: FastifyRequest, ended: EndedSessions): Caller {
   const { headers, id, ip } = request
-  const person = await personIn(headers.authorization, ended)
+  const person = personIn(headers.authorization, ended)
   if (person?.kind === 'Company') ofCompanies.add(request)
   return {
     language: acceptedLanguage(headers['accept-language']),
@@ -25,9 +25,9 @@ const ofCompanies = new WeakSet<FastifyRequest>()
 /** Whether the caller acts for an organization, whom Turkish addresses formally (siz). */
 export const isOfCompany = (request: FastifyRequest) => ofCompanies.has(request)
 
-async function personIn(authorization: string | undefined, ended: EndedSessions): Promise<Person | undefined> {
+function personIn(authorization: string | undefined, ended: EndedSessions): Person | undefined {
   const [scheme, token] = authorization?.split(' ', 2) ?? []
   if (scheme?.toLowerCase() !== 'bearer' || !token) return undefined
-  const person = await personOfToken(token)
+  const person = personOfToken(token)
   return person && !ended.has(person.sessionId) ? person : undefined
 }

@@ -44,7 +44,7 @@ const methods: Readonly<Record<string, readonly string[]>> = {
 
 /** Whose folder it is: a candidate's, or that of the member alone who uploads. */
 async function uploaderOf(request: FastifyRequest, ended: EndedSessions) {
-  const { person } = await callerOf(request, ended)
+  const { person } = callerOf(request, ended)
   if (!person) throw problem('accounts.signInNeeded')
   return person.kind === 'Candidate' ? person.candidateId : person.accountId
 }

@@ -31,7 +31,7 @@ export async function measureSignIn(url: string) {
 export async function measureToken(url: string) {
   setSecret('the bench signs and believes its own tokens')
   const { caller } = await aCandidate()
-  const token = await issueAccessToken(caller.person)
+  const token = issueAccessToken(caller.person)
   const speed = await alternately({
     check: () => operations(() => personOfToken(token)),
     call: () => requests(`${url}/api/data/levels`),

@@ -129,7 +129,7 @@ async function prepare(): Promise<{ formId: string; applicants: Applicant[] }> {
     const some = Array.from({ length: Math.min(10, candidates - applicants.length) }, async () => {
       const candidate = await aCandidate()
       const { id } = await anApplication(candidate, form, { answers })
-      return { candidateId: candidate.candidateId, id, token: await issueAccessToken(candidate.caller.person) }
+      return { candidateId: candidate.candidateId, id, token: issueAccessToken(candidate.caller.person) }
     })
     applicants.push(...(await Promise.all(some)))
   }

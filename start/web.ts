@@ -69,7 +69,7 @@ function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {
   const { apiUrl } = config
   if (!apiUrl) throw new Error('PARTS without api needs API_URL: the address of the process that answers /api.')
   return async ({ language, person }: Caller) => {
-    const token = person && (await issueAccessToken(person))
+    const token = person && issueAccessToken(person)
     return refusing(askByFetch(apiUrl, language, () => (token ? { authorization: `Bearer ${token}` } : {})))
   }
 }

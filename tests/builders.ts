@@ -91,7 +91,7 @@ const signedIn = <P extends Person>(person: P, email: string) => ({
 })
 
 /** What a signed-in client sends with every call. */
-export const bearer = async (person: Person) => ({ authorization: `Bearer ${await issueAccessToken(person)}` })
+export const bearer = (person: Person) => ({ authorization: `Bearer ${issueAccessToken(person)}` })
 
 /** A draft of the organization's, with everything that is needed to publish it. */
 export async function aForm(companyId: string, { type = 'scholarship', content = {} }: FormDetails = {}) {

@@ -122,7 +122,7 @@ test('outlived by what is being typed, it is renewed by itself and nothing is ty
 /** The next change of the address is sent with an expired token; the answers' statuses are collected. */
 async function expireToken(context: BrowserContext) {
   setSecret(secretOfApps)
-  const expired = await signToken('nobody', { sid: 'x', kind: 'Candidate', myId: 'x' }, -60)
+  const expired = signToken('nobody', { sid: 'x', kind: 'Candidate', myId: 'x' }, -60)
   const statuses: number[] = []
   await context.route('**/api/candidates/*/email', async (route) => {
     const headers = route.request().headers()

@@ -57,7 +57,7 @@ export async function issue(
   if (found.member)
     await tx.update(companyMembers).set({ lastUsedAt: new Date() }).where(eq(companyMembers.accountId, id))
   return {
-    session: { accessToken: await issueAccessToken(personOf(found, sessionId)), ...describeSession(found) },
+    session: { accessToken: issueAccessToken(personOf(found, sessionId)), ...describeSession(found) },
     // The token begins with the session's id, so that even a very old token is recognised as one of this session.
     refreshToken: `${sessionId}.${secret}`,
   }
