@@ -46,6 +46,7 @@ const typed: Readonly<Record<string, Pick<Asked<typeof namesCall>, 'type' | 'sea
   'a name': { type: 'name', search: 'çağlar708' },
   'the first letter of a name': { type: 'name', search: 'a' },
   'an e-mail address': { type: 'email', search: 'cok-708@' },
+  'a part of an e-mail address': { type: 'email', search: 'k-708' },
   'the beginning of a number': { type: 'number', search: 'K7' },
 }
 

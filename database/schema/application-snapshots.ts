@@ -89,8 +89,8 @@ export const applicationSnapshots = pgTable(
     index('application_snapshots_citizen')
       .on(table.formId, table.citizenMark)
       .where(sql`${table.citizenMark} is not null`),
-    // Who has applied already, of people that an organization is about to enter.
-    index('application_snapshots_email').on(table.formId, table.email),
+    // Who has applied already, of people that an organization is about to enter, and whose address begins as is typed.
+    index('application_snapshots_email').on(table.formId, table.email.op('text_pattern_ops')),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
     index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),

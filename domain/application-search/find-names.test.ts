@@ -40,6 +40,17 @@ test('people are found by a part of their name, as Turkish letters are typed, an
   for (const type of ['name', 'email', 'number'] as const) expect(await found(type, '\u0301')).toEqual([])
 })
 
+test('a whole address is found from its beginning, a part of one wherever it stands', async () => {
+  const at = `${newId().slice(-8)}.test`
+  for (const email of [`ali@${at}`, `veli.ali@${at}`, `a_i@${at}`])
+    await aHandedIn(own(), { profile: { name: 'Ali', surname: 'Veli', email } })
+  const addresses = async (typed: string) => (await found('email', typed)).map(({ email }) => email).sort()
+  expect(await addresses(`ALİ@${at}`)).toEqual([`ali@${at}`])
+  expect(await addresses(`li@${at}`)).toEqual([`ali@${at}`, `veli.ali@${at}`])
+  expect(await addresses(`a_i@${at}`)).toEqual([`a_i@${at}`])
+  expect(await addresses(`@${at}`)).toHaveLength(3)
+})
+
 test('a number on a receipt is found by its beginning, with or without the number of the form', async () => {
   const [{ appId }, sealed] = [await named('Ada', 'Bir'), await named('Ada', 'İki', true)]
   const number = receiptNumber(formNumber, appId)
@@ -71,7 +82,10 @@ test('whoever is found is found by an index, and no more than twenty', async () 
     (await plansOf(connection.pool, () => findNames(company.caller, { ...ids, type, search }))).join('\n\n')
   expect(await plansFor('name', 'çağlar1711')).toMatch(/on application_snapshots_search/)
   expect(await plansFor('name', 'a')).toMatch(/using application_snapshots_name/)
-  expect(await plansFor('email', 'cok-1711@')).toMatch(/on application_snapshots_search/)
+  expect(await plansFor('email', 'cok-1711')).toMatch(/on application_snapshots_search/)
+  const byAddress = await plansFor('email', 'cok-1711@')
+  expect(byAddress).toMatch(/(on|using) application_snapshots_email/)
+  expect(byAddress).not.toMatch(/application_snapshots_search/)
   expect(await plansFor('number', 'K7M3')).toMatch(/using application_snapshots_receipt/)
   for (const plans of [await plansFor('name', 'a'), await plansFor('number', 'K')])
     expect(plans).not.toMatch(/Seq Scan on application/)

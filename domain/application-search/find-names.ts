@@ -6,7 +6,7 @@ import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
-import { holdsFolded } from '#domain/data/search.ts'
+import { beginsWith, holdsFolded } from '#domain/data/search.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { handedInTo } from './application-filters.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -18,9 +18,14 @@ const most = 20
 /** The first who match what is typed so far, by name. */
 export async function findNames(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const form = await formOf(database(), input)
-  const { search } = await foldedFilters(database(), { search: input.search })
-  const sought = matching({ ...input, search: search ?? '' })
-  if (!sought) return { items: [] }
+  const { search = '' } = await foldedFilters(database(), { search: input.search })
+  const rows = await firstRows(input, waysToMatch(input.type, search))
+  return { items: rows.map((row) => ({ ...row, number: receiptNumber(form.number, row.id) })) }
+}
+
+/** The rows of the first way to match that finds any. */
+async function firstRows(input: Input<typeof call>, [way, ...others]: readonly Sought[]): Promise<readonly Found[]> {
+  if (!way) return []
   const rows = await database()
     .select({
       id: applications.id,
@@ -30,11 +35,13 @@ export async function findNames(_: Caller, input: Input<typeof call>): Promise<O
     })
     .from(snapshots)
     .innerJoin(applications, eq(applications.id, snapshots.applicationId))
-    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), sought.where))
-    .orderBy(...sought.order)
+    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), way.where))
+    .orderBy(...way.order)
     .limit(most)
-  return { items: rows.map((row) => ({ ...row, number: receiptNumber(form.number, row.id) })) }
+  return rows.length > 0 ? rows : firstRows(input, others)
 }
+
+type Found = Omit<Output<typeof call>['items'][number], 'number'>
 
 interface Sought {
   readonly where: SQL | undefined
@@ -42,21 +49,26 @@ interface Sought {
   readonly order: readonly SQL[]
 }
 
-function matching({ type, search }: Pick<Input<typeof call>, 'type' | 'search'>): Sought | undefined {
+function waysToMatch(type: Input<typeof call>['type'], search: string): readonly Sought[] {
   const byName = [asc(fullName), asc(snapshots.applicationId)]
   const holds = holdsFolded(snapshots.search, search)
   if (type === 'name')
-    return {
-      where: and(holds, holdsFolded(folded(sql`${snapshots.name} || ' ' || ${snapshots.surname}`), search)),
-      order: byName,
-    }
-  if (type === 'email')
-    return { where: and(holds, holdsFolded(folded(sql`${snapshots.email}`), search)), order: byName }
+    return [
+      {
+        where: and(holds, holdsFolded(folded(sql`${snapshots.name} || ' ' || ${snapshots.surname}`), search)),
+        order: byName,
+      },
+    ]
+  if (type === 'email') {
+    const anywhere = { where: and(holds, holdsFolded(folded(sql`${snapshots.email}`), search)), order: byName }
+    // With the @ an address is known from its beginning. Its parts would be looked for among all that share a provider.
+    return /.@/.test(search) ? [{ where: beginsWith(snapshots.email, search), order: byName }, anywhere] : [anywhere]
+  }
   const letters = receiptBeginning(search)
-  if (letters === undefined) return undefined
+  if (letters === undefined) return []
   // In this order the letters after any that begin so are those that begin with a character beyond all of them.
   const where = and(gte(ownLetters, letters), lt(ownLetters, `${letters}\u007f`))
-  return { where, order: [asc(ownLetters), asc(snapshots.applicationId)] }
+  return [{ where, order: [asc(ownLetters), asc(snapshots.applicationId)] }]
 }
 
 /** The trigram index knows names and addresses together; the part that is meant is compared again. */

@@ -11,7 +11,12 @@ export const pattern = (search: string | undefined): string | undefined =>
 export const holdsFolded = (column: Column | SQL, folded: string): SQL =>
   folded.trim() === '' ? sql`false` : sql`${column} like ${holding(folded)}`
 
-export const holding = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`
+export const holding = (search: string): string => `%${literally(search)}%`
+
+/** Whether a column begins with these letters. */
+export const beginsWith = (column: Column, letters: string): SQL => sql`${column} like ${`${literally(letters)}%`}`
+
+const literally = (search: string) => search.replace(/[\\%_]/g, '\\$&')
 
 /**
  * Whether the column contains the `search` placeholder. The subselect folds the pattern once instead of once per row.
