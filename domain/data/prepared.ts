@@ -1,6 +1,7 @@
 import { Column, fillPlaceholders, is, type Query, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { connectedPool, type Database, database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 
 export type Language = Caller['language']
 
@@ -22,15 +23,13 @@ export function prepared<F extends Fields, Row>(
   fieldsIn: (language: Language) => F,
   build: (db: Database, fields: F, language: Language) => Select<Row>,
 ): (language: Language) => Statement<Row> {
-  const statements = new WeakMap<Database, Partial<Record<Language, Statement<Row>>>>()
-  return (language) => {
-    const db = database()
-    const ours = statements.get(db) ?? {}
-    statements.set(db, ours)
-    const fields = ours[language] ? undefined : fieldsIn(language)
-    if (fields) ours[language] = statementOf(`${name}_${language}`, fields, build(db, fields, language))
-    return ours[language] as Statement<Row>
-  }
+  const statementIn = (language: Language) =>
+    preparedOn((db: Database) => {
+      const fields = fieldsIn(language)
+      return statementOf(`${name}_${language}`, fields, build(db, fields, language))
+    })
+  const statements = { tr: statementIn('tr'), en: statementIn('en') }
+  return (language) => statements[language](database())
 }
 
 function statementOf<Row>(name: string, fields: Fields, select: Select<Row>): Statement<Row> {
