@@ -22,7 +22,7 @@ export interface StartedApp extends RunningApp {
 /** Every app has a data folder of its own, but all accept each other's tokens. */
 export const secretOfApps = 'a secret that all apps of the tests share'
 
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** The product as it is started for people, in a process of its own, on a database of a test's. */
 export async function startApp(
