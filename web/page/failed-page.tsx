@@ -6,6 +6,7 @@ import { useSession } from '../session/store.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { PageHead } from './page-head.tsx'
 import { StatePage } from './state-page.tsx'
+import { whenBack } from './when-back.ts'
 
 const texts = {
   403: { title: 'errors.403.title', detail: 'errors.403.detail' },
@@ -53,20 +54,12 @@ export function FailedPage() {
   )
 }
 
-const pause = 10_000
-
 /** Opens the page again by itself when the network or the server is back; another failure begins another pause. */
 function useComingBack(error: unknown, address: string) {
   const navigate = useNavigate()
   useEffect(() => {
     if (!isUnreachable(error)) return
-    const again = () => void navigate(address, { replace: true, preventScrollReset: true })
-    const timer = setTimeout(again, pause)
-    window.addEventListener('online', again)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', again)
-    }
+    return whenBack(window, () => void navigate(address, { replace: true, preventScrollReset: true }))
   }, [error, address, navigate])
 }
 
