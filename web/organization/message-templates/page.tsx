@@ -123,7 +123,7 @@ function TemplateRow({ template: { name, texts, changedBy, changedAt }, onEdit, 
             ? t('templates.changed', { by: changedBy, at: formatDate(changedAt, language) })
             : t('templates.changedAt', { at: formatDate(changedAt, language) })}
         </p>
-        <Cluster gap={1}>
+        <Cluster gap={1} className={styles.acts}>
           <Button
             size="small"
             variant="quiet"

@@ -22,6 +22,8 @@ interface ActFrameProps {
   /** To how many it will be done, where it does not change them */
   readonly touched?: (changed: number, total: number) => string
   readonly width?: DialogWidth
+  /** Its buttons stay in view: there is more to fill in than a window holds */
+  readonly isLong?: boolean
   /** The button that does it */
   readonly submit: string
   /** False while something that the browser cannot demand is missing */
@@ -52,6 +54,7 @@ export function ActDialog(props: ActFrameProps) {
       open
       title={title}
       {...(width && { width })}
+      keepsFooter={props.isLong === true}
       onClose={busy ? undefined : close}
       footer={
         <>

@@ -65,7 +65,9 @@ export function AssignDialog(on: ActDialogProps) {
         options={offered.map(({ accountId, name, isMe, count, isExact }) => ({
           value: accountId,
           label: isMe ? t('acts.assign.me', { name }) : name,
-          count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
+          count: t('acts.assign.load', {
+            count: isExact ? String(count) : t('list.atLeast', { count: String(count) }),
+          }),
           checked: accounts.includes(accountId),
         }))}
         onChange={({ target }) => setTicked(toggled(accounts, target.value, target.checked))}

@@ -10,6 +10,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
@@ -133,7 +134,7 @@ function TagRow({ tag, can, save, onDelete }: TagRowProps) {
       </li>
     )
   return (
-    <li className={styles.done}>
+    <li className={classes(styles.done, styles.tag)}>
       <p>
         <TagMark {...tag} /> <span className={styles.quiet}>{t('tags.count', { count, exact: String(isExact) })}</span>
       </p>

@@ -59,34 +59,38 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
               {t('enter.check.download')}
             </Button>
           </div>
-          <Table
-            caption={t('enter.check.rows')}
-            rows={items}
-            rowKey={({ line }) => String(line)}
-            columns={[
-              { key: 'line', header: t('entries.line'), cell: ({ line }) => line },
-              {
-                key: 'fault',
-                header: t('entries.whatIsWrong'),
-                cell: ({ faults }) => <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>,
-              },
-              {
-                key: 'email',
-                header: t('entries.field', { field: 'email' }),
-                cell: ({ values }) => values.email || '—',
-              },
-              { key: 'name', header: t('entries.field', { field: 'fullName' }), cell: nameIn },
-              {
-                key: 'correct',
-                header: t('enter.check.correct'),
-                cell: (row) => (
-                  <Button size="small" icon={<PenLine />} onClick={() => correct(row)}>
-                    {t('enter.check.correct')}
-                  </Button>
-                ),
-              },
-            ]}
-          />
+          <div className={styles.badRows}>
+            <Table
+              caption={t('enter.check.rows')}
+              rows={items}
+              rowKey={({ line }) => String(line)}
+              columns={[
+                { key: 'line', header: t('entries.line'), cell: ({ line }) => line },
+                {
+                  key: 'fault',
+                  header: t('entries.whatIsWrong'),
+                  cell: ({ faults }) => (
+                    <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>
+                  ),
+                },
+                {
+                  key: 'email',
+                  header: t('entries.field', { field: 'email' }),
+                  cell: ({ values }) => values.email || '—',
+                },
+                { key: 'name', header: t('entries.field', { field: 'fullName' }), cell: nameIn },
+                {
+                  key: 'correct',
+                  header: t('enter.check.correct'),
+                  cell: (row) => (
+                    <Button size="small" icon={<PenLine />} onClick={() => correct(row)}>
+                      {t('enter.check.correct')}
+                    </Button>
+                  ),
+                },
+              ]}
+            />
+          </div>
           <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
         </div>
       )}

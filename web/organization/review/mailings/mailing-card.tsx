@@ -56,12 +56,12 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
         </p>
         {first && (
           <div>
-            {recipients > 1 && <p className={styles.quiet}>{t('mailing.first', { name: first.name })}</p>}
+            {recipients > 1 && <p className={styles.quiet}>{t('mailing.first', { name: first.name, state })}</p>}
             <p className={styles.words}>{first.text}</p>
           </div>
         )}
         <HowFar mailing={mailing} />
-        <Cluster gap={2}>
+        <Cluster gap={2} className={styles.acts}>
           {writes && <Acts formId={formId} mailing={mailing} titleId={titleId} />}
           <Button size="small" variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {t('mailing.messages', { count: recipients })}

@@ -5,6 +5,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import styles from './page.module.css'
 
 /** Whether those who applied may write back. */
 export function RepliesSwitch({ formId, takesReplies }: { formId: string; takesReplies: boolean }) {
@@ -12,7 +13,7 @@ export function RepliesSwitch({ formId, takesReplies }: { formId: string; takesR
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
   return (
-    <Card>
+    <Card className={styles.replies}>
       <Switch
         label={t('mailings.replies')}
         help={t('mailings.replies.help')}

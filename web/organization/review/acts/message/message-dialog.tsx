@@ -46,6 +46,7 @@ export function MessageDialog(on: ActDialogProps) {
       target={on.target}
       run={run}
       width={680}
+      isLong
       touched={(changed, total) => t('acts.message.touched', { changed, total, left: total - changed })}
       seen={t('acts.message.seen')}
       submit={t('acts.message.submit', { count: preview?.changed ?? 0 })}
