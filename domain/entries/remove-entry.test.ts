@@ -47,7 +47,9 @@ test('“remove me” leaves nothing of the person, and they cannot be entered a
   const appId = row?.id ?? ''
   const token = await invited(ayse.email)
   expect([await removeEntry(nobody, { token }), await removeEntry(nobody, { token })]).toEqual([null, null])
-  expect(await list(['Withdrawn'])).toMatchObject([{ name: 'Silinmiş kayıt', entry: 'removed', status: 'Withdrawn' }])
+  expect(await list(['Withdrawn'])).toMatchObject([
+    { name: 'Bilgileri silinen kişi', entry: 'removed', status: 'Withdrawn' },
+  ])
   const one = await readCompanyApplication(caller, { ...ids, appId })
   expect(one).toMatchObject({ entry: { state: 'removed', removedBecause: 'person' } })
   const stored = await snapshotOf(appId)
@@ -145,5 +147,5 @@ test('what nobody took over in its time is removed', async () => {
   await sweepEntries()
   await sweepEntries()
   expect((await list()).map(({ entry }) => entry)).toEqual(['takenOver'])
-  expect(await list(['Withdrawn'])).toMatchObject([{ entry: 'removed', name: 'Silinmiş kayıt' }])
+  expect(await list(['Withdrawn'])).toMatchObject([{ entry: 'removed', name: 'Bilgileri silinen kişi' }])
 })

@@ -194,7 +194,7 @@ describe('taking over', () => {
     const { candidateId } = candidate
     await takeOverEntry(candidate.caller, { candidateId, token: await invited(ayse.email) })
     await deleteAccount(candidate.caller, { email: ayse.email, pwd: password })
-    expect(await list(['Withdrawn'])).toMatchObject([{ name: 'Silinmiş kayıt', entry: 'removed' }])
+    expect(await list(['Withdrawn'])).toMatchObject([{ name: 'Bilgileri silinen kişi', entry: 'removed' }])
   })
 })
 

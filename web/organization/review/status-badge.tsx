@@ -12,10 +12,12 @@ import {
   ListChecks,
   MessageCircleQuestion,
   Undo2,
+  UserRoundX,
   UsersRound,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ApplicationAction, ApplicationStatus } from '#contract/applications/application-status.ts'
+import type { EntryState } from '#contract/entries/entry-words.ts'
 import type { Fit } from '#contract/forms/eligibility.ts'
 import type { CompanyApplicationRow } from '#contract/review/search-applications.ts'
 import { useTexts } from '../../texts/texts.tsx'
@@ -37,8 +39,15 @@ const looks: Readonly<Record<ApplicationStatus, Look>> = {
   Withdrawn: { tone: 'neutral', icon: <Undo2 /> },
 }
 
-export function StatusBadge({ status }: { status: ApplicationStatus }) {
+interface StatusBadgeProps {
+  readonly status: ApplicationStatus
+  /** Where it may be one whose data was removed: that nobody has withdrawn */
+  readonly entry?: EntryState | null | undefined
+}
+
+export function StatusBadge({ status, entry }: StatusBadgeProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  if (entry === 'removed') return <Badge icon={<UserRoundX />}>{t('enter.removed')}</Badge>
   return <Badge {...looks[status]}>{t('status', { status })}</Badge>
 }
 

@@ -53,7 +53,7 @@ export function StatusDialog({ status: first, ...on }: StatusDialogProps) {
         name="status"
         label={t('column.status')}
         required
-        {...(status && { value: status })}
+        value={status ?? ''}
         options={givenStatuses.map((value) => ({ value, label: t('status', { status: value }) }))}
         onChange={({ target }) => setStatus(givenStatuses.find((one) => one === target.value))}
       />

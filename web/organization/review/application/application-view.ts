@@ -5,6 +5,9 @@ import type { Query } from '#web/queries/answers.ts'
 
 export type Application = Output<typeof readCompanyApplication>
 
+/** Whether the organization entered it and nothing of the person is left in it. */
+export const isRemoved = ({ entry }: Application) => entry?.state === 'removed'
+
 export interface ApplicationIds {
   readonly companyId: string
   readonly formId: string

@@ -11,20 +11,26 @@ export function Entered({ application: { entry } }: { application: Application }
   const language = useLanguage()
   if (!entry) return null
   const { state, by, at, ground, groundNote, invitedAt, expiresAt, removedBecause } = entry
+  const who = { by, at: formatDateTime(at, language) }
+  if (state === 'removed')
+    return (
+      <div className={styles.entered}>
+        <Notice title={t('entered.removed')}>
+          <p>{t('history.entryRemoved', { because: removedBecause ?? 'expired' })}</p>
+          <p>{t('entered.removed.detail', who)}</p>
+        </Notice>
+      </div>
+    )
   return (
     <div className={styles.entered}>
-      <Notice title={t('entered.title', { by, at: formatDateTime(at, language) })}>
-        {state === 'removed' ? (
-          <p>{t('history.entryRemoved', { because: removedBecause ?? 'expired' })}</p>
-        ) : (
-          <p>
-            {state === 'waiting' &&
-              (invitedAt === null
-                ? t('entered.uninvited')
-                : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
-            {t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
-          </p>
-        )}
+      <Notice title={t('entered.title', who)}>
+        <p>
+          {state === 'waiting' &&
+            (invitedAt === null
+              ? t('entered.uninvited')
+              : t('entered.invited', { at: formatDate(invitedAt, language) }))}{' '}
+          {t('entered.state', { state, date: expiresAt === null ? '' : formatDate(expiresAt, language) })}
+        </p>
         <p>{t('entered.ground', { ground: t('enter.ground.name', { ground }) })}</p>
         {groundNote !== '' && <p>{groundNote}</p>}
       </Notice>

@@ -9,7 +9,7 @@ import { Avatar } from '#web/ui/data/avatar.tsx'
 import { Badge } from '#web/ui/data/badge.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
 import { StatusBadge } from '../status-badge.tsx'
-import type { Application } from './application-view.ts'
+import { type Application, isRemoved } from './application-view.ts'
 import { Dossier } from './dossier.tsx'
 import { Place } from './neighbours/place.tsx'
 import type { Neighbours } from './neighbours/use-neighbours.ts'
@@ -46,7 +46,7 @@ export function Head({ application, neighbours, heading }: HeadProps) {
       <span className={styles.form}>{formTitle || t('forms.untitled')}</span>
       <span className={styles.number}>{number}</span>
       <span className={styles.badges}>
-        <StatusBadge status={status} />
+        <StatusBadge status={status} entry={application.entry?.state} />
         {step && (
           <span className={styles.step}>
             <Badge>{step.name}</Badge>
@@ -54,7 +54,7 @@ export function Head({ application, neighbours, heading }: HeadProps) {
         )}
       </span>
       <span className={styles.space} />
-      {reads && <Dossier application={application} />}
+      {reads && !isRemoved(application) && <Dossier application={application} />}
       {neighbours && <Place neighbours={neighbours} />}
     </header>
   )

@@ -16,7 +16,7 @@ import { applicationsAddress } from '../../review-addresses.ts'
 import { Anchors } from './anchors.tsx'
 import { ApplicationKeys } from './application-keys.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
-import type { ApplicationIds, ApplicationView, PanelPart } from './application-view.ts'
+import { type ApplicationIds, type ApplicationView, isRemoved, type PanelPart } from './application-view.ts'
 import { ShownFilesProvider } from './documents/shown-files.tsx'
 import { Entered } from './entered.tsx'
 import { Head } from './head.tsx'
@@ -72,6 +72,8 @@ export default function ApplicationPage() {
         {list}
       </ApplicationSkeleton>
     )
+  // Of a person whose data was removed nothing else is left.
+  const sections = isRemoved(application) ? (['history'] as const) : viewNames
   return (
     <Container width="wide" className={styles.page} data-dossier>
       <PageHead title={`${name} ${surname} · ${application.formTitle} · Köprü`} />
@@ -85,8 +87,8 @@ export default function ApplicationPage() {
           <div className={styles.centre}>
             <Entered application={application} />
             <SamePerson application={application} />
-            <Anchors application={application} />
-            {viewNames.map((view) => {
+            {!isRemoved(application) && <Anchors application={application} />}
+            {sections.map((view) => {
               const { View }: ApplicationView = views[view]
               return (
                 <section key={view} id={view} className={styles.section} aria-label={t('view', { view })}>
@@ -97,7 +99,9 @@ export default function ApplicationPage() {
             })}
           </div>
         </ShownFilesProvider>
-        <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
+        {!isRemoved(application) && (
+          <Panel ids={ids} application={application} foot={<Onwards next={neighbours?.next} />} />
+        )}
       </div>
       <ApplicationKeys key={appId} ids={ids} application={application} />
     </Container>

@@ -61,6 +61,13 @@ test('a card without step, tags and assignment says nothing of them', () => {
   expect(wordsIn(rendered(cards({ stepId: null, tags: [], assigned: [] })))).toMatch(/İncelemede$/)
 })
 
+test('of a person whose data was removed it is said that it was, and not that they withdrew', () => {
+  const nothing = { university: null, stepId: null, tags: [], assigned: [] }
+  const words = wordsIn(rendered(cards({ ...nothing, status: 'Withdrawn', entry: 'removed' })))
+  expect(words).toMatch(/ Bilgileri silindi$/)
+  expect(words).not.toContain('Geri çekildi')
+})
+
 test('what cards show is asked for, whatever columns are chosen', () => {
   const asked = (columns: string) => searchInput(listSearchOf(new URLSearchParams({ columns }))).columns
   expect(asked('gpa')).toEqual(['gpa', 'tags', 'assigned'])

@@ -69,9 +69,9 @@ function Face({ row, step, names, address, selection }: FaceProps) {
           </label>
         )}
       </div>
-      <p className={styles.quiet}>{facts.join(' · ')}</p>
+      {facts.length > 0 && <p className={styles.quiet}>{facts.join(' · ')}</p>}
       <div className={styles.badges}>
-        <StatusBadge status={row.status} />
+        <StatusBadge status={row.status} entry={row.entry} />
         {step !== null && <span className={styles.quiet}>{step}</span>}
         <ActionBadge action={row.action} />
         {row.samePerson && <SamePersonBadge />}

@@ -88,13 +88,13 @@ function useCells({
       sort: 'status',
       of: (row) => (
         <Lines second={isTight || hasStep ? null : stepOf(row)}>
-          <StatusBadge status={row.status} />
+          <StatusBadge status={row.status} entry={row.entry} />
         </Lines>
       ),
     },
     step: { of: (row) => cut(stepOf(row)) },
     action: { of: ({ action }) => (action === 'None' ? null : <ActionBadge action={action} short />) },
-    fit: { of: ({ fit }) => <FitBadge fit={fit} short /> },
+    fit: { of: ({ fit, entry }) => (entry === 'removed' ? null : <FitBadge fit={fit} short />) },
     gpa: { align: 'end', sort: 'gpa', of: ({ gpa }) => (gpa === null ? null : formatNumber(gpa, language)) },
     university: { of: ({ university }) => cut(university) },
     department: { of: ({ department }) => cut(department) },
@@ -134,8 +134,8 @@ function useCells({
     age: { align: 'end', of: ({ age }) => age },
     documents: {
       align: 'end',
-      of: ({ documents, missing }) => {
-        if (missing === 0) return documents || null
+      of: ({ documents, missing, entry }) => {
+        if (missing === 0 || entry === 'removed') return documents || null
         const lacking = t('documents.lacking', { count: missing })
         return (
           <span title={lacking}>
