@@ -55,6 +55,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   return (
     <Dialog
       open
+      keepsFooter
       width={680}
       title={template ? t('templates.edit', { name: template.name }) : t('templates.add')}
       onClose={busy ? undefined : close}

@@ -50,6 +50,7 @@ export function ConflictNotice({ part }: { part: FormPart }) {
       </Notice>
       <Dialog
         open={looking}
+        keepsFooter
         width={680}
         title={t('conflict.title', { part: t(partTexts[part]) })}
         onClose={() => setLooking(false)}

@@ -73,6 +73,7 @@ export function PublishDialog({ onClose, onShow }: PublishDialogProps) {
   return (
     <Dialog
       open
+      keepsFooter
       title={form.state === 'Draft' ? t('publish.title') : t('publish.changes.title')}
       onClose={busy ? undefined : onClose}
       footer={
