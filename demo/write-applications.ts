@@ -32,8 +32,8 @@ export async function writeApplications(
   })
   await tx.insert(applications).values(all.map((one) => one.application))
   await writeHandedIn(tx, all)
-  await writeHappened(tx, all, rootsOf(organizations), clock)
-  await writeDesk(tx, all, organizations, clock)
+  const happened = await writeHappened(tx, all, rootsOf(organizations), clock)
+  await writeDesk(tx, all, organizations, clock, happened)
 }
 
 /** Who of each organization is said to have done what it did. */

@@ -13,6 +13,7 @@ import { rootsOf } from './write-applications.ts'
 import type { WrittenForm } from './write-forms.ts'
 import type { WrittenOrganization } from './write-organizations.ts'
 import type { Clock } from './writing/clock.ts'
+import { writeHistory } from './writing/write-history.ts'
 
 interface OwnApplication {
   readonly title: string
@@ -68,7 +69,7 @@ export async function writeOwnApplications(
   await writeTyped(tx, snapshots)
   await writeBegun(tx, all)
   await writeShelf(tx, applicant, snapshots, clock)
-  await writeHappened(tx, all, roots, clock)
+  await writeHistory(tx, await writeHappened(tx, all, roots, clock))
   await writeCorrespondence(tx, all, roots, clock)
   await writeNews(tx, all, organizations, clock)
 }

@@ -1,6 +1,6 @@
 import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applicationHistory } from '#database/schema/application-history.ts'
+import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { interviewInvitations, interviewSlots, invitationSlots } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
@@ -12,14 +12,13 @@ type Row = typeof applicationHistory.$inferInsert
 /** A document that is often asked for afterwards. */
 const familyIncome = 30
 
-/** What became of each application since: its history, and what is awaited of its candidate. */
+/** What became of each application since: what is awaited of its candidate, and the history, which the caller writes. */
 export async function writeHappened(
   tx: Transaction,
   all: readonly HandingIn[],
   rootOf: ReadonlyMap<string, string>,
   clock: Clock,
-) {
-  await tx.insert(applicationHistory).values(all.flatMap((one) => historyOf(one, rootOf, clock)))
+): Promise<Row[]> {
   const awaiting = (action: HandingIn['application']['action']) =>
     all.filter(({ application }) => application.action === action)
   const asked = awaiting('DocumentRequested').map(({ form, application }) => ({
@@ -36,6 +35,7 @@ export async function writeHappened(
   }))
   if (asked.length > 0) await tx.insert(documentRequests).values(asked)
   await writeInvitations(tx, awaiting('InterviewInvited'), rootOf, clock)
+  return all.flatMap((one) => historyOf(one, rootOf, clock))
 }
 
 const minute = 60 * 1000

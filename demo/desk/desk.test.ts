@@ -117,3 +117,11 @@ test('nothing has happened before the application came, nor after now', async ()
     where h.at > now() + interval '2 minutes' or h.at < a.created_at - interval '1 minute'`)
   expect(rows).toEqual([])
 })
+
+test('a history is read in the order in which things happened', async () => {
+  const { rows } = await connection.pool.query(`
+    select from (
+      select at, lag(at) over (partition by application_id order by place) as before from application_history
+    ) as happened where at < before`)
+  expect(rows).toEqual([])
+})

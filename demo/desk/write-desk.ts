@@ -1,9 +1,9 @@
 import type { Transaction } from '#database/connection.ts'
-import { applicationHistory } from '#database/schema/application-history.ts'
 import type { HandingIn } from '../applicants/write-handed-in.ts'
 import type { WrittenOrganization } from '../write-organizations.ts'
 import type { Clock } from '../writing/clock.ts'
-import { onDesk } from './on-desk.ts'
+import { writeHistory } from '../writing/write-history.ts'
+import { type HistoryRow, onDesk } from './on-desk.ts'
 import { writeAddedDocuments } from './write-added-documents.ts'
 import { writeAssignments } from './write-assignments.ts'
 import { writeConversations } from './write-conversations.ts'
@@ -19,19 +19,19 @@ export async function writeDesk(
   all: readonly HandingIn[],
   organizations: readonly WrittenOrganization[],
   clock: Clock,
+  happened: readonly HistoryRow[],
 ) {
   const received = onDesk(all, organizations, clock)
   const tagIds = await writeTags(tx, received, organizations)
   await writeViews(tx, organizations, tagIds)
-  const rows = [
+  await writeHistory(tx, [
+    ...happened,
     ...tagIds.history,
     ...(await writeAssignments(tx, received)),
     ...(await writeNotes(tx, received)),
     ...(await writeRequests(tx, received)),
     ...(await writeAddedDocuments(tx, received)),
     ...(await writeConversations(tx, received)),
-  ]
-  rows.sort((one, other) => (one.at?.getTime() ?? 0) - (other.at?.getTime() ?? 0))
-  await tx.insert(applicationHistory).values(rows)
+  ])
   await writeMemberNews(tx)
 }
