@@ -16,6 +16,8 @@ export interface DialogState {
   readonly onClickCancelBtn?: () => unknown
   /** The label of the error dialog's only button. */
   readonly btnText?: string
+  /** Of an error: what was to be changed never reached the server. */
+  readonly isUnreachable?: boolean
 }
 
 export type OpenDialogs = { readonly [Kind in DialogKind]?: DialogState }

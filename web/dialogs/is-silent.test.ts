@@ -121,7 +121,12 @@ afterEach(() => {
 })
 
 /** A real request that fails in this way, told as every failed call is. Answers with the error dialog, if one opened. */
-async function fail(call: CallName, status: FailureStatus, { pwdVersion, page = '/', ...problem }: Given = {}) {
+async function fail(
+  call: CallName,
+  status: FailureStatus,
+  { pwdVersion, page = '/', ...problem }: Given = {},
+  ...how: [{ isFetch: boolean }?]
+) {
   vi.stubGlobal('location', { pathname: `/en${page}` })
   startSession(pwdVersion ? ({ pwdVersion } as SignedIn) : null)
   const words = { title: 'Başlık', detail: 'Açıklama', code: 'request.invalid', status, ...problem }
@@ -130,7 +135,7 @@ async function fail(call: CallName, status: FailureStatus, { pwdVersion, page = 
   const error: unknown = await fetchAnswer(call, address, { headers: {} }).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(AskError)
   expect(error).toMatchObject({ status })
-  reportFailure(error)
+  reportFailure(error, ...how)
   return openDialogs().error
 }
 
@@ -144,4 +149,9 @@ describe('told in a dialog', () => {
     const words = typeof status === 'string' ? {} : { title: 'Başlık', detail: given?.detail ?? 'Açıklama' }
     expect(await fail(call, status, given)).toEqual(words)
   })
+})
+
+test('what was to be changed and never arrived is no failed fetch, but a search by POST is one', async () => {
+  expect(await fail(changeCandidateEmail, 'FETCH_ERROR')).toEqual({ isUnreachable: true })
+  expect(await fail(changeCandidateEmail, 'FETCH_ERROR', {}, { isFetch: true })).toEqual({})
 })

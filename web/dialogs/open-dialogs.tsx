@@ -6,10 +6,12 @@ import { type Tone, ToneIcon } from '../ui/tone.tsx'
 import { closeDialog, type DialogKind, type DialogState, type OpenDialogs as Open, openDialogs } from './dialogs.ts'
 import styles from './open-dialogs.module.css'
 import { reportFailure } from './report-failure.ts'
+import { useUnreachableWords } from './use-unreachable-words.ts'
 
 /** The global dialogs that are open. Each kind has its width, its default words and its default buttons. */
 export default function OpenDialogs({ open: { error, success, warning } }: { open: Open }) {
   const t = useTexts('common')
+  const unreachable = useUnreachableWords()
   return (
     <>
       {warning && (
@@ -36,6 +38,7 @@ export default function OpenDialogs({ open: { error, success, warning } }: { ope
           title={t('dialogs.error.title')}
           detail={t('dialogs.error.detail')}
           confirmBtnText={error.btnText ?? t('ui.back')}
+          {...(error.isUnreachable && unreachable)}
           {...error}
         />
       )}

@@ -5,8 +5,11 @@ import { sessionNow } from '../session/store.ts'
 import { showError } from './dialogs.ts'
 import { isSilent } from './is-silent.ts'
 
-/** Tells of a failed call in the server's words, or in the default ones where it had none. */
-export function reportFailure(error: unknown) {
+/**
+ * Tells of a failed call in the server's words. Where it had none, a failed fetch has the default ones, and what was to be
+ * changed those of a form: nothing is fetched by it, whatever its method (`isFetch`).
+ */
+export function reportFailure(error: unknown, { isFetch = false } = {}) {
   if (error instanceof Stopped) return
   if (!(error instanceof AskError)) return console.error(error)
   const { call, status, problem } = error
@@ -18,5 +21,7 @@ export function reportFailure(error: unknown) {
     pwdVersion: sessionNow()?.pwdVersion,
     page: localeOf(location.pathname).rest,
   }
-  if (!isSilent(failure)) showError(problem ? { title: problem.title, detail: problem.detail } : {})
+  if (isSilent(failure)) return
+  const isUnreachable = !isFetch && call.method !== 'GET'
+  showError(problem ? { title: problem.title, detail: problem.detail } : { ...(isUnreachable && { isUnreachable }) })
 }

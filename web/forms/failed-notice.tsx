@@ -1,3 +1,4 @@
+import { useUnreachableWords } from '../dialogs/use-unreachable-words.ts'
 import { useKind } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { Notice } from '../ui/feedback/notice.tsx'
@@ -18,13 +19,13 @@ const toCompanies = {
 export function FailedNotice({ failed }: { failed: Failed | undefined }) {
   const t = useTexts('common')
   const isCompany = useKind() === 'Company'
+  const unreachable = useUnreachableWords()
   if (!failed) return null
   const { problem } = failed
   const toCompany = isCompany && problem ? toCompanies[problem.code as keyof typeof toCompanies] : undefined
-  const unreachable = isCompany ? 'form.company.unreachable' : 'form.unreachable.detail'
   return (
-    <Notice tone="danger" live title={problem?.title ?? t('form.unreachable.title')}>
-      <p>{toCompany ? t(toCompany, { seconds: problem?.seconds ?? 0 }) : (problem?.detail ?? t(unreachable))}</p>
+    <Notice tone="danger" live title={problem?.title ?? unreachable.title}>
+      <p>{toCompany ? t(toCompany, { seconds: problem?.seconds ?? 0 }) : (problem?.detail ?? unreachable.detail)}</p>
     </Notice>
   )
 }

@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { AskError } from '../ask.ts'
 import { reportFailure } from '../dialogs/report-failure.ts'
 import { fetchAgain, type Noun } from '../queries/fetch-again.ts'
-import { toldFailure } from './told-failure.ts'
 import type { Failed } from './use-checked-form.ts'
 
 interface ActOptions {
   /** What is fetched again once the work is done. */
   readonly changes?: Noun
   /**
-   * For a button with no place beside it to say what went wrong. What the page shows is then fetched again after a
-   * failure too: somebody else may have been faster. A notice beside the button would vanish with a row that is gone.
+   * What the page shows is fetched again after a refusal too: somebody else may have been faster. Not for a notice that would
+   * vanish with a row that is gone.
    */
+  readonly refreshes?: boolean
+  /** For a button with no place beside it to say what went wrong; it `refreshes`. In a dialog there is such a place. */
   readonly tellsInDialog?: boolean
 }
 
@@ -19,7 +20,7 @@ interface ActOptions {
  * What a button does that changes something: whether it is on its way (`busy`), and why it was not done (`failed`). The
  * component shows `failed` in a notice, unless the error dialog tells of it.
  */
-export function useAct({ changes, tellsInDialog = false }: ActOptions = {}) {
+export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDialog }: ActOptions = {}) {
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<Failed>()
 
@@ -34,8 +35,10 @@ export function useAct({ changes, tellsInDialog = false }: ActOptions = {}) {
       return true
     } catch (error) {
       if (!(error instanceof AskError)) throw error
-      setFailed(tellsInDialog ? reported(error) : toldFailure(error))
-      if (changes && tellsInDialog) void fetchAgain(changes)
+      setFailed({ problem: error.problem })
+      if (tellsInDialog) reportFailure(error)
+      // Without a connection that would fail too, and be told as another failure.
+      if (changes && refreshes && error.problem) void fetchAgain(changes)
       return false
     } finally {
       setBusy(false)
@@ -43,9 +46,4 @@ export function useAct({ changes, tellsInDialog = false }: ActOptions = {}) {
   }
 
   return { act, busy, failed }
-}
-
-function reported(error: AskError): Failed {
-  reportFailure(error)
-  return { problem: error.problem }
 }

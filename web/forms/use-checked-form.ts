@@ -4,7 +4,6 @@ import type { AccountKind } from '#contract/accounts/accounts.ts'
 import type { FieldError, Problem } from '#contract/problems.ts'
 import { AskError } from '../ask.ts'
 import { loadFieldErrors } from './load-field-errors.ts'
-import { toldFailure } from './told-failure.ts'
 import { useFieldWords } from './use-field-words.ts'
 
 /** A failure of the whole form, rather than of one field. Without a problem the request never reached the server. */
@@ -50,7 +49,7 @@ export function useCheckedForm<S extends z.ZodType>(load: () => Promise<S>, kind
       if (!(error instanceof AskError)) throw error
       const refused = error.problem?.errors ?? []
       say(refused)
-      if (refused.length === 0) setFailed(toldFailure(error))
+      if (refused.length === 0) setFailed({ problem: error.problem })
     }
   }
 

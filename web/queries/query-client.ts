@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onError(error, { meta, state }) {
       // A page whose answer fails becomes an error page by itself.
-      if (!meta?.isOfPage || state.data !== undefined) reportFailure(error)
+      if (!meta?.isOfPage || state.data !== undefined) reportFailure(error, { isFetch: true })
     },
   }),
   defaultOptions: {

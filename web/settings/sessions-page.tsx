@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { endSession, listSessions } from '#contract/accounts/accounts.ts'
 import { basenameOf } from '#platform/text/locales.ts'
 import { useSignOut } from '../entrance/use-sign-out.ts'
+import { FailedNotice } from '../forms/failed-notice.tsx'
 import { useAct } from '../forms/use-act.ts'
 import { usePlace } from '../place.tsx'
 import { query } from '../queries/answers.ts'
@@ -11,6 +12,7 @@ import { onClick, onServer, type PageQueries, useAnswer } from '../queries/page-
 import { Button } from '../ui/actions/button.tsx'
 import { Badge } from '../ui/data/badge.tsx'
 import { TimeAgo } from '../ui/data/time-ago.tsx'
+import { Stack } from '../ui/layout/layout.tsx'
 import { ConfirmDialog } from '../ui/overlays/confirm-dialog.tsx'
 import row from './row-text.module.css'
 import { Section } from './section.tsx'
@@ -74,11 +76,12 @@ function EndAll() {
   const { locale } = usePlace()
   const [isAsking, setAsking] = useState(false)
   const signOut = useSignOut()
-  const { act, busy } = useAct({ tellsInDialog: true })
-  async function leave() {
-    await act(() => signOut(() => location.assign(basenameOf(locale)), true))
-    setAsking(false)
-  }
+  const { act, busy, failed } = useAct()
+  const leave = () =>
+    act(
+      () => signOut(() => location.assign(basenameOf(locale)), true),
+      () => setAsking(false),
+    )
   return (
     <div>
       <Button onClick={() => setAsking(true)}>{t('settings.sessions.endAll')}</Button>
@@ -86,7 +89,12 @@ function EndAll() {
         open={isAsking}
         tone="warning"
         title={t('settings.sessions.endAll.title')}
-        detail={t('sessions.endAll.detail')}
+        detail={
+          <Stack>
+            <p>{t('sessions.endAll.detail')}</p>
+            <FailedNotice failed={failed} />
+          </Stack>
+        }
         confirmText={t('settings.sessions.endAll')}
         onConfirm={() => void leave()}
         onCancel={() => setAsking(false)}

@@ -7,6 +7,7 @@ import {
 } from '#contract/mailings/message-templates.ts'
 import { textFor } from '#contract/mailings/text-for.ts'
 import { formatDate } from '#platform/text/dates.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
@@ -157,13 +158,18 @@ interface RemoveTemplateProps {
 function RemoveTemplate({ template: { id: templateId, name }, onDone, onCancel }: RemoveTemplateProps) {
   const t = useTexts('org_settings')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'messageTemplates', tellsInDialog: true })
+  const { act, busy, failed } = useAct({ changes: 'messageTemplates', refreshes: true })
   return (
     <ConfirmDialog
       open
       tone="danger"
       title={t('templates.remove', { name })}
-      detail={t('templates.remove.detail')}
+      detail={
+        <Stack>
+          <p>{t('templates.remove.detail')}</p>
+          <FailedNotice failed={failed} />
+        </Stack>
+      }
       confirmText={t('ui.delete')}
       onConfirm={() => void act(() => askInBrowser(removeMessageTemplate, { companyId, templateId }), onDone)}
       onCancel={onCancel}

@@ -36,7 +36,8 @@ export function usePreferences<News extends string>(
     // Only the latest choice's state is shown, unless an earlier one failed.
     setLast((now) => (now === undefined || isSame(now, choice) || state === 'failed' ? { ...choice, state } : now))
 
-  const { act } = useAct({ tellsInDialog: true })
+  // Beside the choice it says whether it was saved.
+  const { act } = useAct()
   // Saves run one after the other: each replaces a whole kind of news, so the last choice must arrive last.
   const before = useRef<Promise<unknown>>(Promise.resolve())
 

@@ -7,6 +7,7 @@ import {
   readExternalLinks,
   unlinkExternal,
 } from '#contract/accounts/external-links.ts'
+import { FailedNotice } from '../../forms/failed-notice.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { query } from '../../queries/answers.ts'
 import { askInBrowser } from '../../queries/ask-in-browser.ts'
@@ -14,6 +15,7 @@ import { useAnswer } from '../../queries/page-queries.ts'
 import { changeSession } from '../../session/store.ts'
 import { Button, ButtonLink } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/data/badge.tsx'
+import { Stack } from '../../ui/layout/layout.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
 import { Panel } from './panel.tsx'
@@ -47,13 +49,15 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
     setDone(sentence)
   }
   const { act, busy } = useAct({ tellsInDialog: true })
-  async function unlink() {
-    await act(
+  const unlinking = useAct()
+  const unlink = () =>
+    unlinking.act(
       () => askInBrowser(unlinkExternal, { provider }),
-      (links) => keep(links, t('settings.security.links.done', { name })),
+      (links) => {
+        setAsking(false)
+        keep(links, t('settings.security.links.done', { name }))
+      },
     )
-    setAsking(false)
-  }
   const allow = () =>
     act(
       () => askInBrowser(allowExternal, { provider }),
@@ -91,11 +95,16 @@ function LinkPanel({ link: { provider, linked, canUnlink } }: { link: Links['ite
         open={isAsking}
         tone="warning"
         title={t('settings.security.links.unlink.title', { name })}
-        detail={t('security.links.unlink.detail', { name })}
+        detail={
+          <Stack>
+            <p>{t('security.links.unlink.detail', { name })}</p>
+            <FailedNotice failed={unlinking.failed} />
+          </Stack>
+        }
         confirmText={t('settings.security.links.unlink')}
         onConfirm={() => void unlink()}
         onCancel={() => setAsking(false)}
-        loading={busy}
+        loading={unlinking.busy}
       />
     </Panel>
   )

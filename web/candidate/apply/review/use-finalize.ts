@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { type Application, finalizeApplication } from '#contract/applying/applications.ts'
 import type { FieldError } from '#contract/problems.ts'
 import { AskError } from '#web/ask.ts'
-import { toldFailure } from '#web/forms/told-failure.ts'
 import type { Failed } from '#web/forms/use-checked-form.ts'
 import { withRetries } from '#web/loading/with-retries.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
@@ -69,7 +68,7 @@ export function useFinalize(lacks: readonly FieldError[]) {
     const { problem } = error
     const found = problem?.errors ?? []
     setProblems(found)
-    if (found.length === 0) setFailed(toldFailure(error))
+    if (found.length === 0) setFailed({ problem: error.problem })
     // The deadline has passed: the page reads again that nothing can be changed.
     if (problem && isShut(problem)) await fetchAgain('formToApply')
   }

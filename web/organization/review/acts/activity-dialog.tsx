@@ -1,8 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { listActs } from '#contract/applications/acts.ts'
 import type { Output } from '#contract/call.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
@@ -16,7 +18,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { applicationAddress } from '../../review-addresses.ts'
 import styles from './act-dialog.module.css'
 import type { ActDialogProps } from './act-target.ts'
-import { useUndo } from './use-tell-done.ts'
+import { useUndoing } from './use-tell-done.ts'
 
 type Act = Output<typeof listActs>['items'][number]
 
@@ -56,9 +58,9 @@ type DoneProps = { readonly act: Act } & Pick<ActDialogProps, 'formId' | 'steps'
 function Done({ act, formId, steps }: DoneProps) {
   const { id, by, at, about, undoneAt, can } = act
   const t = useTexts('org_candidate_list_and_detail')
-  const undo = useUndo(formId)
+  const { act: change, busy, failed } = useAct({ changes: 'receivedApplications', refreshes: true })
+  const undo = useUndoing(formId)
   const writes = may(useMe(), 'Applications', 'write')
-  const [busy, setBusy] = useState(false)
   const row = useRef<HTMLLIElement>(null)
   const done = useDone(act, steps)
   return (
@@ -81,17 +83,18 @@ function Done({ act, formId, steps }: DoneProps) {
           size="small"
           icon={<Undo2 />}
           loading={busy}
-          onClick={async () => {
-            setBusy(true)
-            await undo(id)
-            setBusy(false)
-            // The button goes with what it undid.
-            row.current?.focus()
-          }}
+          onClick={() =>
+            void change(
+              () => undo(id),
+              // The button goes with what it undid.
+              () => row.current?.focus(),
+            )
+          }
         >
           {t('ui.undo')}
         </Button>
       )}
+      <FailedNotice failed={failed} />
     </li>
   )
 }

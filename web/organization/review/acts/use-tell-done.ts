@@ -1,9 +1,7 @@
 import { type ActAnswer, undoAct } from '#contract/applications/acts.ts'
-import { AskError } from '#web/ask.ts'
-import { reportFailure } from '#web/dialogs/report-failure.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
@@ -46,26 +44,27 @@ export function useTellDone(formId: string) {
   }
 }
 
-/** Undoes an act and says of how many it could not be undone, because somebody has changed them since. */
+/** Undoes an act from its toast, which is gone when that fails. */
 export function useUndo(formId: string) {
+  const { act } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
+  const undo = useUndoing(formId)
+  return (actId: string) => act(() => undo(actId))
+}
+
+/** Undoes an act and says of how many it could not be undone, because somebody has changed them since. */
+export function useUndoing(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   return async (actId: string) => {
-    try {
-      const { changed, refused } = await askInBrowser(undoAct, { companyId, formId, actId })
-      offers.get(actId)?.abort()
-      offers.delete(actId)
-      const kept = countRefused(refused)
-      showToast({
-        tone: changed > 0 ? 'success' : 'info',
-        title: t('acts.undone', { count: changed }),
-        ...(kept > 0 && { detail: t('acts.undone.kept', { count: kept }) }),
-      })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      reportFailure(error)
-    }
-    await fetchAgain('receivedApplications')
+    const { changed, refused } = await askInBrowser(undoAct, { companyId, formId, actId })
+    offers.get(actId)?.abort()
+    offers.delete(actId)
+    const kept = countRefused(refused)
+    showToast({
+      tone: changed > 0 ? 'success' : 'info',
+      title: t('acts.undone', { count: changed }),
+      ...(kept > 0 && { detail: t('acts.undone.kept', { count: kept }) }),
+    })
   }
 }
 

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { removeEntryList, type UnfinishedList } from '#contract/entries/entry-lists.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
@@ -9,7 +10,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { TimeAgo } from '#web/ui/data/time-ago.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
-import { Cluster } from '#web/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
@@ -23,7 +24,7 @@ interface UnfinishedListsProps {
 export function UnfinishedLists({ formId, lists }: UnfinishedListsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { act, busy } = useAct({ changes: 'entryLists', tellsInDialog: true })
+  const { act, busy, failed } = useAct({ changes: 'entryLists', refreshes: true })
   const [removed, setRemoved] = useState<UnfinishedList>()
   const title = useRef<HTMLHeadingElement>(null)
   const nameOf = ({ fileName }: UnfinishedList) => fileName ?? t('enter.unfinished.typed')
@@ -68,18 +69,24 @@ export function UnfinishedLists({ formId, lists }: UnfinishedListsProps) {
           open
           tone="danger"
           title={t('enter.unfinished.remove', { name: nameOf(removed) })}
-          detail={t('enter.unfinished.remove.detail', { count: removed.total })}
+          detail={
+            <Stack>
+              <p>{t('enter.unfinished.remove.detail', { count: removed.total })}</p>
+              <FailedNotice failed={failed} />
+            </Stack>
+          }
           confirmText={t('ui.delete')}
           loading={busy}
           onCancel={() => setRemoved(undefined)}
           onConfirm={() =>
             void act(
               () => askInBrowser(removeEntryList, { companyId, formId: removed.formId, listId: removed.id }),
-              () => showToast({ tone: 'success', title: t('enter.unfinished.removed', { name: nameOf(removed) }) }),
-            ).then(() => {
-              setRemoved(undefined)
-              title.current?.focus()
-            })
+              () => {
+                setRemoved(undefined)
+                title.current?.focus()
+                showToast({ tone: 'success', title: t('enter.unfinished.removed', { name: nameOf(removed) }) })
+              },
+            )
           }
         />
       )}

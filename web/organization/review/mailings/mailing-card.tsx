@@ -106,6 +106,7 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
+  const stopping = useAct({ changes: 'mailings', refreshes: true })
   const [isStopping, setStopping] = useState(false)
   const ids = { companyId, formId, mailingId }
   const actedIn = useRef<Mailing['state']>(undefined)
@@ -115,15 +116,15 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
     actedIn.current = undefined
     if (document.activeElement === document.body) document.getElementById(titleId)?.focus({ preventScroll: true })
   }, [state, busy, isStopping, titleId])
-  const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) =>
-    act(() => {
-      actedIn.current = state
-      return askInBrowser(call as typeof stopMailing, ids)
-    })
+  const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) => {
+    actedIn.current = state
+    return askInBrowser(call as typeof stopMailing, ids)
+  }
+  const press = (call: Parameters<typeof run>[0]) => void act(() => run(call))
   return (
     <>
       {can.callBack && (
-        <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => void run(callBackMailing)}>
+        <Button size="small" icon={<Undo2 />} loading={busy} onClick={() => press(callBackMailing)}>
           {t('mailing.callBack')}
         </Button>
       )}
@@ -134,7 +135,7 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
           variant={can.resume ? 'primary' : 'secondary'}
           icon={can.resume ? <Play /> : <Pause />}
           loading={busy}
-          onClick={() => void run(can.resume ? resumeMailing : pauseMailing)}
+          onClick={() => press(can.resume ? resumeMailing : pauseMailing)}
         >
           {can.resume ? t('mailing.resume') : t('mailing.pause')}
         </Button>
@@ -149,8 +150,14 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
           {({ StopDialog }) => (
             <StopDialog
               left={numbers.left}
-              busy={busy}
-              onStop={() => void run(stopMailing).then(() => setStopping(false))}
+              busy={stopping.busy}
+              failed={stopping.failed}
+              onStop={() =>
+                void stopping.act(
+                  () => run(stopMailing),
+                  () => setStopping(false),
+                )
+              }
               onCancel={() => setStopping(false)}
             />
           )}

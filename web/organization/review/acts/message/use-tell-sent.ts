@@ -1,8 +1,7 @@
 import type { Output } from '#contract/call.ts'
 import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { callBackMailing, type sendMessages } from '#contract/mailings/mailings.ts'
-import { AskError } from '#web/ask.ts'
-import { reportFailure } from '#web/dialogs/report-failure.ts'
+import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
@@ -14,16 +13,15 @@ export function useTellSent(formId: string) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
 
-  async function callBack(mailingId: string) {
-    try {
-      await askInBrowser(callBackMailing, { companyId, formId, mailingId })
-      showToast({ tone: 'success', title: t('message.calledBack') })
-    } catch (error) {
-      if (!(error instanceof AskError)) throw error
-      reportFailure(error)
-    }
-    await fetchAgain('mailings', 'receivedApplication')
-  }
+  const { act } = useAct({ changes: 'mailings', tellsInDialog: true })
+  const callBack = (mailingId: string) =>
+    act(
+      () => askInBrowser(callBackMailing, { companyId, formId, mailingId }),
+      () => {
+        showToast({ tone: 'success', title: t('message.calledBack') })
+        return fetchAgain('receivedApplication')
+      },
+    )
 
   return ({ mailingId, changed }: Pick<Output<typeof sendMessages>, 'mailingId' | 'changed'>) =>
     showToast({

@@ -1,6 +1,8 @@
 import { settleDocumentRequest } from '#contract/document-requests.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useAct } from '#web/forms/use-act.ts'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Stack } from '#web/ui/layout/layout.tsx'
@@ -15,19 +17,24 @@ interface CancelDialogProps {
 }
 
 /**
- * Cancels a request, and says before whether its credit comes back. It closes after a failure too, which the error dialog
- * tells of: the request may be in another state by then, or gone.
+ * Cancels a request, and says before whether its credit comes back. After a failure what stands behind it is fetched again
+ * once it is closed: the request may be in another state by then, or gone, and the dialog with it.
  */
 export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { act, busy } = useAct({ changes: 'receivedApplication', tellsInDialog: true })
+  const { act, busy, failed } = useAct({ changes: 'receivedApplication' })
   const { id: requestId, typeName: name, uploadedAt } = request
-  const cancel = async () => {
-    await act(
+  const cancel = () =>
+    act(
       () => askInBrowser(settleDocumentRequest, { ...ids, requestId, status: 'Cancelled' }),
-      () => showToast({ tone: 'success', title: t('requests.cancel.done', { name }) }),
+      () => {
+        onClose()
+        showToast({ tone: 'success', title: t('requests.cancel.done', { name }) })
+      },
     )
+  function close() {
     onClose()
+    if (failed?.problem) void fetchAgain('receivedApplication')
   }
   return (
     <ConfirmDialog
@@ -38,11 +45,12 @@ export function CancelDialog({ ids, request, onClose }: CancelDialogProps) {
         <Stack>
           <p>{t('requests.cancel.detail')}</p>
           <p>{uploadedAt === null ? t('requests.cancel.credit') : t('requests.cancel.noCredit')}</p>
+          <FailedNotice failed={failed} />
         </Stack>
       }
       confirmText={t('requests.cancel')}
       onConfirm={() => void cancel()}
-      onCancel={onClose}
+      onCancel={close}
       loading={busy}
     />
   )
