@@ -158,6 +158,7 @@ const Mailing = z
     state: MailingState,
     createdAt: Moment,
     releaseAt: Moment,
+    releaseIn: counted.describe('Of a held one: in how many seconds it is released, by the server’s clock'),
     endedAt: Moment.nullable(),
     recipients: counted,
     credits: counted,

@@ -50,6 +50,10 @@ export const listCompanyDocuments = call('GET', '/companies/:companyId/forms/:fo
         status: DocumentRequestStatus,
         reason: z.string().nullable(),
         fault: DocumentFault.nullable(),
+        earlier: z
+          .object({ fault: DocumentFault.nullable(), reason: z.string(), at: Moment })
+          .nullable()
+          .describe('Why what came before was refused, while nobody has decided about what came since'),
         dueAt: Moment.nullable(),
         requestedAt: Moment,
         uploadedAt: Moment.nullable(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { heldSeconds } from '#contract/mailings/held-seconds.ts'
 import { listApplicationMessages } from '#domain/conversations/list-application-messages.ts'
 import { mailThrough } from '#platform/mail.ts'
 import { mailingIds, mailingWorld } from '../../tests/mailing-world.ts'
@@ -14,9 +15,14 @@ test('called back while it is held: nobody gets it, the credits return, and it i
   const { ids, candidates, write } = await aFormWith(3)
   const before = await creditsLeft()
   const answer = await write()
-  expect((await readMailing(company.caller, mailingIds(ids, answer))).can.callBack).toBe(true)
+  const held = await readMailing(company.caller, mailingIds(ids, answer))
+  expect(held.can.callBack).toBe(true)
+  // By the server’s clock, whatever that of the browser says.
+  expect(held.releaseIn).toBeGreaterThan(0)
+  expect(held.releaseIn).toBeLessThanOrEqual(heldSeconds)
   expect(await callBackMailing(company.caller, mailingIds(ids, answer))).toMatchObject({
     state: 'calledBack',
+    releaseIn: 0,
     creditsReturned: 3,
     numbers: { shown: 0, sent: 0, left: 3 },
   })

@@ -75,6 +75,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     state: mailing.state,
     createdAt: mailing.createdAt.toISOString(),
     releaseAt: mailing.releaseAt.toISOString(),
+    releaseIn: secondsHeld(mailing),
     endedAt: mailing.endedAt?.toISOString() ?? null,
     recipients: mailing.recipients,
     credits: mailing.credits,
@@ -88,3 +89,7 @@ async function describeMailings(db: Database | Transaction, rows: readonly Maili
     },
   }))
 }
+
+/** For how long it can still be called back; nothing is said of it that a clock of the browser could say differently. */
+const secondsHeld = ({ state, releaseAt }: MailingRecord) =>
+  state === 'held' ? Math.max(0, Math.ceil((releaseAt.getTime() - Date.now()) / 1000)) : 0

@@ -12,6 +12,7 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import { earlierRefusals } from './earlier-refusals.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
 import { type ApplicationIds, reviewedApplication } from './reviewed-application.ts'
@@ -58,6 +59,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
     .leftJoin(files, eq(files.id, documentRequests.fileId))
     .where(and(eq(documentRequests.applicationId, appId), isAskedFor))
     .orderBy(desc(documentRequests.requestedAt), desc(documentRequests.id))
+  const refusalBefore = await earlierRefusals(database(), appId)
   return Promise.all(
     rows.map(async ({ request, typeName, file }) => {
       const { id, documentTypeId, note, status, reason, fault, dueAt, requestedAt, uploadedAt } = request
@@ -71,6 +73,8 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
         status,
         reason,
         fault,
+        earlier:
+          status === 'Uploaded' ? refusalBefore({ documentTypeId, isMark: request.handedInFileId !== null }) : null,
         dueAt: dueAt?.toISOString() ?? null,
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,

@@ -42,6 +42,7 @@ export function Panel({ foot, ...shown }: ApplicationViewProps & { foot: ReactNo
         tabIndex={-1}
         aria-label={t('panel')}
         className={styles.panel}
+        data-works-at-end
         data-open={isOpen || undefined}
         onKeyDown={closeByKey}
       >

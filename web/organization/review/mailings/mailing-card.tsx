@@ -1,7 +1,7 @@
 import { CircleStop, Pause, Play, Undo2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { callBackMailing, type Mailing, pauseMailing, resumeMailing, stopMailing } from '#contract/mailings/mailings.ts'
-import { formatDateTime, formatTime } from '#platform/text/dates.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
@@ -13,6 +13,7 @@ import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { Held } from './held.tsx'
 import styles from './page.module.css'
 
 interface MailingCardProps {
@@ -78,11 +79,10 @@ export function MailingCard({ formId, mailing, writes }: MailingCardProps) {
 }
 
 /** In how many threads it stands and why not in all; of e-mails and SMS those that wait, and those that nobody took. */
-function HowFar({ mailing: { state, numbers, recipients, releaseAt } }: { mailing: Mailing }) {
+function HowFar({ mailing }: { mailing: Mailing }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const language = useLanguage()
-  if (state === 'held')
-    return <p className={styles.quiet}>{t('mailing.release', { at: formatTime(releaseAt, language) })}</p>
+  const { state, numbers, recipients } = mailing
+  if (state === 'held') return <Held mailing={mailing} />
   if (state === 'calledBack') return <p className={styles.quiet}>{t('mailing.nobody')}</p>
   const { shown, failed, left, dropped } = numbers
   return (

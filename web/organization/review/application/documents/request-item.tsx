@@ -30,7 +30,7 @@ const tones: Readonly<Record<Request['status'], BadgeTone>> = {
 export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Request }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { typeName, note, status, fault, reason, dueAt, requestedAt, file } = request
+  const { typeName, note, status, fault, reason, earlier, dueAt, requestedAt, file } = request
   const place = useFocusOnChange<HTMLHeadingElement>(status)
   return (
     <li>
@@ -47,6 +47,15 @@ export function RequestItem({ ids, request }: { ids: ApplicationIds; request: Re
       {reason && <p className={styles.prose}>{t('requests.reason', { reason })}</p>}
       <Stack gap={2}>
         {file && <FileList ids={ids} files={[file]} />}
+        {earlier && (
+          <p className={styles.prose}>
+            {t('requests.earlier', {
+              fault: earlier.fault ?? '',
+              reason: earlier.reason,
+              date: formatDate(earlier.at, language),
+            })}
+          </p>
+        )}
         <Acts ids={ids} request={request} />
       </Stack>
     </li>
