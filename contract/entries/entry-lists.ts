@@ -131,7 +131,7 @@ export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/e
   summary: 'The rows of a list with what is wrong with each, in the order of the file',
   params: listParams,
   query: z.object({
-    only: z.enum(['bad', 'all']).default('bad'),
+    only: z.enum(['bad', 'good', 'all']).default('bad'),
     pageNumber: wholeNumber(1, 10_000).default(1),
     pageSize: wholeNumber(1, 1000).default(50),
   }),

@@ -8,15 +8,16 @@ import { entryListOf } from './own-entry-list.ts'
 export async function checkEntryList(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { only, pageNumber, pageSize } = input
   const checked = await checkRows(database(), caller, input, await entryListOf(database(), caller, input))
+  const good = checked.filter(({ faults }) => faults.length === 0)
   const bad = checked.filter(({ faults }) => faults.length > 0)
-  const shown = only === 'bad' ? bad : checked
+  const shown = { good, bad, all: checked }[only]
   const from = (pageNumber - 1) * pageSize
   return {
     items: shown.slice(from, from + pageSize),
     total: shown.length,
     pageNumber,
     pageSize,
-    good: checked.length - bad.length,
+    good: good.length,
     bad: bad.length,
   }
 }

@@ -36,7 +36,7 @@ async function aRound() {
     const bytes = await writeSpreadsheet({ name: 'Sayfa1', headings, rows })
     return createEntryList(caller, { ...ids, fileName, file: Buffer.from(bytes).toString('base64') })
   }
-  const check = (listId: string, only: 'bad' | 'all' = 'bad') =>
+  const check = (listId: string, only: 'bad' | 'good' | 'all' = 'bad') =>
     checkEntryList(caller, { ...ids, listId, only, pageNumber: 1, pageSize: 50 })
   const enter = (body: object) =>
     enterCandidates(caller, { ...ids, ...enterCall.body.parse({ ground: 'consent', ...body }) })
@@ -74,6 +74,14 @@ describe('a list from a file', () => {
           ],
         },
         { line: 6, faults: [{ fault: 'repeated', text: 'Bu e-posta listede daha önce geçiyor.' }] },
+      ],
+    })
+    // The good ones are looked at too, as their columns are taken.
+    expect(await check(list.id, 'good')).toMatchObject({
+      total: 2,
+      items: [
+        { line: 2, faults: [], values: { name: 'Işıl', surname: 'Çağlayan', class: '3. sınıf' } },
+        { line: 4, faults: [], values: { email: twice, name: 'Ali' } },
       ],
     })
     expect(await enter({ listId: list.id, dryRun: true })).toMatchObject({

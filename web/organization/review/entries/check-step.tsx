@@ -16,6 +16,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { enterAddress } from '../../review-addresses.ts'
 import styles from './entries.module.css'
 import { saveFile } from './entry-file.ts'
+import { GoodRows } from './good-rows.tsx'
 import type { ListIds } from './list-ids.ts'
 import { RowForm } from './row-form.tsx'
 
@@ -23,8 +24,16 @@ const pageSize = 50
 
 export const checkedOf = (ids: ListIds, pageNumber: number) => query(checkEntryList, { ...ids, pageNumber, pageSize })
 
+interface CheckStepProps {
+  readonly ids: ListIds
+  readonly page: number
+  /** Of the rows that can be entered */
+  readonly goodPage: number
+  readonly list: EntryList
+}
+
 /** How many can be entered, and the rows that cannot, with what is wrong; corrected here or in the file. */
-export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; list: EntryList }) {
+export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, good, bad, total } = useAnswer(checkedOf(ids, page))
   const { act, busy, failed } = useAct()
@@ -94,6 +103,7 @@ export function CheckStep({ ids, page, list }: { ids: ListIds; page: number; lis
           <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
         </div>
       )}
+      <GoodRows ids={ids} list={list} page={goodPage} />
       <div className={styles.foot}>
         {good > 0 ? (
           <ButtonLink variant="primary" to={enterAddress(ids.formId, ids.listId, 'confirm')}>

@@ -11,6 +11,7 @@ import { ColumnsStep } from './columns-step.tsx'
 import { ConfirmStep, outcomeOf } from './confirm-step.tsx'
 import { DoneStep } from './done-step.tsx'
 import { EntryFrame } from './entry-frame.tsx'
+import { goodOf } from './good-rows.tsx'
 import { PeopleStep, peopleOf } from './people-step.tsx'
 
 interface Ids {
@@ -28,7 +29,7 @@ const queries: PageQueries = ({ me, params, search }) => {
   const ids = { companyId: me.myId, formId, listId }
   const ofStep = {
     people: () => [peopleOf(ids)],
-    check: () => [checkedOf(ids, pageIn(search))],
+    check: () => [checkedOf(ids, pageIn(search, 'page')), goodOf(ids, pageIn(search, 'good'))],
     confirm: () => [outcomeOf(ids)],
   }
   return [listOf(ids), ...(ofStep[step as keyof typeof ofStep]?.() ?? [])]
@@ -36,7 +37,8 @@ const queries: PageQueries = ({ me, params, search }) => {
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
-const pageIn = (search: URLSearchParams) => Math.max(1, Math.min(10_000, Math.trunc(Number(search.get('page'))) || 1))
+const pageIn = (search: URLSearchParams, key: 'page' | 'good') =>
+  Math.max(1, Math.min(10_000, Math.trunc(Number(search.get(key))) || 1))
 
 /** Enters people who applied in another way: chosen, looked at, checked, then entered; each step has its address. */
 export default function EnterPage() {
@@ -64,7 +66,9 @@ function ListSteps({ formId, listId }: { formId: string; listId: string }) {
     <EntryFrame formId={formId} form={list.form} step={now} list={list}>
       {now === 'people' && <PeopleStep ids={ids} list={list} />}
       {now === 'columns' && <ColumnsStep ids={ids} list={list} />}
-      {now === 'check' && <CheckStep ids={ids} page={pageIn(search)} list={list} />}
+      {now === 'check' && (
+        <CheckStep ids={ids} page={pageIn(search, 'page')} goodPage={pageIn(search, 'good')} list={list} />
+      )}
       {now === 'confirm' && <ConfirmStep ids={ids} form={list.form} />}
       {now === 'done' && <DoneStep formId={formId} count={list.entered ?? 0} />}
     </EntryFrame>

@@ -1,0 +1,50 @@
+import { type CheckedRow, checkEntryList, type EntryList } from '#contract/entries/entry-lists.ts'
+import { query } from '#web/queries/answers.ts'
+import { useAnswer } from '#web/queries/page-queries.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { type Column, Table } from '#web/ui/data/table.tsx'
+import { Pagination } from '#web/ui/navigation/pagination.tsx'
+import { enterAddress } from '../../review-addresses.ts'
+import styles from './entries.module.css'
+import type { ListIds } from './list-ids.ts'
+
+const pageSize = 10
+
+export const goodOf = (ids: ListIds, pageNumber: number) =>
+  query(checkEntryList, { ...ids, only: 'good', pageNumber, pageSize })
+
+interface GoodRowsProps {
+  readonly ids: ListIds
+  readonly list: EntryList
+  readonly page: number
+}
+
+/** The people who can be entered, as the columns of the file were taken: whoever reads them sees a wrong one at once. */
+export function GoodRows({ ids, list, page }: GoodRowsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { items, total } = useAnswer(goodOf(ids, page))
+  if (total === 0) return null
+  // A list that was typed has columns for everything, most of them blank.
+  const taken = list.columns.flatMap(({ field, samples }) => (field && samples.length > 0 ? field : []))
+  const title = t('enter.check.goodRows', { count: total })
+  const columns: Column<CheckedRow>[] = [
+    { key: 'line', header: t('entries.line'), cell: ({ line }) => line },
+    ...taken.map((field) => ({
+      key: field,
+      header: t('entries.field', { field }),
+      cell: ({ values }: CheckedRow) => values[field] || '—',
+    })),
+  ]
+  return (
+    <div className={styles.way}>
+      <h2 id="good-rows">{title}</h2>
+      <Table caption={title} rows={items} rowKey={({ line }) => String(line)} columns={columns} />
+      <Pagination
+        label={title}
+        page={page}
+        pages={Math.ceil(total / pageSize)}
+        to={(at) => `${enterAddress(ids.formId, ids.listId, 'check')}?good=${at}#good-rows`}
+      />
+    </div>
+  )
+}
