@@ -15,7 +15,7 @@ export function DoneStep({ formId, count }: { formId: string; count: number }) {
       <h2 ref={title} tabIndex={-1}>
         {t('enter.done.title', { count })}
       </h2>
-      <p className={styles.lead}>{t('enter.done.detail')}</p>
+      <p className={styles.lead}>{t('enter.done.detail', { count })}</p>
       <div className={styles.foot}>
         <ButtonLink to={enterAddress(formId)}>{t('enter.done.more')}</ButtonLink>
         <ButtonLink variant="primary" to={applicationsAddress(formId)}>

@@ -46,7 +46,7 @@ function AnswersView({ ids }: ApplicationViewProps) {
                     <p className={styles.otherwise}>
                       <Badge tone="warning" icon={<TriangleAlert />}>
                         {t('answers.otherwise')}
-                      </Badge>{' '}
+                      </Badge>
                       {t('answers.profileSays', { words: profileSays })}
                     </p>
                   )}
