@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
 import type { PageForm } from '../../forms/use-page-form.ts'
+import { Late } from '../../loading/late.tsx'
 import { Section } from '../../settings/section.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
-import { CardPreview } from './card-preview.tsx'
 import styles from './form-page.module.css'
 import { OpportunityForm } from './opportunity-form.tsx'
 import type { OpportunityValues } from './opportunity-values.ts'
 import { opportunitiesAddress, useOpportunities } from './use-opportunities.ts'
+
+const loadPreview = () => import('./card-preview.tsx')
 
 interface FormPageProps {
   readonly title: string
@@ -32,7 +34,7 @@ export function FormPage({ title, lead, form, taken }: FormPageProps) {
             <OpportunityForm form={form} taken={taken} />
           </Section>
         </div>
-        <CardPreview values={form.values} />
+        <Late load={loadPreview}>{({ CardPreview }) => <CardPreview values={form.values} />}</Late>
       </div>
     </div>
   )
