@@ -173,10 +173,12 @@ test('clearing drops everything, renderings under way included', async () => {
   expect(cache.stats()).toMatchObject({ pages: 0, bytes: 0, rendering: 0 })
 })
 
-test('compressed forms are made behind the visitor and are counted', async () => {
+test('compressed forms are made behind the visitor who asks again, and are counted', async () => {
   const { cache } = cacheAt(0)
   await cache.load('/jobs', async () => page('ş'.repeat(5000)))
+  await cache.compressed()
   const before = cache.stats().bytes
+  expect(Object.keys(cache.find('/jobs')?.page.forms ?? {})).toEqual(['identity'])
   await cache.compressed()
   const forms = cache.find('/jobs')?.page.forms
   expect(Object.keys(forms ?? {}).sort()).toEqual(['br', 'gzip', 'identity'])
@@ -190,10 +192,19 @@ test('compressed forms are made behind the visitor and are counted', async () =>
   expect(cache.stats().bytes).toBe(0)
 })
 
+test('a page that is renewed is compressed at once', async () => {
+  const { cache } = cacheAt(0)
+  await cache.load('/jobs', async () => page('ş'.repeat(5000)))
+  await cache.load('/jobs', async () => page('ı'.repeat(5000)))
+  await cache.compressed()
+  expect(Object.keys(cache.find('/jobs')?.page.forms ?? {}).sort()).toEqual(['br', 'gzip', 'identity'])
+})
+
 test('memory stays within its bound', async () => {
   const { cache } = cacheAt(0, { maxBytes: 100_000 })
   for (let number = 0; number < 100; number++)
     await cache.load(`/jobs?page=${number}`, async () => page('x'.repeat(9000)))
+  for (let number = 0; number < 100; number++) cache.find(`/jobs?page=${number}`)
   await cache.compressed()
   const { bytes, pages, evicted } = cache.stats()
   expect(bytes).toBeLessThanOrEqual(100_000)

@@ -33,6 +33,7 @@ export class PageCache {
   readonly #onError: (error: unknown, key: string) => void
   readonly #counts = { hits: 0, stale: 0, misses: 0, evicted: 0, purged: 0 }
   #order = 0
+  readonly #askedAgain = new WeakSet<KeptPage>()
   #compressing: Promise<void> = Promise.resolve()
 
   constructor({ maxBytes, now = Date.now, onError = () => {} }: PageCacheOptions) {
@@ -49,6 +50,7 @@ export class PageCache {
     // An address in its normal form is its own key: most requests need no parsing at all.
     const page = this.#pages.get(url) ?? this.#pages.get(this.#keyOf(url))
     if (!page) return undefined
+    this.#compressOnce(page)
     const age = this.#now() - page.madeAt
     if (age <= page.policy.fresh) {
       this.#counts.hits += 1
@@ -112,7 +114,7 @@ export class PageCache {
     return { ...this.#counts, pages, bytes, maxBytes, rendering: this.#renderings.size }
   }
 
-  /** Resolves when the compressed forms of all pages kept so far are ready. */
+  /** Resolves when the compressed forms of all pages that were asked for again are ready. */
   compressed(): Promise<void> {
     return this.#compressing
   }
@@ -173,16 +175,24 @@ export class PageCache {
       const keys = this.#keysByTag.get(tag) ?? new Set()
       this.#keysByTag.set(tag, keys.add(page.key))
     }
-    this.#compressLater(page)
+    // Renewed, so it has been asked for again.
+    if (before) this.#compressOnce(page)
   }
 
-  /** One after the other: the threads that compress are the ones that read files and scale pictures. */
-  #compressLater(page: KeptPage): void {
+  /**
+   * Compresses a page as well as can be when it is asked for the second time: most searches are never asked for again,
+   * and the best compression takes as long as rendering. One page after the other, because the threads that compress
+   * are the ones that read files and scale pictures.
+   */
+  #compressOnce(page: KeptPage): void {
+    if (this.#askedAgain.has(page)) return
+    this.#askedAgain.add(page)
     const { body, headers } = page.forms.identity
     if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return
     this.#compressing = this.#compressing.then(async () => {
       if (this.#pages.peek(page.key) !== page) return
       const complete = withForms(page, await compress(body))
+      this.#askedAgain.add(complete)
       if (this.#pages.peek(page.key) === page && !this.#pages.set(page.key, complete)) this.#untag(page.key, page)
     })
   }

@@ -27,6 +27,7 @@ test('the second visitor is answered from memory, with its age', async () => {
 test('brotli and gzip are sent to those who take them', async () => {
   const { app, cache } = site()
   await app.inject('/jobs')
+  await app.inject('/jobs')
   await cache.compressed()
   const brotli = await app.inject({ url: '/jobs', headers: { 'accept-encoding': 'gzip, br' } })
   expect(brotli.headers['content-encoding']).toBe('br')
