@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { KeptPlans } from './kept-plans.ts'
 import { withPendingWrites } from './with-first-transaction.ts'
 
 // Read int8 (count(*)) as a number and DATE as text: pg's defaults are a string and a local midnight.
@@ -14,6 +15,8 @@ export interface Connection {
   readonly url: string
   readonly pool: pg.Pool
   readonly db: Database
+  /** The same database; its statements are planned once for each connection (`KeptPlans`). */
+  readonly planned: Database
   close(): Promise<void>
 }
 
@@ -36,13 +39,21 @@ export function connect(url: string, options: ConnectOptions = {}): Connection {
   // listener would. A running query fails with it, and the next query opens another connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { url, pool, db: withPendingWrites(databaseOn(pool)), close: () => pool.end() }
+  return {
+    url,
+    pool,
+    db: withPendingWrites(databaseOn(pool, (client) => client)),
+    planned: withPendingWrites(databaseOn(pool, (client) => new KeptPlans(client))),
+    close: () => pool.end(),
+  }
 }
 
 const casing = 'snake_case'
 
-function databaseOn(pool: pg.Pool): Database {
-  const db: Database = drizzle(pool, { casing })
+type Client = pg.Pool | pg.PoolClient
+
+function databaseOn(pool: pg.Pool, through: (client: Client) => Client | KeptPlans): Database {
+  const db: Database = drizzle(through(pool) as pg.Pool, { casing })
   const dialect = new PgDialect({ casing })
   // Drizzle's own `transaction` never releases the client if `begin` fails, as on a lost connection: ten such failures
   // would empty the pool.
@@ -50,7 +61,7 @@ function databaseOn(pool: pg.Pool): Database {
     const client = await pool.connect()
     try {
       return await new NodePgSession<Record<string, never>, Record<string, never>>(
-        client,
+        through(client) as pg.PoolClient,
         dialect,
         undefined,
       ).transaction(work, config)
@@ -69,6 +80,12 @@ export function setConnection(connection: Connection | undefined) {
 }
 
 export const database = () => connection().db
+
+/**
+ * The database for what is asked again and again by ids: handing in, saving, one person's own things. Not for searches,
+ * whose plans depend on what is searched for.
+ */
+export const planned = () => connection().planned
 
 export const connectedPool = () => connection().pool
 

@@ -1,16 +1,27 @@
 import type { Database, Transaction } from './connection.ts'
 
+type On = Transaction | Database
+
 /**
- * Remembers a prepared statement for each database that it is asked for: building it takes longer than running it. A
- * transaction is another one each time and builds its own.
+ * Remembers a prepared statement: building it in drizzle takes longer than running it. It is built once, and for each of
+ * the `kinds` it comes in, such as languages; then it is asked on whatever database or transaction it is needed in.
  */
-export function preparedOn<S, On extends Transaction | Database = Transaction | Database>(
-  prepare: (on: On) => S,
-): (on: On) => S {
-  const statements = new WeakMap<On, S>()
-  return (on) => {
-    const statement = statements.get(on) ?? prepare(on)
-    statements.set(on, statement)
-    return statement
+export function preparedOn<S extends object, Kind extends string = 'only'>(
+  prepare: (on: On, kind: Kind) => S,
+): (on: On, ...kind: 'only' extends Kind ? [] : [Kind]) => S {
+  const statements = new Map<Kind, S>()
+  return (on, ...[kind = 'only' as Kind]) => {
+    const statement = statements.get(kind) ?? prepare(on, kind)
+    statements.set(kind, statement)
+    return askedOn(on, statement)
   }
+}
+
+interface Asking {
+  readonly session: { readonly client: unknown }
+}
+
+/** The same statement, asked on another connection: drizzle keeps the one that a statement was built for as its `client`. */
+function askedOn<S extends object>(on: On, statement: S): S {
+  return Object.create(statement, { client: { value: (on as unknown as Asking).session.client } }) as S
 }

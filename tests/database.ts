@@ -57,6 +57,9 @@ export function testDatabase(): Connection {
     get db() {
       return opened().db
     },
+    get planned() {
+      return opened().planned
+    },
     close: () => opened().close(),
   }
 }

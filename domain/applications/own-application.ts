@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { applicationLock } from './lock-applications.ts'
@@ -36,29 +37,32 @@ export type OwnApplication = Awaited<ReturnType<typeof ownApplication>>
 
 /** Reads an application of this candidate with its form. Other candidates' applications are answered as not found. */
 export async function ownApplication(db: Database | Transaction, ids: ApplicationIds) {
-  const [found] = await db
-    .select(fields)
-    .from(applications)
-    .innerJoin(forms, eq(forms.id, applications.formId))
-    .where(isOwn(ids))
+  const [found] = await readingOn(db).execute({ ...ids })
   if (!found) throw problem('applications.notFound')
   return found
 }
 
 /** Locks an application of this candidate for a change. */
 export async function lockApplication(tx: Transaction, ids: ApplicationIds) {
-  const [found] = await tx
-    .select(fields)
-    .from(applications)
-    .innerJoin(forms, eq(forms.id, applications.formId))
-    .where(isOwn(ids))
-    .for(applicationLock, { of: applications })
+  const [found] = await lockingOn(tx).execute({ ...ids })
   if (!found) throw problem('applications.notFound')
   return found
 }
 
-const isOwn = ({ candidateId, id }: ApplicationIds) =>
-  and(eq(applications.id, id), eq(applications.candidateId, candidateId))
+const own = (db: Database | Transaction) =>
+  db
+    .select(fields)
+    .from(applications)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .where(
+      and(eq(applications.id, sql.placeholder('id')), eq(applications.candidateId, sql.placeholder('candidateId'))),
+    )
+
+const readingOn = preparedOn((db) => own(db).prepare('own_application'))
+
+const lockingOn = preparedOn((tx) =>
+  own(tx).for(applicationLock, { of: applications }).prepare('own_application_locked'),
+)
 
 /**
  * The version of the form that the application answers: the newest published one until it is in review, then the one

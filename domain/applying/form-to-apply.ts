@@ -1,9 +1,20 @@
-import { eq } from 'drizzle-orm'
-import type { Transaction } from '#database/connection.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formFields } from '#domain/applications/own-application.ts'
 import { quotaPlaces } from '../forms/quota-places.ts'
 import { versionContent } from '../forms/version-content.ts'
+
+const formBy = (tx: Transaction | Database) =>
+  tx
+    .select(formFields)
+    .from(forms)
+    .where(eq(forms.id, sql.placeholder('formId')))
+
+const formOn = preparedOn((tx) => formBy(tx).prepare('form_to_apply'))
+
+const heldFormOn = preparedOn((tx, how: 'update' | 'share') => formBy(tx).for(how).prepare(`form_for_${how}`))
 
 export type FormToApply = Awaited<ReturnType<typeof formToApply>>
 
@@ -12,7 +23,7 @@ export class FormChanged extends Error {}
 
 /** The form as it is published now. */
 export async function formToApply(tx: Transaction, formId: string) {
-  const [form] = await tx.select(formFields).from(forms).where(eq(forms.id, formId))
+  const [form] = await formOn(tx).execute({ formId })
   if (!form || form.publishedVersion === null)
     throw new Error(`The form ${formId} of an application was never published`)
   const { publishedVersion } = form
@@ -25,11 +36,7 @@ export async function formToApply(tx: Transaction, formId: string) {
  */
 export async function holdForm(tx: Transaction, form: FormToApply) {
   const isAlone = quotaPlaces(form.content) !== null
-  const [held] = await tx
-    .select(formFields)
-    .from(forms)
-    .where(eq(forms.id, form.id))
-    .for(isAlone ? 'update' : 'share')
+  const [held] = await heldFormOn(tx, isAlone ? 'update' : 'share').execute({ formId: form.id })
   if (held?.publishedVersion !== form.publishedVersion) throw new FormChanged()
   return held
 }

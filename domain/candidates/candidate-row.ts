@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { cities, countries, towns } from '#database/schema/reference.ts'
@@ -13,7 +14,13 @@ const nationalities = alias(countries, 'nationalities')
 
 /** A candidate with their account and the names of their places. */
 export async function candidateRow(db: Database | Transaction, candidateId: string, language: Language) {
-  const [row] = await db
+  const [row] = await rowOn(db, language).execute({ candidateId })
+  if (!row) throw problem('accounts.notFound')
+  return row
+}
+
+const rowOn = preparedOn((db, language: Language) =>
+  db
     .select({
       account: accounts,
       candidate: candidates,
@@ -29,10 +36,9 @@ export async function candidateRow(db: Database | Transaction, candidateId: stri
     .leftJoin(countries, eq(countries.id, candidates.countryId))
     .leftJoin(cities, eq(cities.id, candidates.cityId))
     .leftJoin(towns, eq(towns.id, candidates.townId))
-    .where(eq(candidates.id, candidateId))
-  if (!row) throw problem('accounts.notFound')
-  return row
-}
+    .where(eq(candidates.id, sql.placeholder('candidateId')))
+    .prepare(`candidate_row_${language}`),
+)
 
 const placeOf = (id: Column, name: SQL<string>) =>
   sql<Place | null>`case when ${id} is not null then json_build_object('id', ${id}, 'name', ${name}) end`

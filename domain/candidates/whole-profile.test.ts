@@ -1,10 +1,10 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { noRequirements } from '#contract/candidates/candidate-facts.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { plansOf } from '../../tests/plans.ts'
 import { addCertificate } from './background/certificates.ts'
 import { addCompetency } from './background/competencies.ts'
 import { addExperience } from './background/experiences.ts'
@@ -42,11 +42,9 @@ test('what is handed in is read in five queries, in the language of the form, an
   const paper = { name: 'İlk Yardım', issuer: 'Kızılay', issuedOn: null, expiresOn: null, reference: '' }
   await addCertificate(caller, { candidateId, ...paper })
 
-  const asked: string[] = []
-  const db = drizzle(connection.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
-  const { profile, sensitive } = await wholeProfile(db, candidateId, 'en')
-
-  expect(asked).toHaveLength(5)
+  const read = () => wholeProfile(connection.db, candidateId, 'en')
+  expect(await plansOf(connection.pool, read)).toHaveLength(5)
+  const { profile, sensitive } = await read()
   expect(profile).toEqual({
     name: 'Ayşe',
     surname: 'Yılmaz',

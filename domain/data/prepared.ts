@@ -1,7 +1,6 @@
 import { Column, fillPlaceholders, is, type Query, type SQL } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { connectedPool, type Database, database } from '#database/connection.ts'
-import { preparedOn } from '#database/prepared-on.ts'
 
 export type Language = Caller['language']
 
@@ -23,13 +22,15 @@ export function prepared<F extends Fields, Row>(
   fieldsIn: (language: Language) => F,
   build: (db: Database, fields: F, language: Language) => Select<Row>,
 ): (language: Language) => Statement<Row> {
-  const statementIn = (language: Language) =>
-    preparedOn((db: Database) => {
-      const fields = fieldsIn(language)
-      return statementOf(`${name}_${language}`, fields, build(db, fields, language))
-    })
-  const statements = { tr: statementIn('tr'), en: statementIn('en') }
-  return (language) => statements[language](database())
+  const statements = new Map<Language, Statement<Row>>()
+  return (language) => {
+    const known = statements.get(language)
+    if (known) return known
+    const fields = fieldsIn(language)
+    const statement = statementOf(`${name}_${language}`, fields, build(database(), fields, language))
+    statements.set(language, statement)
+    return statement
+  }
 }
 
 function statementOf<Row>(name: string, fields: Fields, select: Select<Row>): Statement<Row> {

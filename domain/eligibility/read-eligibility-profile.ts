@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import type { EligibilityProfile, ProfileEducation } from './eligibility-profile.ts'
 
@@ -8,11 +9,7 @@ export async function readEligibilityProfile(
   db: Database | Transaction,
   candidateId: string,
 ): Promise<EligibilityProfile> {
-  const rows = await db
-    .select({ person, education: candidateEducations })
-    .from(candidates)
-    .leftJoin(candidateEducations, eq(candidateEducations.candidateId, candidates.id))
-    .where(eq(candidates.id, candidateId))
+  const rows = await rowsOn(db).execute({ candidateId })
   return {
     ...(rows[0]?.person ?? nobody),
     educations: rows.flatMap(({ education }) => (education ? educationOf(education) : [])),
@@ -25,6 +22,15 @@ const person = {
   nationalityId: candidates.nationalityId,
   cityId: candidates.cityId,
 }
+
+const rowsOn = preparedOn((db) =>
+  db
+    .select({ person, education: candidateEducations })
+    .from(candidates)
+    .leftJoin(candidateEducations, eq(candidateEducations.candidateId, candidates.id))
+    .where(eq(candidates.id, sql.placeholder('candidateId')))
+    .prepare('eligibility_profile'),
+)
 
 const nobody = { birthDate: null, gender: null, nationalityId: null, cityId: null }
 

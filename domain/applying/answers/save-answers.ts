@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { saveAnswers as call } from '#contract/applying/application-answers.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import { database, type Transaction } from '#database/connection.ts'
+import { planned, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { answeredVersion, lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { versionContent } from '../../forms/version-content.ts'
@@ -23,7 +23,7 @@ export const saveAnswers = (caller: Caller, input: Input<typeof call>): Promise<
 
 /** The same for a given moment of arrival, for tests. */
 export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Saved> {
-  return database().transaction(async (tx) => {
+  return planned().transaction(async (tx) => {
     const own = await lockApplication(tx, input)
     demandEditable(own, arrivedAt)
     const { device, order } = input

@@ -3,7 +3,7 @@ import type { Application } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
-import { type Database, database, type Transaction } from '#database/connection.ts'
+import { type Database, planned, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { type ApplicationIds, answeredVersion, isWorkedOn } from '#domain/applications/own-application.ts'
@@ -18,7 +18,7 @@ import { type FoundApplication, findApplications, ownApplicationRows, stepsVersi
 export async function describeApplication(
   caller: Caller,
   { candidateId, id }: ApplicationIds,
-  db: Database | Transaction = database(),
+  db: Database | Transaction = planned(),
 ): Promise<Application> {
   const own = and(eq(applications.id, id), eq(applications.candidateId, candidateId))
   const [found] = await findApplications(db, own)

@@ -3,7 +3,7 @@ import type { Application, finalizeApplication as call } from '#contract/applyin
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { database, type Transaction } from '#database/connection.ts'
+import { planned, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
@@ -38,7 +38,7 @@ const turns = limited(4, 10_000)
 export async function finalizeAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Application> {
   for (;;) {
     try {
-      await database().transaction((tx) => handIn(tx, caller, input, arrivedAt))
+      await planned().transaction((tx) => handIn(tx, caller, input, arrivedAt))
       return describeApplication(caller, input)
     } catch (error) {
       // Another version was published between reading and locking the form: read it again.

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { candidates } from '#database/schema/candidates.ts'
@@ -28,15 +29,10 @@ export async function sendReceipt(
   { isFirst, arrivedAt }: Sent,
 ) {
   const { id, candidateId, companyId, notify: isWanted } = application
-  const [person] = await tx
-    .select({ account: accounts, companyName: companies.name })
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .innerJoin(companies, eq(companies.id, companyId))
-    .where(eq(candidates.id, candidateId))
+  const [person] = await personOn(tx).execute({ candidateId, companyId })
   // Closed while this waited for its turn: of somebody who has left nothing new is handed in.
-  if (!person || person.account.deletedAt !== null) throw problem('applications.notFound')
-  const { companyName, account } = person
+  if (!person || person.deletedAt !== null) throw problem('applications.notFound')
+  const { companyName } = person
   const { title } = form.content.basics
   const { on, subject, text } = form.content.messages.received
   const [quote, ownSubject] = on && isFirst ? [text, subject] : ['', '']
@@ -44,7 +40,7 @@ export async function sendReceipt(
     const own = { subject: subject || title, text, by: 'system', accountId: null } as const
     await tx.insert(applicationMessages).values({ id: newId(), applicationId: id, companyId, candidateId, ...own })
   }
-  const { language, name, email: to } = account
+  const { language, name, email: to } = person
   const values = {
     name,
     title,
@@ -65,3 +61,19 @@ export async function sendReceipt(
     mail: 'never',
   })
 }
+
+const personOn = preparedOn((tx) =>
+  tx
+    .select({
+      name: accounts.name,
+      email: accounts.email,
+      language: accounts.language,
+      deletedAt: accounts.deletedAt,
+      companyName: companies.name,
+    })
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .innerJoin(companies, eq(companies.id, sql.placeholder('companyId')))
+    .where(eq(candidates.id, sql.placeholder('candidateId')))
+    .prepare('receipt_person'),
+)

@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'
 import * as reference from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
@@ -12,7 +13,15 @@ export async function educationsOf(
   candidateId: string,
   language: Language,
 ): Promise<Education[]> {
-  const rows = await db
+  const rows = await rowsOn(db, language).execute({ candidateId })
+  return rows.map(({ education: { candidateId: _, createdAt: __, ...education }, ...names }) => ({
+    ...education,
+    ...names,
+  }))
+}
+
+const rowsOn = preparedOn((db, language: Language) =>
+  db
     .select({
       education: candidateEducations,
       levelName: nameIn(language, reference.educationLevels),
@@ -35,17 +44,14 @@ export async function educationsOf(
     .leftJoin(reference.faculties, eq(reference.faculties.id, candidateEducations.facultyId))
     .leftJoin(reference.departments, eq(reference.departments.id, candidateEducations.departmentId))
     .leftJoin(reference.gpaSystems, eq(reference.gpaSystems.id, candidateEducations.gpaSystemId))
-    .where(eq(candidateEducations.candidateId, candidateId))
+    .where(eq(candidateEducations.candidateId, sql.placeholder('candidateId')))
     .orderBy(
       desc(candidateEducations.isCurrent),
       desc(reference.educationLevels.id),
       sql`coalesce(${candidateEducations.startedOn}, ${candidateEducations.endedOn}) desc nulls last`,
       asc(candidateEducations.id),
     )
-  return rows.map(({ education: { candidateId: _, createdAt: __, ...education }, ...names }) => ({
-    ...education,
-    ...names,
-  }))
-}
+    .prepare(`educations_${language}`),
+)
 
 const orNull = (name: ReturnType<typeof nameIn>) => sql<string | null>`${name}`

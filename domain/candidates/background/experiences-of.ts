@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Experience } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { candidateExperiences } from '#database/schema/candidates.ts'
 import { cities, countries } from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
@@ -12,7 +13,15 @@ export async function experiencesOf(
   candidateId: string,
   language: Language,
 ): Promise<Experience[]> {
-  const rows = await db
+  const rows = await rowsOn(db, language).execute({ candidateId })
+  return rows.map(({ experience: { candidateId: _, createdAt: __, ...experience }, ...names }) => ({
+    ...experience,
+    ...names,
+  }))
+}
+
+const rowsOn = preparedOn((db, language: Language) =>
+  db
     .select({
       experience: candidateExperiences,
       countryName: sql<string | null>`${nameIn(language, countries)}`,
@@ -21,14 +30,11 @@ export async function experiencesOf(
     .from(candidateExperiences)
     .leftJoin(countries, eq(countries.id, candidateExperiences.countryId))
     .leftJoin(cities, eq(cities.id, candidateExperiences.cityId))
-    .where(eq(candidateExperiences.candidateId, candidateId))
+    .where(eq(candidateExperiences.candidateId, sql.placeholder('candidateId')))
     .orderBy(
       sql`${candidateExperiences.endedOn} desc nulls first`,
       desc(candidateExperiences.startedOn),
       asc(candidateExperiences.id),
     )
-  return rows.map(({ experience: { candidateId: _, createdAt: __, ...experience }, ...names }) => ({
-    ...experience,
-    ...names,
-  }))
-}
+    .prepare(`experiences_${language}`),
+)

@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../tests/database.ts'
+import type { Database, Transaction } from './connection.ts'
+import { cities } from './schema/reference.ts'
+
+const connection = testDatabase()
+
+const nameOf = async (on: Database | Transaction, id: number) =>
+  (await on.select({ name: cities.name }).from(cities).where(eq(cities.id, id)))[0]?.name
+
+const plansKept = async (on: Database | Transaction) => {
+  const { rows } = await on.execute<{ count: number }>(
+    sql`select count(*) from pg_prepared_statements where statement like '%from "cities"%'`,
+  )
+  return rows[0]?.count
+}
+
+test('a statement that is asked again with other parameters is planned once for its connection', async () => {
+  await connection.planned.transaction(async (tx) => {
+    expect(await nameOf(tx, 34)).toBe('İstanbul')
+    expect(await nameOf(tx, 6)).toBe('Ankara')
+    expect(await plansKept(tx)).toBe(1)
+  })
+  await connection.db.transaction(async (tx) => {
+    const before = await plansKept(tx)
+    expect(await tx.select({ id: cities.id }).from(cities).where(eq(cities.id, 35))).toEqual([{ id: 35 }])
+    expect(await plansKept(tx)).toBe(before)
+  })
+})
+
+test('after a failure the transaction is undone as any other, and the connection goes on', async () => {
+  const failed = connection.planned.transaction(async (tx) => {
+    await tx.update(cities).set({ name: 'Dersaadet' }).where(eq(cities.id, 34))
+    await tx.execute(sql`select ${'x'}::int`)
+  })
+  await expect(failed).rejects.toThrow()
+  expect(await nameOf(connection.planned, 34)).toBe('İstanbul')
+})

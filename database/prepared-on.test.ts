@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testDatabase } from '../tests/database.ts'
+import { preparedOn } from './prepared-on.ts'
+import { cities } from './schema/reference.ts'
+
+const connection = testDatabase()
+
+let built = 0
+const cityOn = preparedOn((on, language: 'tr' | 'en') => {
+  built += 1
+  return on
+    .select({ name: cities.name, language: sql<string>`${language}::text` })
+    .from(cities)
+    .where(eq(cities.id, sql.placeholder('id')))
+    .prepare(`city_in_${language}`)
+})
+
+test('a statement is built once for each kind, and asked on the connection that it is given', async () => {
+  const before = await cityOn(connection.db, 'tr').execute({ id: 34 })
+  expect(before).toEqual([{ name: 'İstanbul', language: 'tr' }])
+  const undone = connection.db.transaction(async (tx) => {
+    await tx.update(cities).set({ name: 'Dersaadet' }).where(eq(cities.id, 34))
+    // Only the transaction's own connection sees this.
+    expect(await cityOn(tx, 'tr').execute({ id: 34 })).toMatchObject([{ name: 'Dersaadet' }])
+    expect(await cityOn(connection.db, 'tr').execute({ id: 34 })).toEqual(before)
+    expect(await cityOn(tx, 'en').execute({ id: 6 })).toEqual([{ name: 'Ankara', language: 'en' }])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await cityOn(connection.planned, 'tr').execute({ id: 34 })).toEqual(before)
+  expect(built).toBe(2)
+})
