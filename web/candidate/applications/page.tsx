@@ -17,8 +17,8 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Tabs } from '../../ui/navigation/tabs.tsx'
 import { ApplicationCard } from './application-card.tsx'
 import { type AppsSearch, appsAddress, appsSearchOf, type Group, groups, sorts, statusesOf } from './apps-search.ts'
+import { applicationsOf, countsOf, pageSize } from './list-queries.ts'
 import styles from './page.module.css'
-import { applicationsOf, countsOf, pageSize } from './queries.ts'
 
 const queries: PageQueries = ({ me, search }) => [applicationsOf(me.myId, appsSearchOf(search)), countsOf(me.myId)]
 export const loader = onServer(queries)

@@ -1,24 +1,9 @@
 import { listApplicationHistory, readApplicationResult } from '#contract/applying/application-following.ts'
-import { countApplications, listApplications, readApplication } from '#contract/applying/applications.ts'
+import { readApplication } from '#contract/applying/applications.ts'
 import { readBankInfo } from '#contract/bank-infos.ts'
 import { listApplicationMessages } from '#contract/conversations.ts'
 import { listSharedDocuments } from '#contract/review/added-documents.ts'
 import { query } from '../../queries/answers.ts'
-import { type AppsSearch, statusesOf } from './apps-search.ts'
-
-export const pageSize = 20
-
-export const applicationsOf = (candidateId: string, { group, search, sort, page }: AppsSearch) =>
-  query(listApplications, {
-    candidateId,
-    sort,
-    pageNumber: page,
-    pageSize,
-    ...(group && { status: [...statusesOf[group]] }),
-    ...(search && { search }),
-  })
-
-export const countsOf = (candidateId: string) => query(countApplications, { candidateId })
 
 export const applicationOf = (candidateId: string, id: string) => query(readApplication, { candidateId, id })
 export const historyOf = (candidateId: string, id: string) => query(listApplicationHistory, { candidateId, id })
