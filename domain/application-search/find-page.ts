@@ -2,10 +2,11 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql }
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
-import { database } from '#database/connection.ts'
+import { database, planned } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bySender, matching, withStatus } from './application-filters.ts'
+import { byDesk } from './desk-filters.ts'
 import { fullName } from './full-name.ts'
 
 type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
@@ -88,7 +89,9 @@ async function sizeOf(search: Search, { where }: Part): Promise<number> {
 /** Joins the snapshots only if the filters or the order need them. */
 function from(search: Search) {
   const { id, status } = applications
-  const rows = database().select({ id, status }).from(applications).$dynamic()
+  // What is sought in people, answers or at the desk decides how to read; without it the plan is always the same.
+  const db = bySender(search) || byDesk(search) ? database() : planned()
+  const rows = db.select({ id, status }).from(applications).$dynamic()
   return search.sort === 'name' || search.sort === 'gpa' || bySender(search)
     ? rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
     : rows

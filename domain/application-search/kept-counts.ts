@@ -1,6 +1,6 @@
 import { and, eq, inArray, not } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
-import { database } from '#database/connection.ts'
+import { planned } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { type ApplicationSearch, bySender } from './application-filters.ts'
@@ -27,7 +27,7 @@ export function keptCounts({ companyId, formId, action, stepId }: ApplicationSea
     action && inArray(applicationCounts.action, action),
     stepId && inArray(applicationCounts.stepId, stepId),
   )
-  return database()
+  return planned()
     .select({ status, count: numberOf(isSought), sealed: numberOf(counted.isSealed) })
     .from(applicationCounts)
     .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))

@@ -54,7 +54,8 @@ const fields = (language: Language) => ({
   action: applications.action,
   stepId: applications.stepId,
   submittedAt: applications.submittedAt,
-  profile: snapshots.profile,
+  // Without its long parts, which no list shows.
+  profile: sql<SnapshotProfile>`${snapshots.profile} - array['about', 'experiences', 'certificates', 'competencies']`,
   fit: snapshots.fit,
   gpa: snapshots.gpa,
   documents: sql<number>`jsonb_array_length(${snapshots.documents})`,

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { forms } from '#database/schema/forms.ts'
 import { closeOverdue } from './closing/close-overdue.ts'
 import { isOverdue } from './state-now.ts'
@@ -14,10 +15,18 @@ export interface FormIds {
 
 /** Reads a form of this organization; other organizations' forms are not found. */
 export async function formOf(db: Database | Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
-  const [form] = await db.select().from(forms).where(isOwn({ companyId, formId }))
+  const [form] = await formOn(db).execute({ companyId, formId })
   if (!form) throw problem('forms.notFound')
   return form
 }
+
+const formOn = preparedOn((db) =>
+  db
+    .select()
+    .from(forms)
+    .where(and(eq(forms.id, sql.placeholder('formId')), eq(forms.companyId, sql.placeholder('companyId'))))
+    .prepare('own_form'),
+)
 
 /** Locks a form of this organization for a change, and closes it first if its deadline has passed. */
 export async function lockForm(tx: Transaction, { companyId, formId }: FormIds): Promise<FormRecord> {
