@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
+import { Anchor } from '../ui/anchor.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
@@ -53,7 +53,7 @@ export function Footer() {
               <ul>
                 {links.map(([to, text]) => (
                   <li key={to}>
-                    <Link to={to}>{t(text)}</Link>
+                    <Anchor to={to}>{t(text)}</Anchor>
                   </li>
                 ))}
               </ul>
