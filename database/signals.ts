@@ -20,20 +20,34 @@ const patience = { keepAlive: true, keepAliveInitialDelayMillis: 10_000, connect
 // PostgreSQL refuses a notification of 8000 bytes, and the transaction with it; a name is far shorter than a fiftieth.
 const namesAtOnce = 50
 
+/** Hears signals, with the session of the database that sent them. */
+type Ear = (signal: Signal, session: number) => void
+
+const senders = new Set<Ear>()
+
+/** Calls `ear` for each signal of this process before it is committed, and before anybody hears it. */
+export function onSending(ear: Ear) {
+  senders.add(ear)
+  return () => senders.delete(ear)
+}
+
 export async function sendSignal(tx: Transaction | Database, signal: Signal) {
   const names = signal.kind === 'purge' ? signal.tags : signal.sessionIds
   for (let from = 0; from < names.length; from += namesAtOnce) {
     const some = names.slice(from, from + namesAtOnce)
     const payload = signal.kind === 'purge' ? { ...signal, tags: some } : { ...signal, sessionIds: some }
-    await tx.execute(sql`select pg_notify(${channel}, ${JSON.stringify(payload)})`)
+    const { rows } = await tx.execute<{ session: number }>(
+      sql`select pg_backend_pid() as session, pg_notify(${channel}, ${JSON.stringify(payload)})`,
+    )
+    for (const { session } of rows) for (const ear of senders) ear(payload, session)
   }
 }
 
 /**
- * Listens on a connection of its own and reconnects when it breaks. `lost` is called after a gap: signals may have been
- * missed, so caches must be dropped.
+ * Listens on a connection of its own and reconnects when it breaks (`deaf`). `lost` is called after such a gap: signals
+ * may have been missed, so caches must be dropped.
  */
-export async function hearSignals(url: string, hear: (signal: Signal) => void, lost: () => void, log: Log) {
+export async function hearSignals(url: string, hear: Ear, lost: () => void, log: Log, deaf = () => {}) {
   let client: pg.Client | undefined
   let retry: NodeJS.Timeout | undefined
   let ended = false
@@ -42,11 +56,13 @@ export async function hearSignals(url: string, hear: (signal: Signal) => void, l
     const next = new pg.Client({ connectionString: url, application_name: 'kopru signals', ...patience })
     next.on('error', () => {})
     next.on('end', () => {
-      if (!ended && client === next) again(100)
+      if (ended || client !== next) return
+      deaf()
+      again(100)
     })
-    next.on('notification', ({ payload }) => {
+    next.on('notification', ({ payload, processId }) => {
       const signal = read(payload)
-      if (signal) hear(signal)
+      if (signal) hear(signal, processId)
     })
     await next.connect()
     await next.query(`listen ${channel}`)

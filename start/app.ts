@@ -11,7 +11,7 @@ import { startEmbedded } from '#database/embedded.ts'
 import { isMigrated, migrate } from '#database/migrate.ts'
 import { loadReference } from '#database/reference/load.ts'
 import { demandSecret } from '#database/secret-marks.ts'
-import { hearSignals } from '#database/signals.ts'
+import { hearSignals, onSending } from '#database/signals.ts'
 import { rememberEndedSessions } from '#domain/accounts/sessions/ended-sessions.ts'
 import { citizenServiceAt, setCitizenService } from '#domain/candidates/citizen-service.ts'
 import { setWaysIn } from '#domain/external-sign-in/ways-in.ts'
@@ -19,6 +19,7 @@ import { setMalwareScanner } from '#domain/files/malware-scanner.ts'
 import { setFileStore } from '#domain/files/store.ts'
 import { setUploads } from '#domain/files/uploads.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
+import { holdListings, setListingMemory } from '#domain/listings/in-memory/listing-memory.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
 import type { Config } from '#platform/config.ts'
@@ -119,21 +120,32 @@ export async function startApp({ config, log, dev }: AppOptions) {
     }
     const web = config.parts.has('web') ? await startWeb() : undefined
 
+    const memory = holdListings()
     const signals = await hearSignals(
       url,
-      (signal) => {
+      (signal, session) => {
         if (signal.kind === 'sessionEnded') return ended.add(signal.sessionIds)
+        memory.hear(signal, session)
         kept.purge(signal.tags)
         web?.cache.purge(signal.tags)
       },
       () => {
+        memory.lost()
         kept.clear()
         web?.cache.clear()
         ended.load().catch((err: unknown) => log.error({ err }, 'ended sessions could not be read'))
       },
       log,
+      memory.deafen,
     )
     stopping.push(signals.stop)
+    const unhear = onSending(memory.sent)
+    setListingMemory(memory)
+    stopping.push(async () => {
+      setListingMemory(undefined)
+      unhear()
+    })
+    if (config.parts.has('api') || config.parts.has('web')) await memory.current()
     // Those that ended before this process listened; whoever ends one from here on is heard.
     await ended.load()
 

@@ -5,6 +5,8 @@ import { type countAdvertisements as call, ListingState } from '#contract/listin
 import { listLevels } from '#domain/data/list-levels.ts'
 import { translate } from '#platform/texts.ts'
 import { type Choice, countChoices } from './count-choices.ts'
+import { countInCopy } from './in-memory/count-in-copy.ts'
+import { heldCopy } from './in-memory/listing-memory.ts'
 import { largestChoices } from './largest-choices.ts'
 import { searchFor } from './search-for.ts'
 
@@ -14,11 +16,13 @@ export async function countAdvertisements(
 ): Promise<Output<typeof call>> {
   const { language } = caller
   // Uses the same corrected words as the list of the same search.
-  const { found: counts } = await searchFor(search, filters, countChoices)
-  const [levels, largest] = await Promise.all([listLevels(caller), largestChoices(counts, filters, language)])
+  const { found: counts } = await searchFor(search, filters, async (narrowed) => {
+    const copy = narrowed.words ? undefined : await heldCopy()
+    return copy ? countInCopy(copy, narrowed) : countChoices(narrowed)
+  })
+  const [level, largest] = await Promise.all([levelNames(caller), largestChoices(counts, filters, language)])
   const fixed = (choice: Choice, values: readonly string[], nameOf: (value: string) => string) =>
     values.map((value) => ({ value, name: nameOf(value), count: counts.of(choice).get(value) ?? 0 }))
-  const level = new Map(levels.items.map(({ code, name }) => [code, name]))
   return {
     total: counts.total,
     isMore: counts.isMore,
@@ -30,4 +34,9 @@ export async function countAdvertisements(
     state: fixed('state', ListingState.options, (state) => translate(language, 'listings.state', { state })),
     ...largest,
   }
+}
+
+async function levelNames(caller: Caller): Promise<ReadonlyMap<string, string>> {
+  const held = (await heldCopy())?.names.level[caller.language]
+  return held ?? new Map((await listLevels(caller)).items.map(({ code, name }) => [code, name]))
 }

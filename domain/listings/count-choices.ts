@@ -6,7 +6,7 @@ import { type ListingFilters, matchesFilters } from './listing-filters.ts'
 import { isInState } from './listing-state.ts'
 import { choiceOf, type Marked, markKinds } from './marks.ts'
 
-type Narrowing = Marked | 'companyId'
+export type Narrowing = Marked | 'companyId'
 export type Choice = Narrowing | 'state'
 
 export interface Counts {
@@ -19,27 +19,35 @@ export interface Counts {
 }
 
 /** Limits of counting: for the other choices of a chosen filter, and for the other states. Decision 10. */
-const [mostBeside, mostElsewhere] = [150, 100]
-const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
+export const [mostBeside, mostElsewhere] = [150, 100]
+export const mostCountedOf = ({ words }: ListingFilters) => (words ? 300 : 500)
 
 /**
  * Counts the choices of all filters in one round trip over a bounded number of listings: once with all filters, and
  * once more for each chosen filter without it.
  */
 export async function countChoices(filters: ListingFilters): Promise<Counts> {
-  const chosen = narrowing.filter((name) => filters[name]?.length)
-  const { rows } = await database().execute<Row>(countsFor(filters, chosen))
-  const counts = new Map<string, Map<string, number>>()
+  const { rows } = await database().execute<Row>(countsFor(filters, chosenOf(filters)))
+  const tally = new Map<string, Map<string, number>>()
   for (const { of, value, count } of rows) {
     const said = of === 'mark' ? choiceOf(Number(value)) : { kind: of, value }
-    const ofKind = counts.get(said.kind) ?? new Map<string, number>()
-    counts.set(said.kind, ofKind.set(said.value, count))
+    const ofKind = tally.get(said.kind) ?? new Map<string, number>()
+    tally.set(said.kind, ofKind.set(said.value, count))
   }
+  return countsOf(filters, tally)
+}
+
+/** How many have each value of each choice, and how many were looked at for it (`sample`). */
+export type Tally = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+/** What was counted, with what is known of it. */
+export function countsOf(filters: ListingFilters, tally: Tally): Counts {
+  const chosen = chosenOf(filters)
   const mostCounted = mostCountedOf(filters)
-  const countIn = (sample: string) => counts.get('sample')?.get(sample) ?? 0
+  const countIn = (sample: string) => tally.get('sample')?.get(sample) ?? 0
   const total = countIn('everything')
   const isCutOff = (name: Narrowing) => (chosen.includes(name) ? countIn(name) >= mostBeside : total > mostCounted)
-  const states = [...(counts.get('state') ?? [])].filter(([state]) => state !== filters.state)
+  const states = [...(tally.get('state') ?? [])].filter(([state]) => state !== filters.state)
   return {
     total: Math.min(total, mostCounted),
     isMore: total > mostCounted,
@@ -47,9 +55,12 @@ export async function countChoices(filters: ListingFilters): Promise<Counts> {
       ...narrowing.filter(isCutOff),
       ...(total > mostCounted || states.some(([, count]) => count >= mostElsewhere) ? (['state'] as const) : []),
     ],
-    of: (choice) => counts.get(choice) ?? new Map(),
+    of: (choice) => tally.get(choice) ?? new Map(),
   }
 }
+
+/** The filters of which something is chosen. */
+export const chosenOf = (filters: ListingFilters) => narrowing.filter((name) => filters[name]?.length)
 
 const narrowing: readonly Narrowing[] = [...(Object.keys(markKinds) as Marked[]), 'companyId']
 

@@ -11,7 +11,7 @@ import { listingFields, toListing } from './listing-row.ts'
  * Counting stops here, because exact large totals help nobody. Lower for word searches, which cannot be counted from an
  * index.
  */
-const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
+export const mostCountedOf = ({ words }: ListingFilters) => (words ? 500 : 1000)
 
 export interface Window {
   readonly sort: ListingSort
@@ -25,10 +25,8 @@ export interface FoundListings {
   readonly isMore: boolean
 }
 
-export async function findListings(
-  filters: ListingFilters,
-  { sort, pageNumber, pageSize }: Window,
-): Promise<FoundListings> {
+export async function findListings(filters: ListingFilters, window: Window): Promise<FoundListings> {
+  const { sort, pageNumber, pageSize } = window
   const where = matchesFilters(filters)
   const order = listingOrder(sort, filters.state)
   const offset = (pageNumber - 1) * pageSize
@@ -48,11 +46,17 @@ export async function findListings(
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .orderBy(...order)
   const items = rows.map(toListing)
-  // A page that is not full is the last one, so its total is exact.
-  const isLast = items.length < pageSize && (items.length > 0 || pageNumber === 1)
-  const mostCounted = mostCountedOf(filters)
-  const counted = isLast ? offset + items.length : await countListings(filters)
-  return { items, total: isLast ? counted : Math.min(counted, mostCounted), isMore: !isLast && counted > mostCounted }
+  const counted = isLast(items, window) ? 0 : await countListings(filters)
+  return { items, ...totalOf(items, window, counted, mostCountedOf(filters)) }
+}
+
+/** A page that is not full is the last one, so its total is exact. */
+const isLast = (items: readonly Listing[], { pageNumber, pageSize }: Window) =>
+  items.length < pageSize && (items.length > 0 || pageNumber === 1)
+
+export function totalOf(items: readonly Listing[], window: Window, counted: number, mostCounted: number) {
+  if (isLast(items, window)) return { total: (window.pageNumber - 1) * window.pageSize + items.length, isMore: false }
+  return { total: Math.min(counted, mostCounted), isMore: counted > mostCounted }
 }
 
 /** Counts the listings, up to one more than the limit. */

@@ -2,6 +2,8 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listAdvertisements as call } from '#contract/listings/listings.ts'
 import { findListings } from './find-listings.ts'
+import { findInCopy } from './in-memory/find-in-copy.ts'
+import { heldCopy } from './in-memory/listing-memory.ts'
 import { searchFor } from './search-for.ts'
 import { spelledAs } from './spelled-as.ts'
 
@@ -10,7 +12,10 @@ export async function listAdvertisements(
   { search, sort, pageNumber, pageSize, ...filters }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
   const page = { sort, pageNumber, pageSize }
-  const { found, instead } = await searchFor(search, filters, (narrowed) => findListings(narrowed, page))
+  const { found, instead } = await searchFor(search, filters, async (narrowed) => {
+    const copy = narrowed.words ? undefined : await heldCopy()
+    return copy ? findInCopy(copy, narrowed, page) : findListings(narrowed, page)
+  })
   const searchedFor = instead && found.total > 0 ? spelledAs(instead, found.items) : null
   return { ...found, pageNumber, pageSize, searchedFor }
 }

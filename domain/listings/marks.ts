@@ -38,8 +38,11 @@ const largest = 2_147_483_647
 
 /** Condition for listings that have one of the chosen values; undefined if nothing is chosen. */
 export function isMarked(kind: Marked, chosen: readonly (string | number)[] | undefined): SQL | undefined {
-  if (!chosen?.length) return undefined
+  return chosen?.length ? arrayOverlaps(listings.marks, marksOf(kind, chosen)) : undefined
+}
+
+/** The marks of which a listing must have one to be found by the chosen values. */
+export function marksOf(kind: Marked, chosen: readonly (string | number)[]): number[] {
   const orForAll = kind === 'cityId' || kind === 'universityId' ? [0, ...chosen] : chosen
-  const marks = orForAll.map((value) => markOf(kind, value)).filter((mark) => mark <= largest)
-  return arrayOverlaps(listings.marks, marks)
+  return orForAll.map((value) => markOf(kind, value)).filter((mark) => mark <= largest)
 }
