@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase, NodePgSession } from 'drizzle-orm/node-po
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { KeptPlans } from './kept-plans.ts'
+import { hasOutdatedPlans } from './outdated-plans.ts'
 import { withPendingWrites } from './with-first-transaction.ts'
 
 // Read int8 (count(*)) as a number and DATE as text: pg's defaults are a string and a local midnight.
@@ -59,14 +60,18 @@ function databaseOn(pool: pg.Pool, through: (client: Client) => Client | KeptPla
   // would empty the pool.
   db.transaction = async (work, config) => {
     const client = await pool.connect()
+    let isOutdated = false
     try {
       return await new NodePgSession<Record<string, never>, Record<string, never>>(
         through(client) as pg.PoolClient,
         dialect,
         undefined,
       ).transaction(work, config)
+    } catch (error) {
+      isOutdated = hasOutdatedPlans(error)
+      throw error
     } finally {
-      client.release()
+      client.release(isOutdated)
     }
   }
   return db

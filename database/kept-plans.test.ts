@@ -37,3 +37,19 @@ test('after a failure the transaction is undone as any other, and the connection
   await expect(failed).rejects.toThrow()
   expect(await nameOf(connection.planned, 34)).toBe('İstanbul')
 })
+
+test('after a column has changed its type each connection fails once at most, and plans anew', async () => {
+  await connection.pool.query("create table changing (id integer, name text); insert into changing values (1, 'one')")
+  const read = async () => {
+    const asked = sql`select name from changing where id = ${1}`
+    const { rows } = await connection.planned.transaction((tx) => tx.execute<{ name: string }>(asked))
+    return rows[0]?.name
+  }
+  const readMany = (times: number) => Promise.allSettled(Array.from({ length: times }, read))
+  await readMany(30)
+  await connection.pool.query('alter table changing alter column name type varchar(300)')
+  const failed = (await readMany(60)).filter(({ status }) => status === 'rejected')
+  expect(failed.length).toBeGreaterThan(0)
+  expect(failed.length).toBeLessThanOrEqual(10)
+  expect(await readMany(20)).toEqual(Array(20).fill({ status: 'fulfilled', value: 'one' }))
+})

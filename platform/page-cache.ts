@@ -35,6 +35,7 @@ export class PageCache {
   #order = 0
   readonly #askedAgain = new WeakSet<KeptPage>()
   #compressing: Promise<void> = Promise.resolve()
+  #toCompress = 0
 
   constructor({ maxBytes, now = Date.now, onError = () => {} }: PageCacheOptions) {
     this.#pages = new ByteLru(maxBytes, (key, page) => {
@@ -185,11 +186,14 @@ export class PageCache {
    * are the ones that read files and scale pictures.
    */
   #compressOnce(page: KeptPage): void {
-    if (this.#askedAgain.has(page)) return
+    // Pages in the queue are held even if the cache drops them. One that finds it full is compressed when it is next asked for.
+    if (this.#askedAgain.has(page) || this.#toCompress >= mostToCompress) return
     this.#askedAgain.add(page)
     const { body, headers } = page.forms.identity
     if (!isWorthCompressing(headers['content-type'] ?? '', body.length)) return
+    this.#toCompress += 1
     this.#compressing = this.#compressing.then(async () => {
+      this.#toCompress -= 1
       if (this.#pages.peek(page.key) !== page) return
       const complete = withForms(page, await compress(body))
       this.#askedAgain.add(complete)
@@ -220,6 +224,9 @@ export class PageCache {
     this.#retryAt.set(key, this.#now() + 2000)
   }
 }
+
+/** How many pages wait to be compressed at most. */
+const mostToCompress = 50
 
 const pathOf = (key: string) => key.split('?', 1)[0] as string
 

@@ -18,11 +18,19 @@ export const hashMd5 = (md5: string) => inTurn(() => hash(md5.toLowerCase(), cos
 
 let nobodys: Promise<string> | undefined
 
+/** Made once; again if the first had to be turned away. */
+function hashOfNobody() {
+  nobodys ??= hashPassword('of nobody').catch((error: unknown) => {
+    nobodys = undefined
+    throw error
+  })
+  return nobodys
+}
+
 /** Takes as long for an account that does not exist, or has no password, as for one that does. */
 export async function isPassword(password: string, stored: string | null | undefined, version: PasswordVersion = 'v2') {
-  nobodys ??= hashPassword('of nobody')
   const given = version === 'v1' ? createHash('md5').update(password).digest('hex') : password
-  const compared = stored ?? (await nobodys)
+  const compared = stored ?? (await hashOfNobody())
   const fits = await inTurn(() => verify(compared, given))
   return fits && typeof stored === 'string'
 }

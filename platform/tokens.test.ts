@@ -42,6 +42,7 @@ test('a token that was changed, signed by others or not at all says nothing', as
     'a.b.c',
     token.slice(0, -2),
     `${token}.`,
+    `${token}=`,
   ]) {
     expect(verifyToken(forged)).toBeUndefined()
   }

@@ -16,15 +16,15 @@ const header = encoded({ alg: 'HS256' })
 export function signToken(subject: string, claims: Claims, seconds: number) {
   const iat = Math.floor(Date.now() / 1000)
   const content = `${header}.${encoded({ ...claims, iss: issuer, sub: subject, iat, exp: iat + seconds })}`
-  return `${content}.${signatureOf(content).toString('base64url')}`
+  return `${content}.${signatureOf(content)}`
 }
 
 /** The claims of a token that we signed and whose time is not over. */
 export function verifyToken(token: string): Claims | undefined {
   const [first, body = '', signature = '', ...more] = token.split('.')
   if (first !== header || more.length > 0) return undefined
-  const right = signatureOf(`${header}.${body}`)
-  const given = Buffer.from(signature, 'base64url')
+  const right = Buffer.from(signatureOf(`${header}.${body}`))
+  const given = Buffer.from(signature)
   if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
   const claims = JSON.parse(Buffer.from(body, 'base64url').toString()) as Claims
   return claims.iss === issuer && Number(claims.exp) > Date.now() / 1000 ? claims : undefined
@@ -34,7 +34,8 @@ function encoded(part: object) {
   return Buffer.from(JSON.stringify(part)).toString('base64url')
 }
 
-const signatureOf = (content: string) => createHmac('sha256', keyFor('access tokens')).update(content).digest()
+const signatureOf = (content: string) =>
+  createHmac('sha256', keyFor('access tokens')).update(content).digest('base64url')
 
 type Sealed =
   | 'session cookie'

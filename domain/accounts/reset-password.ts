@@ -17,12 +17,13 @@ import { endSessionsOf } from './sessions/end-sessions.ts'
 /** Sets a new password by the link from the e-mail, and signs the account out everywhere. */
 export async function resetPassword(caller: Caller, { token, newPassword }: Input<typeof call>) {
   await codeTriesByAddress.demand(addressOf(caller))
+  // Before the transaction: hashes wait for each other, and would hold a connection while they wait.
+  const passwordHash = await hashPassword(newPassword)
   const account = await database().transaction(async (tx) => {
     const taken = await takeToken(tx, 'passwordReset', token)
     const found = taken && (await findAccountById(tx, taken.accountId))
     if (!found || found.account.email !== taken.target) return undefined
     const { id, kind, email, name, language, emailVerifiedAt } = found.account
-    const passwordHash = await hashPassword(newPassword)
     await tx
       .update(accounts)
       // The link came by e-mail, so opening it also verifies the address.

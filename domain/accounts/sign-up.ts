@@ -35,20 +35,40 @@ async function signUp(caller: Caller, person: Person, place: AccountPlace) {
   return withFixedDuration(async () => {
     const passwordHash = await hashPassword(person.password)
     const maySend = (await secondsUntilSending('verification', email, caller)) === undefined
-    const outcome = await database().transaction(async (tx) => {
-      const details = { email, name, surname, passwordHash, language: caller.language }
-      const account = await openAccount(tx, details, place)
-      if (!account) return meetExisting(tx, person, maySend)
-      if (maySend) await queueVerificationMessage(tx, account, person.to)
-      return 'new'
-    })
+    const open = (compared?: Compared) =>
+      database().transaction(async (tx) => {
+        const details = { email, name, surname, passwordHash, language: caller.language }
+        const account = await openAccount(tx, details, place)
+        if (!account) return meetExisting(tx, person, maySend, compared)
+        if (maySend) await queueVerificationMessage(tx, account, person.to)
+        return 'new'
+      })
+    let outcome = await open()
+    while (typeof outcome === 'object') {
+      // Between two transactions: hashes wait for each other, and would hold a connection while they wait.
+      outcome = await open({ ...outcome, isSame: await isPassword(person.password, outcome.stored) })
+    }
     if (outcome === 'unverified') throw problem('fC3LnL')
     return sentTo(email, 'verification')
   })
 }
 
-/** The address has an account: only its owner is told, by e-mail. */
-async function meetExisting(tx: Transaction, { email, password, to }: Person, maySend: boolean) {
+/** Whether a stored hash is that of the password which was given. */
+interface Compared {
+  readonly stored: string | null
+  readonly isSame: boolean
+}
+
+/**
+ * The address has an account: only its owner is told, by e-mail. Answers the hash that the password has to be compared
+ * with if that has not been done.
+ */
+async function meetExisting(
+  tx: Transaction,
+  { email, to }: Person,
+  maySend: boolean,
+  compared: Compared | undefined,
+): Promise<'verified' | 'unverified' | Pick<Compared, 'stored'>> {
   const found = await findAccountByEmail(tx, email)
   const account = found?.account
   if (!account || account.emailVerifiedAt) {
@@ -57,7 +77,8 @@ async function meetExisting(tx: Transaction, { email, password, to }: Person, ma
   }
   // Two sign-ups with one unverified address and different passwords: one of them may be a stranger's. Neither password
   // counts. The reader of the e-mail signs in by its code, and sets a password by its link.
-  if (!(await isPassword(password, account.passwordHash))) {
+  if (compared?.stored !== account.passwordHash) return { stored: account.passwordHash }
+  if (!compared.isSame) {
     await tx.update(accounts).set({ passwordHash: null }).where(eq(accounts.id, account.id))
   }
   if (maySend) await queueVerificationOrInvitation(tx, found, to)

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { expect, test } from 'vitest'
 import { candidateEducations, candidates } from '#database/schema/candidates.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
+import { plansOf } from '../../tests/plans.ts'
 import { readEligibilityProfile } from './read-eligibility-profile.ts'
 
 const database = testDatabase()
@@ -21,12 +21,9 @@ test('a candidate with several educations is read whole, in one round trip', asy
     { id: newId(), candidateId, level: 'highschool', classId: 306, schoolName: 'Kabataş', gpa: 90, isCurrent: false },
     { id: newId(), candidateId: other.candidateId, level: 'phd' },
   ])
-  const asked: string[] = []
-  const db = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
-
-  const { educations, ...person } = await readEligibilityProfile(db, candidateId)
-
-  expect(asked).toHaveLength(1)
+  const read = () => readEligibilityProfile(database.db, candidateId)
+  expect(await plansOf(database.pool, read)).toHaveLength(1)
+  const { educations, ...person } = await read()
   expect(person).toEqual({ birthDate: '2004-02-29', gender: 'female', nationalityId: 223, cityId: 34 })
   const nowhere = { universityId: null, facultyId: null, departmentId: null }
   expect(educations.toSorted((one, other) => one.level.localeCompare(other.level))).toEqual([

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { uuids } from '#database/uuids.ts'
 import { isNewer, type TypedAnswer } from './typed-answers.ts'
 
 type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>
@@ -30,7 +31,12 @@ export async function writeAnswers(
       device: applicationAnswers.device,
     })
     .from(applicationAnswers)
-    .where(and(eq(applicationAnswers.applicationId, applicationId), inArray(applicationAnswers.questionId, ids)))
+    .where(
+      and(
+        eq(applicationAnswers.applicationId, applicationId),
+        sql`${applicationAnswers.questionId} = any(${uuids(ids)})`,
+      ),
+    )
   const rows = await tx
     .insert(applicationAnswers)
     .select(given(applicationId, stamp, typed))
