@@ -11,14 +11,16 @@ export function benchApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kopru-bench-'))
   return {
     dataDir,
-    start: (port: number, environment: Record<string, string> = {}) => start(port, dataDir, environment),
+    start: (port: number, environment: Record<string, string> = {}, core?: number) =>
+      start(port, dataDir, environment, core),
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-async function start(port: number, dataDir: string, environment: Record<string, string>) {
+/** On one core of the machine, with the database that it starts, if `core` says which. */
+async function start(port: number, dataDir: string, environment: Record<string, string>, core?: number) {
   const started = performance.now()
-  const child = spawn(process.execPath, ['start.ts'], {
+  const child = spawn(...onCore(core, process.execPath, ['start.ts']), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
@@ -47,6 +49,10 @@ async function start(port: number, dataDir: string, environment: Record<string, 
     },
   }
 }
+
+/** A command, pinned to one core if one is given. */
+export const onCore = (core: number | undefined, command: string, words: string[]): [string, string[]] =>
+  core === undefined ? [command, words] : ['taskset', ['-c', String(core), command, ...words]]
 
 function residentMb(pid: number) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]

@@ -19,6 +19,7 @@ import { growthOfListings } from './listings.ts'
 import { requests } from './load.ts'
 import { alternately, operations } from './measure.ts'
 import { pageContenders } from './pages.ts'
+import { measurePaths } from './paths.ts'
 import { publicAddresses } from './public-addresses.ts'
 import { at, limit, type Row, ratio, show } from './rows.ts'
 import { measureUploads } from './uploads.ts'
@@ -28,6 +29,7 @@ import { measureUploads } from './uploads.ts'
 const measures = {
   pages: measurePages,
   cache: measureCache,
+  paths: measurePaths,
   data: measureData,
   accounts: measureAccounts,
   applications: measureApplications,
