@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Asked } from '#contract/call.ts'
 import {
@@ -8,6 +8,7 @@ import {
 } from '#contract/document-requests.ts'
 import type { FormDocument } from '#contract/forms/form-content.ts'
 import { database } from '#database/connection.ts'
+import { applicationHistory } from '#database/schema/application-history.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
@@ -191,6 +192,39 @@ test('a document that is handed in no more while it is being refused is not aske
   holder.release()
   expect(await marked).toEqual(['documents.requestChanged'])
   expect([await left(), await action(), await asked()]).toEqual([50, 'None', []])
+})
+
+test('what was wrong with the handed-in file is not said of what comes for another request of the same type', async () => {
+  const { company, ids, mark, requests, asked, upload, settle } = await aDocument()
+  const body = requestCall.body.parse({ applicationIds: [ids.appId], documentTypeId: 2 })
+  await requestDocuments(company.caller, { ...ids, ...body })
+  const requestId = (await requests())[0]?.id ?? ''
+  await mark(isIncomplete)
+  const markId = (await requests()).find(({ id }) => id !== requestId)?.id ?? ''
+  const earlier = async () => {
+    const all = await requests()
+    return [requestId, markId].map((id) => all.find((one) => one.id === id)?.earlier?.reason ?? null)
+  }
+  await upload(requestId)
+  expect(await earlier()).toEqual([null, null])
+  await settle(requestId, { status: 'Refused', fault: 'Wrong', reason: 'Başka bir belge.' })
+  await upload(markId)
+  expect(await earlier()).toEqual([null, isIncomplete.reason])
+  await upload(requestId)
+  expect(await earlier()).toEqual(['Başka bir belge.', isIncomplete.reason])
+  expect(await asked()).toMatchObject(Array(2).fill({ status: 'Uploaded', reason: null, fault: null }))
+  expect(JSON.stringify(await asked())).not.toContain('Başka bir belge.')
+})
+
+test('refusals that name no request, as they were written before, are still known by the type of document', async () => {
+  const { ids, mark, requests, upload } = await aDocument()
+  await mark(isIncomplete)
+  await database()
+    .update(applicationHistory)
+    .set({ detail: sql`${applicationHistory.detail} - 'handedInFileId'` })
+    .where(eq(applicationHistory.applicationId, ids.appId))
+  await upload((await requests())[0]?.id ?? '')
+  expect((await requests())[0]?.earlier).toMatchObject({ fault: 'Incomplete', reason: isIncomplete.reason })
 })
 
 test('whoever closes the account is asked for nothing more, and what never came costs nothing', async () => {

@@ -39,7 +39,12 @@ export async function markDocument(caller: Caller, input: Input<typeof call>): P
         status === 'Refused' ? sql`coalesce(${nobodyThere}, ${movedSince(fileId, seen)})` : movedSince(fileId, seen),
       history: {
         event,
-        detail: { documentTypeId, ...(reason !== undefined && { reason }), ...(fault && { fault }) },
+        detail: {
+          documentTypeId,
+          handedInFileId: fileId,
+          ...(reason !== undefined && { reason }),
+          ...(fault && { fault }),
+        },
         visible: status === 'Refused' || wasRefused,
       },
       credit: 'document',

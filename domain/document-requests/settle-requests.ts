@@ -93,7 +93,7 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
     detail: { documentTypeId },
     // Refusing a document asks for another.
     refusal: status === 'Refused' ? sql`coalesce(${unfitting}, ${nobodyThere})` : unfitting,
-    history: { event, detail: { documentTypeId, ...(reason !== undefined && { reason }), ...(fault && { fault }) } },
+    history: { event, detail: sql`${JSON.stringify({ documentTypeId, reason, fault })}::jsonb || ${whichOf(fitting)}` },
     async apply(tx, { applicationIds, accountId }) {
       const unanswered = await change(tx, applicationIds, fitting, { ...settling, accountId })
       await settleAwaited(tx, applicationIds)
@@ -103,6 +103,10 @@ function settle(caller: Caller, target: FormIds & Target, settling: Settling): P
     },
   })
 }
+
+/** Which requests of an application it was: there may be others for the same type of document. */
+const whichOf = (fitting: SQL) => sql`
+  jsonb_build_object('requestIds', (select jsonb_agg(${documentRequests.id}) from ${documentRequests} where ${fitting}))`
 
 /** Changes the requests, and counts those for which no file ever came. */
 async function change(

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { DocumentFault } from '#contract/applications/application-status.ts'
 import type { Database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
+import type { documentRequests } from '#database/schema/documents.ts'
 
 export interface Refusal {
   readonly fault: DocumentFault | null
@@ -9,11 +10,8 @@ export interface Refusal {
   readonly at: string
 }
 
-interface Asked {
-  readonly documentTypeId: number
-  /** Whether it was asked for by refusing a file of the application itself. */
-  readonly isMark: boolean
-}
+type Asked = Pick<typeof documentRequests.$inferSelect, 'id' | 'documentTypeId' | 'handedInFileId'>
+type Happened = Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>
 
 /**
  * Why what came for a request before was refused: uploading another file clears that from the request, so that it no longer
@@ -30,11 +28,8 @@ export async function earlierRefusals(db: Database, applicationId: string) {
       ),
     )
     .orderBy(asc(applicationHistory.place))
-  return ({ documentTypeId, isMark }: Asked): Refusal | null => {
-    const ofType = rows.filter(({ detail }) => detail.documentTypeId === documentTypeId)
-    const asked = isMark ? -1 : ofType.findLastIndex(({ event }) => event === 'documentRequested')
-    const came = ofType.findLastIndex(({ event }) => event === 'documentUploaded')
-    const refused = ofType.slice(asked + 1, Math.max(came, 0)).findLast(({ event }) => event === 'documentRefused')
+  return (request: Asked): Refusal | null => {
+    const refused = rows.findLast((row) => isRefusal(row) && isOf(request, row.detail)) ?? unnamedRefusal(rows, request)
     if (!refused) return null
     const { fault, reason } = refused.detail
     return {
@@ -43,4 +38,20 @@ export async function earlierRefusals(db: Database, applicationId: string) {
       at: refused.at.toISOString(),
     }
   }
+}
+
+const isRefusal = ({ event }: Happened) => event === 'documentRefused'
+const namesRequest = ({ requestIds, handedInFileId }: Happened['detail']) => Boolean(requestIds ?? handedInFileId)
+
+/** Refusing a file of the application itself names that file: the request for another begins with it. */
+const isOf = ({ id, handedInFileId }: Asked, detail: Happened['detail']) =>
+  (Array.isArray(detail.requestIds) && detail.requestIds.includes(id)) ||
+  (handedInFileId !== null && detail.handedInFileId === handedInFileId)
+
+/** History that was written before refusals named their requests knows the type of document alone. */
+function unnamedRefusal<Row extends Happened>(rows: readonly Row[], { documentTypeId, handedInFileId }: Asked) {
+  const ofType = rows.filter(({ detail }) => detail.documentTypeId === documentTypeId)
+  const asked = handedInFileId === null ? ofType.findLastIndex(({ event }) => event === 'documentRequested') : -1
+  const came = ofType.findLastIndex(({ event }) => event === 'documentUploaded')
+  return ofType.slice(asked + 1, Math.max(came, 0)).findLast((row) => isRefusal(row) && !namesRequest(row.detail))
 }

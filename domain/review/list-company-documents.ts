@@ -73,8 +73,7 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
         status,
         reason,
         fault,
-        earlier:
-          status === 'Uploaded' ? refusalBefore({ documentTypeId, isMark: request.handedInFileId !== null }) : null,
+        earlier: status === 'Uploaded' ? refusalBefore(request) : null,
         dueAt: dueAt?.toISOString() ?? null,
         requestedAt: requestedAt.toISOString(),
         uploadedAt: uploadedAt?.toISOString() ?? null,
