@@ -138,7 +138,7 @@ export const checkEntryList = call('GET', '/companies/:companyId/forms/:formId/e
   output: z.object({
     items: z.array(CheckedRow),
     total: z.number().int(),
-    pageNumber: z.number().int(),
+    pageNumber: z.number().int().describe('The last page where one beyond it was asked for'),
     pageSize: z.number().int(),
     good: z.number().int(),
     bad: z.number().int(),

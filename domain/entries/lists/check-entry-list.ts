@@ -6,11 +6,13 @@ import { checkRows } from './check-rows.ts'
 import { entryListOf } from './own-entry-list.ts'
 
 export async function checkEntryList(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const { only, pageNumber, pageSize } = input
+  const { only, pageSize } = input
   const checked = await checkRows(database(), caller, input, await entryListOf(database(), caller, input))
   const good = checked.filter(({ faults }) => faults.length === 0)
   const bad = checked.filter(({ faults }) => faults.length > 0)
   const shown = { good, bad, all: checked }[only]
+  // Whoever corrects the last row of the last page is on the one before.
+  const pageNumber = Math.min(input.pageNumber, Math.max(1, Math.ceil(shown.length / pageSize)))
   const from = (pageNumber - 1) * pageSize
   return {
     items: shown.slice(from, from + pageSize),

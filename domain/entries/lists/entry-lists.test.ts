@@ -175,6 +175,28 @@ describe('a typed list', () => {
   })
 })
 
+test('a page beyond the last is the last: the row that was corrected may have been the only one of its page', async () => {
+  const { caller, ids, fromFile } = await aRound()
+  const { id: listId } = await fromFile(headings, [
+    ...Array(3).fill(['isil@', 'Işıl', 'Şen']),
+    [address(), 'Ali', 'Kaya'],
+  ])
+  const page = async (only: 'bad' | 'good', pageNumber: number) => {
+    const { items, ...rest } = await checkEntryList(caller, { ...ids, listId, only, pageNumber, pageSize: 2 })
+    return [rest.pageNumber, items.map(({ line }) => line)]
+  }
+  expect([await page('bad', 2), await page('good', 2)]).toEqual([
+    [2, [4]],
+    [1, [5]],
+  ])
+  const row = { line: 4, email: address(), name: 'Işıl', surname: 'Şen' }
+  await saveEntryRow(caller, { ...ids, listId, ...saveCall.body.parse(row) })
+  expect([await page('bad', 2), await page('good', 2)]).toEqual([
+    [1, [2, 3]],
+    [1, [4, 5]],
+  ])
+})
+
 test('our template is recognised in both languages', async () => {
   const { caller, ids } = await aRound()
   for (const language of ['tr', 'en'] as const) {

@@ -35,7 +35,7 @@ interface CheckStepProps {
 /** How many can be entered, and the rows that cannot, with what is wrong; corrected here or in the file. */
 export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { items, good, bad, total } = useAnswer(checkedOf(ids, page))
+  const { items, good, bad, total, pageNumber } = useAnswer(checkedOf(ids, page))
   const { act, busy, failed } = useAct()
   const [corrected, setCorrected] = useState<CheckedRow>()
   const isSaved = useRef(false)
@@ -100,7 +100,7 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
               ]}
             />
           </div>
-          <Pagination page={page} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
+          <Pagination page={pageNumber} pages={Math.ceil(total / pageSize)} to={(at) => `${address}?page=${at}`} />
         </div>
       )}
       <GoodRows ids={ids} list={list} page={goodPage} />

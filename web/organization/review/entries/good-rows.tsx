@@ -22,7 +22,7 @@ interface GoodRowsProps {
 /** The people who can be entered, as the columns of the file were taken: whoever reads them sees a wrong one at once. */
 export function GoodRows({ ids, list, page }: GoodRowsProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { items, total } = useAnswer(goodOf(ids, page))
+  const { items, total, pageNumber } = useAnswer(goodOf(ids, page))
   if (total === 0) return null
   // A list that was typed has columns for everything, most of them blank.
   const taken = list.columns.flatMap(({ field, samples }) => (field && samples.length > 0 ? field : []))
@@ -41,7 +41,7 @@ export function GoodRows({ ids, list, page }: GoodRowsProps) {
       <Table caption={title} rows={items} rowKey={({ line }) => String(line)} columns={columns} />
       <Pagination
         label={title}
-        page={page}
+        page={pageNumber}
         pages={Math.ceil(total / pageSize)}
         to={(at) => `${enterAddress(ids.formId, ids.listId, 'check')}?good=${at}#good-rows`}
       />
