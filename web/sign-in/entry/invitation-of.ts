@@ -4,8 +4,9 @@ import { wayBack } from '../../session/way-back.ts'
 
 const page = '/added-application'
 
-/** A link without a token is treated as one with a wrong token. */
-export const invitationOf = (token: string | null) => query(readEntryInvitation, { token: token?.slice(0, 200) || '-' })
+/** A link without a token, or with what cannot be one, is treated as one with a wrong token. */
+export const invitationOf = (token: string | null) =>
+  query(readEntryInvitation, { token: token && /^[\w-]{1,200}$/.test(token) ? token : '-' })
 
 /** Where the link of an invitation leads. */
 export const entryAddress = (token: string) => `${page}?${new URLSearchParams({ token })}`

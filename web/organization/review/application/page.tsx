@@ -13,6 +13,7 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Container } from '#web/ui/layout/container.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import { applicationsAddress } from '../../review-addresses.ts'
+import { idIn } from '../id-in.ts'
 import { Anchors } from './anchors.tsx'
 import { ApplicationKeys } from './application-keys.tsx'
 import { ApplicationSkeleton } from './application-skeleton.tsx'
@@ -45,7 +46,7 @@ const allQueries = (ids: ApplicationIds) => {
 }
 
 const queries: PageQueries = ({ me, params }) =>
-  allQueries({ companyId: me.myId, formId: params.formId ?? '', appId: params.appId ?? '' })
+  allQueries({ companyId: me.myId, formId: idIn(params.formId), appId: idIn(params.appId) })
 export const loader = onServer(queries)
 export const clientLoader = onClickAhead(queries)
 

@@ -5,6 +5,7 @@ import { onClickAnew } from '#web/queries/on-click-anew.ts'
 import { onServer, type PageQueries, useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { type EntryStep, enterAddress } from '../../review-addresses.ts'
+import { idIn } from '../id-in.ts'
 import { CheckStep, checkedOf } from './check-step.tsx'
 import { ChooseStep } from './choose-step.tsx'
 import { ColumnsStep } from './columns-step.tsx'
@@ -20,19 +21,23 @@ interface Ids {
   readonly listId: string
 }
 
+/** What an address without a step means. */
+const firstStep: EntryStep = 'check'
+
 const listOf = (ids: Ids) => query(readEntryList, ids)
 const unfinishedOf = (companyId: string, formId: string) => query(listEntryLists, { companyId, formId })
 
 const queries: PageQueries = ({ me, params, search }) => {
-  const { formId = '', listId, step } = params
+  const { listId, step = firstStep } = params
+  const formId = idIn(params.formId)
   if (listId === undefined) return [unfinishedOf(me.myId, formId)]
-  const ids = { companyId: me.myId, formId, listId }
+  const ids = { companyId: me.myId, formId, listId: idIn(listId) }
   const ofStep = {
     people: () => [peopleOf(ids)],
     check: () => [checkedOf(ids, pageIn(search, 'page')), goodOf(ids, pageIn(search, 'good'))],
     confirm: () => [outcomeOf(ids)],
   }
-  return [listOf(ids), ...(ofStep[step as keyof typeof ofStep]?.() ?? [])]
+  return [listOf(ids), ...(Object.hasOwn(ofStep, step) ? ofStep[step as keyof typeof ofStep]() : [])]
 }
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
@@ -56,7 +61,7 @@ function Beginning({ formId }: { formId: string }) {
 }
 
 function ListSteps({ formId, listId }: { formId: string; listId: string }) {
-  const { step = 'check' } = useParams<{ step: EntryStep }>()
+  const { step = firstStep } = useParams<{ step: EntryStep }>()
   const [search] = useSearchParams()
   const ids = { companyId: useMe().myId, formId, listId }
   const list = useAnswer(listOf(ids))

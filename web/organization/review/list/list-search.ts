@@ -3,6 +3,7 @@ import type { Asked } from '#contract/call.ts'
 import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
+import { isId } from '../id-in.ts'
 import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
 import { cardColumns, columnsIn, usualColumns } from './table/column-names.ts'
 
@@ -178,8 +179,6 @@ const isValue = (value: unknown): value is AnswerFilter['value'] =>
   (typeof value === 'string' && value.length <= 200 && !value.includes('\0') && !loneSurrogate.test(value))
 
 const loneSurrogate = /\p{Surrogate}/u
-
-const isId = (text: string) => /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(text)
 
 const among = <T extends string>(address: URLSearchParams, key: string, known: readonly T[]): T[] => {
   const values: readonly string[] = valuesIn(address, key)

@@ -17,20 +17,24 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
+import { idIn } from '../id-in.ts'
 import { MailingCard } from './mailing-card.tsx'
 import styles from './page.module.css'
 import { RepliesSwitch } from './replies-switch.tsx'
 
 const pageSize = 20
-const pageIn = (search: URLSearchParams) => Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+function pageIn(search: URLSearchParams) {
+  const page = Number(search.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1
+}
 
 const mailingsOf = (companyId: string, formId: string, pageNumber: number) =>
   query(listMailings, { companyId, formId, pageNumber, pageSize })
 const overviewOf = (companyId: string, formId: string) => query(readApplicationsOverview, { companyId, formId })
 
-const queries: PageQueries = ({ me, params: { formId = '' }, search }) => [
-  mailingsOf(me.myId, formId, pageIn(search)),
-  overviewOf(me.myId, formId),
+const queries: PageQueries = ({ me, params, search }) => [
+  mailingsOf(me.myId, idIn(params.formId), pageIn(search)),
+  overviewOf(me.myId, idIn(params.formId)),
 ]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
