@@ -1,6 +1,7 @@
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, codes, sessions } from '#database/schema/accounts.ts'
+import { entries } from '#database/schema/entries.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { requestKeys } from '#database/schema/request-keys.ts'
@@ -39,7 +40,8 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
   // Messages to the address of an account that was never opened belong to the address's other account.
-  if (!account.deletedAt) await tx.delete(outbox).where(inArray(outbox.recipient, reachedAt(account)))
+  if (!account.deletedAt)
+    await tx.delete(outbox).where(and(inArray(outbox.recipient, reachedAt(account)), not(isOpenInvitation)))
   await tx
     .update(accounts)
     .set({ ...nothing, ...nameOf(account), deletedAt: new Date() })
@@ -48,6 +50,13 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await settleAwaited(tx, cancelled.applicationIds)
   await returnUnanswered(tx, cancelled.documents)
 }
+
+/**
+ * The invitation to an entry, which lies under the id of its application (`inviteEntered`): what an organization entered
+ * about the person stays until they answer it, and only its link removes it.
+ */
+const isOpenInvitation = sql`exists (
+  select from ${entries} where ${entries.applicationId} = ${outbox.id} and ${entries.takenOverAt} is null)`
 
 const reachedAt = ({ email, gsm }: Account) => (gsm ? [email, gsm] : [email])
 
