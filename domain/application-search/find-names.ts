@@ -5,8 +5,10 @@ import type { findNames as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
+import { entries } from '#database/schema/entries.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { beginsWith, holdsFolded } from '#domain/data/search.ts'
+import { removedName } from '#domain/entries/entry-state.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { handedInTo } from './application-filters.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -16,11 +18,17 @@ import { ownLetters, receiptBeginning } from './receipt-letters.ts'
 const most = 20
 
 /** The first who match what is typed so far, by name. */
-export async function findNames(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+export async function findNames({ language }: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const form = await formOf(database(), input)
   const { search = '' } = await foldedFilters(database(), { search: input.search })
   const rows = await firstRows(input, waysToMatch(input.type, search))
-  return { items: rows.map((row) => ({ ...row, number: receiptNumber(form.number, row.id) })) }
+  return {
+    items: rows.map(({ isRemoved, ...row }) => ({
+      ...row,
+      ...(isRemoved && { name: removedName(language) }),
+      number: receiptNumber(form.number, row.id),
+    })),
+  }
 }
 
 /** The rows of the first way to match that finds any. */
@@ -32,6 +40,8 @@ async function firstRows(input: Input<typeof call>, [way, ...others]: readonly S
       status: applications.status,
       email: snapshots.email,
       name: sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`,
+      isRemoved: sql<boolean>`exists (
+        select from ${entries} where ${entries.applicationId} = ${applications.id} and ${entries.removedAt} is not null)`,
     })
     .from(snapshots)
     .innerJoin(applications, eq(applications.id, snapshots.applicationId))
@@ -41,7 +51,7 @@ async function firstRows(input: Input<typeof call>, [way, ...others]: readonly S
   return rows.length > 0 ? rows : firstRows(input, others)
 }
 
-type Found = Omit<Output<typeof call>['items'][number], 'number'>
+type Found = Omit<Output<typeof call>['items'][number], 'number'> & { readonly isRemoved: boolean }
 
 interface Sought {
   readonly where: SQL | undefined

@@ -6,15 +6,20 @@ import { database } from '#database/connection.ts'
 import { entries } from '#database/schema/entries.ts'
 import { notificationPreferences } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { deleteAccount } from '#domain/account-settings/delete-account.ts'
+import { sendOwnVerification } from '#domain/account-settings/send-own-verification.ts'
 import { addDocuments } from '#domain/added-documents/add-documents.ts'
 import { listAddedDocuments } from '#domain/added-documents/list-added-documents.ts'
+import { findNames } from '#domain/application-search/find-names.ts'
 import { written } from '#domain/applications/erase-entered.ts'
+import { receiptNumber } from '#domain/applications/receipt-number.ts'
+import { formOf } from '#domain/forms/own-form.ts'
 import { addNotes } from '#domain/notes/add-notes.ts'
 import { tellNews } from '#domain/notifications/tell-news.ts'
 import { listCompanyHistory } from '#domain/review/list-company-history.ts'
 import { readCompanyApplication } from '#domain/review/read-company-application.ts'
 import { snapshotOf } from '../../tests/applying.ts'
-import { aCandidate, aMember } from '../../tests/builders.ts'
+import { aCandidate, aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { anEntryRound, nobody } from '../../tests/entry-round.ts'
 import { aPdf } from '../../tests/made-files.ts'
@@ -107,6 +112,30 @@ async function tablesWith(word: string): Promise<string[]> {
   )
   return found.flat()
 }
+
+test('whoever closes an account with the same address can still be removed from what they never took over', async () => {
+  const { ayse, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const token = await invited(ayse.email)
+  const candidate = await aCandidate({ email: ayse.email })
+  await sendOwnVerification(candidate.caller, { channel: 'email' })
+  await deleteAccount(candidate.caller, { email: ayse.email, pwd: password })
+  const [row] = await list()
+  const left = await database().select().from(outbox).where(eq(outbox.recipient, ayse.email))
+  expect(left.map(({ id }) => id)).toEqual([row?.id])
+  await removeEntry(nobody, { token })
+  expect(await readEntryInvitation(nobody, { token })).toMatchObject({ state: 'removed' })
+})
+
+test('a removed person is found by the number of the receipt, in the words of the list', async () => {
+  const { ayse, ids, caller, enter, list, invited } = await anEntryRound()
+  await enter({ candidates: [ayse] })
+  const [row] = await list()
+  await removeEntry(nobody, { token: await invited(ayse.email) })
+  const number = receiptNumber((await formOf(database(), ids)).number, row?.id ?? '')
+  const { items } = await findNames(caller, { ...ids, type: 'number', search: number })
+  expect(items).toMatchObject([{ id: row?.id, name: 'Bilgileri silinen kişi', email: '' }])
+})
 
 test('“remove me” also removes the files that the organization put to the application', async () => {
   const { ayse, caller, ids, enter, list, invited } = await anEntryRound()
