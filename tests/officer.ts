@@ -106,7 +106,7 @@ export function officerOf(app: Journey) {
     await dialog.getByLabel('Mesaj', { exact: true }).fill(asks)
     await dialog.getByLabel('Cevap bekliyorum').check()
     await dialog.getByRole('button', { name: 'Gönder', exact: true }).click()
-    await page.getByText('Mesaj yola çıkıyor').waitFor(patient)
+    await page.getByText('Mesaj 30 saniye sonra gidecek').waitFor(patient)
     const { db, pool } = people.connection
     const { rows } = await pool.query(`update mailings set release_at = now() where state = 'held' returning id`)
     await pool.query(`update deliveries set due_at = now() where state = 'waiting'`)

@@ -13,11 +13,13 @@ export type FileDropProps = FieldProps &
     onPick?: (files: readonly File[]) => void
     /** Picture types: phones also offer to take a photograph then */
     camera?: string
+    /** What it asks for, to choose or to drop, where people are addressed otherwise than candidates */
+    prompt?: { readonly choose: string; readonly drop: string }
   }
 
 /** The file input lies invisibly over the whole area, so choosing and dropping are the browser's own. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, optional, hideLabel, children, className, onPick, camera, ...rest } = props
+  const { label, help, error, optional, hideLabel, children, className, onPick, camera, prompt, ...rest } = props
   const t = useTexts('common')
   const [over, setOver] = useState(false)
   const picking = onPick && {
@@ -34,8 +36,8 @@ export function FileDrop(props: FileDropProps) {
           <div className={classes(styles.area, over && styles.over, className)}>
             <Upload />
             <p>
-              <span className={styles.choose}>{t('ui.file.choose')}</span>
-              <span className={styles.drop}> {t('ui.file.drop')}</span>
+              <span className={styles.choose}>{prompt?.choose ?? t('ui.file.choose')}</span>
+              <span className={styles.drop}> {prompt?.drop ?? t('ui.file.drop')}</span>
             </p>
             <input
               {...rest}

@@ -52,6 +52,7 @@ export function DocumentDialog(on: ActDialogProps) {
       onClose={on.onClose}
     >
       <FileDrop
+        prompt={{ choose: t('file.choose'), drop: t('file.drop') }}
         label={t('acts.document.file')}
         help={t('acts.document.help')}
         accept={media.join(',')}

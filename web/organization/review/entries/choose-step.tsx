@@ -47,6 +47,7 @@ export function ChooseStep({ formId, unfinished }: { formId: string; unfinished:
         <Card className={styles.way}>
           <h2>{t('enter.file.title')}</h2>
           <FileDrop
+            prompt={{ choose: t('file.choose'), drop: t('file.drop') }}
             label={t('enter.file.label')}
             help={t('enter.file.help')}
             name="file"

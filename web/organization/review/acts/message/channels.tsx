@@ -44,7 +44,7 @@ export function Channels({ channels, onChange, reached, unreached = [] }: Channe
               <ul className={styles.missed}>
                 {missed.map(({ reason, count, sample }) => (
                   <li key={reason}>
-                    {t('refusal', { reason, count })}{' '}
+                    {t('refusal', { reason, count })}:{' '}
                     <span>
                       {t('refusal.names', {
                         names: sample.map(({ name }) => name).join(', '),

@@ -26,9 +26,9 @@ export function useTellSent(formId: string) {
   return ({ mailingId, changed }: Pick<Output<typeof sendMessages>, 'mailingId' | 'changed'>) =>
     showToast({
       tone: changed > 0 ? 'success' : 'info',
-      title: changed > 0 ? t('message.sent', { count: changed }) : t('acts.nothingDone'),
+      title: changed > 0 ? t('message.sent', { count: changed, seconds: heldSeconds }) : t('acts.nothingDone'),
       ...(mailingId && {
-        detail: t('message.sent.held', { seconds: heldSeconds }),
+        detail: t('message.sent.held'),
         action: { label: t('ui.undo'), onAction: () => void callBack(mailingId) },
         lasts: heldSeconds * 1000,
       }),
