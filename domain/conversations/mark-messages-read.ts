@@ -2,9 +2,12 @@ import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { type ApplicationIds, ownApplication } from '#domain/applications/own-application.ts'
+import { markOpenedRead } from '#domain/notifications/mark-opened-read.ts'
 
-export async function markMessagesRead(_: Caller, ids: ApplicationIds): Promise<null> {
+/** What the candidate was written, and the news that lead to it. */
+export async function markMessagesRead(caller: Caller, ids: ApplicationIds): Promise<null> {
   const { application } = await ownApplication(database(), ids)
   await database()
     .update(applicationMessages)
@@ -16,5 +19,6 @@ export async function markMessagesRead(_: Caller, ids: ApplicationIds): Promise<
         ne(applicationMessages.by, 'candidate'),
       ),
     )
+  await markOpenedRead(signedIn(caller).accountId, `/student-dashboard/applications/${application.id}`)
   return null
 }

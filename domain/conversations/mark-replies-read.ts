@@ -5,6 +5,7 @@ import { applicationMessages } from '#database/schema/application-messages.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { isUnreadReply } from '#domain/applications/unread-replies.ts'
 import { markOpenedRead } from '#domain/notifications/mark-opened-read.ts'
+import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { type ApplicationIds, demandReviewed } from '#domain/review/reviewed-application.ts'
 
 /** What the candidate wrote is read for the whole organization; the news of it only for who reads it. */
@@ -14,6 +15,6 @@ export async function markRepliesRead(caller: Caller, ids: ApplicationIds): Prom
     .update(applicationMessages)
     .set({ readAt: new Date() })
     .where(and(eq(applicationMessages.applicationId, ids.appId), isUnreadReply))
-  await markOpenedRead(signedIn(caller).accountId, ids)
+  await markOpenedRead(signedIn(caller).accountId, reviewedAddress(ids))
   return null
 }

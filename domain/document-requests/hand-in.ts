@@ -5,9 +5,11 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { documentTypes } from '#database/schema/reference.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { markAskedRead } from './mark-asked-read.ts'
 import { tellArrived } from './tell-arrived.ts'
 
 export interface RequestIds {
@@ -67,5 +69,6 @@ export async function handIn(
     })
     await settleAwaited(tx, [applicationId])
     await tellArrived(tx, request)
+    await markAskedRead(tx, signedIn(caller).accountId, request)
   })
 }

@@ -4,10 +4,12 @@ import { database } from '#database/connection.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
+import { formNames } from '#domain/forms/form-names.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
+import { notify } from '#domain/notifications/notify.ts'
 import { markSeen } from '#domain/review/mark-seen.ts'
 import { newId } from '#platform/ids.ts'
-import { aMember } from '../../tests/builders.ts'
+import { aMember, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
 import { aPdf } from '../../tests/made-files.ts'
@@ -37,6 +39,8 @@ async function anAsked() {
     })
   return { ids: { companyId, formId, appId }, upload, candidate }
 }
+
+const titled = (title: string) => ({ basics: { ...wholeContent().basics, title } })
 
 const aColleague = () => aMember(company.companyId, { permissions: { Applications: 'ReadOnly' } })
 
@@ -87,4 +91,32 @@ test('documents that come one after another are one piece of news until it is re
     .from(notifications)
     .where(and(eq(notifications.accountId, company.accountId), eq(notifications.event, 'documentsArrived')))
   expect(all.filter(({ address }) => address?.includes(ids.appId))).toHaveLength(2)
+})
+
+test('the candidate’s news of what is awaited are read once all of it was sent, and no others', async () => {
+  const { ids, upload, candidate } = await anAsked()
+  const other = await aForm(titled('Başka burs'))
+  const { candidateId, caller } = candidate
+  const tell = async (event: 'documentRequested' | 'documentAccepted', formId: string) =>
+    database().transaction(async (tx) =>
+      notify(tx, [candidateId], {
+        kind: 'documents',
+        event,
+        mail: 'never',
+        address: '/student-dashboard/documents',
+        values: await formNames(tx, formId),
+      }),
+    )
+  await tell('documentRequested', ids.formId)
+  await tell('documentRequested', ids.formId)
+  await tell('documentAccepted', ids.formId)
+  await tell('documentRequested', other.id)
+  const unread = async () => (await listNotifications(caller, page)).items.filter(({ kind }) => kind === 'documents')
+  await upload(0, 'gelir')
+  expect(await unread()).toHaveLength(4)
+  await upload(1, 'transkript')
+  expect((await unread()).map(({ event, text }) => [event, text.includes('Başka burs')])).toEqual([
+    ['documentRequested', true],
+    ['documentAccepted', false],
+  ])
 })

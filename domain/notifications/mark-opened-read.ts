@@ -1,17 +1,10 @@
 import { and, eq, like, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
-import { reviewedAddress } from './member-addresses.ts'
 import { isUnread } from './unread.ts'
 
-interface Opened {
-  readonly formId: string
-  readonly appId: string
-}
-
-/** News that lead to an application are read once the member has opened it, from wherever; counts them. */
-export async function markOpenedRead(accountId: string, opened: Opened): Promise<number> {
-  const address = reviewedAddress(opened)
+/** News that lead to an address are read once its page was opened, from wherever; counts them. */
+export async function markOpenedRead(accountId: string, address: `/${string}`): Promise<number> {
   const leadsThere = or(eq(notifications.address, address), like(notifications.address, `${address}#%`))
   const { rowCount } = await database()
     .update(notifications)

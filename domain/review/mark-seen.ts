@@ -5,6 +5,7 @@ import { database } from '#database/connection.ts'
 import { seenApplications } from '#database/schema/review/seen-applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { markOpenedRead } from '#domain/notifications/mark-opened-read.ts'
+import { reviewedAddress } from '#domain/notifications/member-addresses.ts'
 import { type ApplicationIds, demandReviewed } from './reviewed-application.ts'
 
 /** The first time counts: a row is written once, and never changes. News that lead here are read with it. */
@@ -13,5 +14,5 @@ export async function markSeen(caller: Caller, ids: ApplicationIds): Promise<Out
   await demandReviewed(db, ids)
   const { accountId } = signedIn(caller)
   await db.insert(seenApplications).values({ applicationId: ids.appId, accountId }).onConflictDoNothing()
-  return { newsRead: await markOpenedRead(accountId, ids) }
+  return { newsRead: await markOpenedRead(accountId, reviewedAddress(ids)) }
 }

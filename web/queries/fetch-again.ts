@@ -93,8 +93,7 @@ const answersByNoun = {
   competencies: ['/candidates/:candidateId/competencies'],
   documents: [
     '/candidates/:candidateId/documents',
-    '/candidates/:candidateId/documents/requests',
-    '/candidates/:candidateId/documents/:id/versions',
+    '/candidates/:candidateId/documents/',
     '/candidates/:candidateId/dashboard',
     '/candidates/:candidateId/profile/completeness',
     '/candidates/:candidateId/applications',
@@ -117,7 +116,7 @@ const answersByNoun = {
     '/candidates/:candidateId/educations/check',
   ],
   messages: ownOfCandidate,
-  readMessages: ['/candidates/:candidateId/applications/counts'],
+  readMessages: ['/candidates/:candidateId/applications/counts', '/candidates/:candidateId/notifications'],
   savedForms: ownOfCandidate,
   /** An application while it is written. */
   writtenApplication: [

@@ -10,6 +10,7 @@ import { markMessagesRead } from '#domain/conversations/mark-messages-read.ts'
 import { archiveForm } from '#domain/forms/closing/archive-form.ts'
 import { closeForm } from '#domain/forms/closing/close-form.ts'
 import { saveForm } from '#domain/forms/save-form.ts'
+import { listNotifications } from '#domain/notifications/list-notifications.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
@@ -124,7 +125,10 @@ test('messages are counted until they are read; what the candidate is not told s
     { subject: 'Merhaba', by: 'company', readAt: null },
     { by: 'system' },
   ])
+  const news = () => listNotifications(caller, { filter: 'unread', pageNumber: 1, pageSize: 50 })
+  expect((await news()).items).toMatchObject([{ event: 'applicationReceived' }])
   await markMessagesRead(caller, ids)
+  expect((await news()).items).toEqual([])
   expect(await countApplications(caller, { candidateId })).toMatchObject({ unreadMessages: 0 })
   const { items } = await listApplicationHistory(caller, ids)
   expect(items.map(({ event }) => event)).toEqual(['submitted', 'created'])

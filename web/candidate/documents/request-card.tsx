@@ -43,7 +43,7 @@ export function RequestCard({ request }: { request: DocumentRequest }) {
           label={suggestions.length > 0 ? t('requests.newFile') : t('requests.file', { name: typeName })}
           onUploaded={async (uploadId, { name }) => {
             await askInBrowser(answerDocumentRequest, { candidateId, requestId, uploadId, fileName: name })
-            void fetchAgain('documents')
+            void fetchAgain('documents', 'notifications')
           }}
         />
       </div>
@@ -77,7 +77,10 @@ function Suggestions({ request: { id: requestId, suggestions } }: { request: Doc
   const { myId: candidateId } = useMe()
   const { act, busy, failed } = useAct({ changes: 'documents' })
   const give = (documentId: string) =>
-    act(() => askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId }))
+    act(
+      () => askInBrowser(answerRequestFromShelf, { candidateId, requestId, documentId }),
+      () => fetchAgain('notifications'),
+    )
   return (
     <div className={styles.suggestions}>
       <p>{t('requests.suggestions')}</p>
