@@ -6,15 +6,13 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { inWords } from './over-quota.ts'
+import { endOffer, offerOf } from './undo-offers.ts'
 
 interface Done {
   readonly answer: Pick<ActAnswer, 'actId' | 'changed' | 'refused' | 'overQuota'>
   readonly title: string
   readonly canUndo: boolean
 }
-
-/** The toasts that offer to undo an act, by its id: they go when it is undone elsewhere. */
-const offers = new Map<string, AbortController>()
 
 /** Says in a toast what an act did, how many it left out, and offers to undo it. */
 export function useTellDone(formId: string) {
@@ -27,8 +25,6 @@ export function useTellDone(formId: string) {
       ...(leftOut > 0 ? [t('acts.leftOut.done', { count: leftOut })] : []),
       ...(overQuota ? [t('acts.overQuota.done', inWords(overQuota, language))] : []),
     ]
-    const offer = new AbortController()
-    if (canUndo && actId) offers.set(actId, offer)
     showToast({
       tone: changed > 0 ? 'success' : 'info',
       title: changed > 0 ? title : t('acts.nothingDone'),
@@ -38,7 +34,7 @@ export function useTellDone(formId: string) {
         actId && {
           action: { label: t('ui.undo'), onAction: () => void undo(actId) },
           lasts: 20_000,
-          until: offer.signal,
+          until: offerOf(actId),
         }),
     })
   }
@@ -57,8 +53,7 @@ export function useUndoing(formId: string) {
   const { myId: companyId } = useMe()
   return async (actId: string) => {
     const { changed, refused } = await askInBrowser(undoAct, { companyId, formId, actId })
-    offers.get(actId)?.abort()
-    offers.delete(actId)
+    endOffer(actId)
     const kept = countRefused(refused)
     showToast({
       tone: changed > 0 ? 'success' : 'info',

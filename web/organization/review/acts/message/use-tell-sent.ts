@@ -7,6 +7,7 @@ import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { offerOf } from '../undo-offers.ts'
 
 /** Says that a message is on its way, and offers to call it back as long as it is held. */
 export function useTellSent(formId: string) {
@@ -31,6 +32,7 @@ export function useTellSent(formId: string) {
         detail: t('message.sent.held'),
         action: { label: t('ui.undo'), onAction: () => void callBack(mailingId) },
         lasts: heldSeconds * 1000,
+        until: offerOf(mailingId),
       }),
     })
 }
