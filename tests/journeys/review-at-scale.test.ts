@@ -166,10 +166,18 @@ async function pauseAndGoOn(page: Page) {
   await expect.poll(() => mail.received.length, patient).toBeGreaterThan(half + 20)
 }
 
-/** Who has got it keeps it and is paid for; the rest get nothing, and nobody got it twice. */
+/**
+ * Nothing goes out while it is asked. Who has got it keeps it and is paid for; the rest get nothing, and nobody got it
+ * twice.
+ */
 async function stopForGood(page: Page) {
-  await page.getByRole('button', { name: 'Durdur' }).click()
   const dialog = page.getByRole('dialog', { name: 'Gönderim durdurulsun mu?' })
+  await page.getByRole('button', { name: 'Durdur' }).click()
+  await dialog.waitFor(patient)
+  expect(await mailing()).toMatchObject({ state: 'paused' })
+  await dialog.getByRole('button', { name: 'Vazgeç' }).click()
+  await card(page).getByText('Gönderiliyor', { exact: true }).waitFor(patient)
+  await page.getByRole('button', { name: 'Durdur' }).click()
   await dialog.getByRole('button', { name: 'Durdur' }).click()
   await card(page).getByText('Durduruldu', { exact: true }).waitFor(patient)
   await expect.poll(inHands, patient).toBe(0)

@@ -11,8 +11,10 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '#web/ui/data/badge.tsx'
 import { Progress } from '#web/ui/data/progress.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
+import { endOffer } from '../acts/undo-offers.ts'
 import { Held } from './held.tsx'
 import styles from './page.module.css'
 
@@ -106,21 +108,40 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const { act, busy } = useAct({ changes: 'mailings', tellsInDialog: true })
+  const pausing = useAct({ changes: 'mailings', tellsInDialog: true })
   const stopping = useAct({ changes: 'mailings', refreshes: true })
-  const [isStopping, setStopping] = useState(false)
+  /** Whether it is asked if it should stop, and whether it was paused for that. */
+  const [asking, setAsking] = useState<{ readonly hasPaused: boolean }>()
   const ids = { companyId, formId, mailingId }
+  const isBusy = busy || pausing.busy
   const actedIn = useRef<Mailing['state']>(undefined)
   // The pressed button goes with the state that offered it, which may come after the act is done.
   useEffect(() => {
-    if (actedIn.current === undefined || actedIn.current === state || busy || isStopping) return
+    if (actedIn.current === undefined || actedIn.current === state || isBusy || asking) return
     actedIn.current = undefined
     if (document.activeElement === document.body) document.getElementById(titleId)?.focus({ preventScroll: true })
-  }, [state, busy, isStopping, titleId])
+  }, [state, isBusy, asking, titleId])
   const run = (call: typeof callBackMailing | typeof pauseMailing | typeof resumeMailing | typeof stopMailing) => {
     actedIn.current = state
     return askInBrowser(call as typeof stopMailing, ids)
   }
-  const press = (call: Parameters<typeof run>[0]) => void act(() => run(call))
+  const press = (call: Parameters<typeof run>[0]) =>
+    void act(
+      () => run(call),
+      () => endOffer(mailingId),
+    )
+  // Nothing more goes out while it is asked.
+  const ask = () => {
+    if (!can.pause) return setAsking({ hasPaused: false })
+    void pausing.act(
+      () => run(pauseMailing),
+      () => setAsking({ hasPaused: true }),
+    )
+  }
+  const goOn = () => {
+    setAsking(undefined)
+    if (asking?.hasPaused && can.resume) press(resumeMailing)
+  }
   return (
     <>
       {can.callBack && (
@@ -135,30 +156,37 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
           variant={can.resume ? 'primary' : 'secondary'}
           icon={can.resume ? <Play /> : <Pause />}
           loading={busy}
+          disabled={pausing.busy}
           onClick={() => press(can.resume ? resumeMailing : pauseMailing)}
         >
           {can.resume ? t('mailing.resume') : t('mailing.pause')}
         </Button>
       )}
       {can.stop && (
-        <Button size="small" icon={<CircleStop />} disabled={busy} onClick={() => setStopping(true)}>
+        <Button size="small" icon={<CircleStop />} disabled={busy} loading={pausing.busy} onClick={ask}>
           {t('mailing.stop')}
         </Button>
       )}
-      {isStopping && (
+      {asking && (
         <Late load={loadStop}>
           {({ StopDialog }) => (
             <StopDialog
               left={numbers.left}
               busy={stopping.busy}
               failed={stopping.failed}
+              // What was in the worker’s hands when it was paused may have been the last.
+              isOver={!can.stop || (asking.hasPaused && isAllSent(mailing))}
               onStop={() =>
                 void stopping.act(
                   () => run(stopMailing),
-                  () => setStopping(false),
+                  () => setAsking(undefined),
                 )
               }
-              onCancel={() => setStopping(false)}
+              onCancel={goOn}
+              onOver={() => {
+                goOn()
+                showToast({ tone: 'info', title: t('mailing.stop.over') })
+              }}
             />
           )}
         </Late>
@@ -166,3 +194,6 @@ function Acts({ formId, mailing, titleId }: { formId: string; mailing: Mailing; 
     </>
   )
 }
+
+const isAllSent = ({ numbers: { shown, left, dropped }, recipients }: Mailing) =>
+  left === 0 && shown + dropped >= recipients

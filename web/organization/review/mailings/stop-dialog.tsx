@@ -1,20 +1,34 @@
+import { useEffect } from 'react'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import type { Failed } from '#web/forms/use-checked-form.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/confirm-dialog.tsx'
 
 interface StopDialogProps {
   readonly left: number
+  /** Nothing is left that could be stopped */
+  readonly isOver: boolean
   readonly busy: boolean
   readonly failed: Failed | undefined
   readonly onStop: () => void
   readonly onCancel: () => void
+  readonly onOver: () => void
 }
 
-/** Asks before a mailing is stopped for good: the rest of it cannot be sent later. */
-export function StopDialog({ left, busy, failed, onStop, onCancel }: StopDialogProps) {
+const pollMs = 2000
+
+/** Asks before a mailing is stopped for good: the rest of it cannot be sent later. Its numbers are followed while it asks. */
+export function StopDialog({ left, isOver, busy, failed, onStop, onCancel, onOver }: StopDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  useEffect(() => {
+    const timer = setInterval(() => void fetchAgain('mailings'), pollMs)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (isOver && !busy) onOver()
+  }, [isOver, busy, onOver])
   return (
     <ConfirmDialog
       open
