@@ -157,6 +157,12 @@ export default function ApplicationsPage() {
             shown={items.map(({ id }) => id)}
             counted={counted}
             onAct={(name) => setDoing({ name, target })}
+            onSelectPage={() =>
+              select(
+                items.map(({ id }) => id),
+                true,
+              )
+            }
             onSelectAll={() => setSelected(allSelected(counted.total))}
             onClear={() => setSelected(noneSelected)}
           />

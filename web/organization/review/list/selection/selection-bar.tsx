@@ -2,6 +2,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ActBar } from '../../acts/act-bar.tsx'
 import type { ActName } from '../../acts/registry.ts'
+import styles from '../page.module.css'
 import type { Counted } from '../table/use-counted.ts'
 import { countSelected, isSelected, type Selected } from './selected.ts'
 
@@ -9,21 +10,30 @@ interface ListSelectionBarProps {
   readonly selected: Selected
   /** The applications of this page */
   readonly shown: readonly string[]
-  readonly counted: Counted
+  readonly counted: Pick<Counted, 'total' | 'isExact'>
   readonly onAct: (act: ActName) => void
+  readonly onSelectPage: () => void
   readonly onSelectAll: () => void
   readonly onClear: () => void
 }
 
-/** The bar of acts under a list; once the page is selected, it offers all that match. */
-export function ListSelectionBar({ selected, shown, counted, onAct, onSelectAll, onClear }: ListSelectionBarProps) {
+/** The bar of acts under a list; it offers all that match and, below cards that have no box for it, the page. */
+export function ListSelectionBar(props: ListSelectionBarProps) {
+  const { selected, shown, counted, onAct, onSelectPage, onSelectAll, onClear } = props
   const t = useTexts('org_candidate_list_and_detail')
   const count = countSelected(selected)
   if (count === 0) return null
   const here = shown.filter((id) => isSelected(selected, id)).length
-  const offersAll = here === shown.length && count < counted.total && counted.isExact
+  const offersAll = count < counted.total && shown.length < counted.total && counted.isExact
   return (
     <ActBar label={t('selection.count', { count, elsewhere: count - here })} onAct={onAct} onClear={onClear}>
+      {here < shown.length && (
+        <span className={styles.narrow}>
+          <Button size="small" variant="quiet" onClick={onSelectPage}>
+            {t('selection.page')}
+          </Button>
+        </span>
+      )}
       {offersAll && (
         <Button size="small" variant="quiet" onClick={onSelectAll}>
           {t('selection.all', { count: counted.total })}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { rendered, wordsIn } from '../../../../../tests/rendered.tsx'
+import { allSelected, noneSelected, type Selected, withSelected } from './selected.ts'
+import { ListSelectionBar } from './selection-bar.tsx'
+
+const nothing = () => {}
+
+const words = (selected: Selected, shown: readonly string[], total: number, isExact = true) =>
+  wordsIn(
+    rendered(
+      <ListSelectionBar
+        selected={selected}
+        shown={shown}
+        counted={{ total, isExact }}
+        onAct={nothing}
+        onSelectPage={nothing}
+        onSelectAll={nothing}
+        onClear={nothing}
+      />,
+    ),
+  )
+
+test('one that is ticked is enough to be offered the page and all that match', () => {
+  const one = withSelected(noneSelected, ['a'], true)
+  expect(words(one, ['a', 'b'], 101)).toContain('1 seçildi Sayfadakileri seç 101’in tümünü seç')
+  // Not before all are counted, and not where the page is all there is.
+  for (const bar of [words(one, ['a', 'b'], 101, false), words(one, ['a', 'b'], 2)])
+    expect(bar).toMatch(/Sayfadakileri seç(?!.*tümünü seç)/)
+})
+
+test('what is selected already is not offered', () => {
+  const page = withSelected(noneSelected, ['a', 'b'], true)
+  expect(words(page, ['a', 'b'], 101)).toMatch(/^2 seçildi 101’in tümünü seç/)
+  expect(words(allSelected(101), ['a', 'b'], 101)).not.toMatch(/Sayfadakileri|tümünü/)
+})
