@@ -6,14 +6,23 @@ interface DayInputProps {
   readonly label: string
   readonly defaultValue?: string | undefined
   readonly optional?: boolean
+  /** Said for as long as no day is chosen */
+  readonly error?: string | undefined
 }
 
 /** A day in a form that is read when it is sent. */
-export function DayInput({ name, label, defaultValue, optional }: DayInputProps) {
+export function DayInput({ name, label, defaultValue, optional, error }: DayInputProps) {
   const [day, setDay] = useState(defaultValue ?? null)
   return (
     <div>
-      <DatePicker id={name} label={label} optional={optional} value={day} onChange={setDay} />
+      <DatePicker
+        id={name}
+        label={label}
+        optional={optional}
+        error={day === null ? error : undefined}
+        value={day}
+        onChange={setDay}
+      />
       <input type="hidden" name={name} value={day ?? ''} />
     </div>
   )

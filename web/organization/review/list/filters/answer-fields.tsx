@@ -11,10 +11,16 @@ import styles from './filters-drawer.module.css'
 type Question = Overview['questions'][number]
 type AnswerFilter = NonNullable<ApplicationFilters['answers']>[number]
 
+interface AnswerFieldsProps {
+  readonly questions: readonly Question[]
+  /** It was to be applied without a value */
+  readonly lacksValue?: boolean
+}
+
 const fields = { question: 'askedQuestion', is: 'askedIs', value: 'askedValue' } as const
 
 /** Adds a filter by the answer to one question; those chosen before stay. */
-export function AnswerFields({ questions }: { questions: readonly Question[] }) {
+export function AnswerFields({ questions, lacksValue = false }: AnswerFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const filterable = questions.filter(({ kind }) => testsOf[kind].length > 0)
   const [question, setQuestion] = useState<Question>()
@@ -44,16 +50,17 @@ export function AnswerFields({ questions }: { questions: readonly Question[] }) 
             options={tests.map((test) => ({ value: test, label: t('test', { test, kind: question.kind }) }))}
             onChange={({ target }) => setIs(tests.find((test) => test === target.value) ?? 'answered')}
           />
-          {is !== 'answered' && <ValueField key={question.id} question={question} />}
+          {is !== 'answered' && <ValueField key={question.id} question={question} isLacking={lacksValue} />}
         </>
       )}
     </fieldset>
   )
 }
 
-function ValueField({ question: { kind, options } }: { question: Question }) {
+function ValueField({ question: { kind, options }, isLacking }: { question: Question; isLacking: boolean }) {
   const t = useTexts('org_candidate_list_and_detail')
-  const shared = { name: fields.value, label: t('narrow.value') }
+  const error = isLacking ? t('narrow.value.missing') : undefined
+  const shared = { name: fields.value, label: t('narrow.value'), error }
   switch (kind) {
     case 'single':
     case 'multiple':
@@ -75,16 +82,24 @@ function ValueField({ question: { kind, options } }: { question: Question }) {
   }
 }
 
-/** The filter that was filled in; undefined where the question or the value is empty. */
-export function readAnswer(form: FormData, questions: readonly Question[]): AnswerFilter[] {
-  const text = (name: string) => String(form.get(name) ?? '')
+/** The filters that were filled in: one, none where no question is chosen, or undefined where only its value is missing. */
+export function readAnswer(form: FormData, questions: readonly Question[]): AnswerFilter[] | undefined {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
   const question = questions.find(({ id }) => id === text(fields.question))
   const is = question && testsOf[question.kind].find((test) => test === text(fields.is))
   if (!question || !is) return []
   const value = text(fields.value)
   if (is === 'answered') return [{ questionId: question.id, is, value: null }]
-  if (value === '') return []
-  return [{ questionId: question.id, is, value: typed(question, value) }]
+  return value === '' ? undefined : [{ questionId: question.id, is, value: typed(question, value) }]
+}
+
+/** Brings the field whose value is missing into view, and the keyboard into it, though its group may be folded. */
+export function goToValue(form: HTMLFormElement) {
+  const field = form.querySelector<HTMLElement>(`[name="${fields.value}"]`)
+  field?.closest('details')?.setAttribute('open', '')
+  // A day is written into segments, beside the hidden field that is sent.
+  const place = field?.matches('[type=hidden]') ? field.parentElement?.querySelector<HTMLElement>('[tabindex]') : field
+  place?.focus()
 }
 
 function typed({ kind }: Question, value: string): AnswerFilter['value'] {

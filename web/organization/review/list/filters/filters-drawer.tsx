@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { genders } from '#contract/forms/form-facts.ts'
 import { listFilterChoices } from '#contract/review/search-applications.ts'
@@ -20,7 +20,7 @@ import { answerText, type ListSearch, listAddress, listSearchOf } from '../list-
 import type { Overview } from '../list-tools.tsx'
 import { Range } from '../table/range.tsx'
 import type { Names } from '../use-names.ts'
-import { AnswerFields, readAnswer } from './answer-fields.tsx'
+import { AnswerFields, goToValue, readAnswer } from './answer-fields.tsx'
 import { actions, documentStates, fits } from './filter-facts.ts'
 import { countChosen, type FilterGroup, filterGroups } from './filter-groups.ts'
 import styles from './filters-drawer.module.css'
@@ -52,6 +52,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
   const navigate = useNavigate()
   const formId = useId()
   const orders = useOrders(now)
+  const [lacksValue, setLacksValue] = useState(false)
   const { formId: listFormId = '' } = useParams()
   const { myId: companyId } = useMe()
   const ids = { companyId, formId: listFormId }
@@ -78,6 +79,10 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
     const address = new URLSearchParams()
     for (const [key, value] of form) if (typeof value === 'string' && value !== '') address.append(key, value)
     const added = readAnswer(form, overview.questions)
+    if (!added) {
+      setLacksValue(true)
+      return goToValue(event.currentTarget)
+    }
     for (const answer of [...(now.answers ?? []), ...added]) address.append('answer', answerText(answer))
     // Parsed and written again, so that invalid input does not stay in the address.
     const { status, search, columns, density } = now
@@ -157,7 +162,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
       </>
     ),
     team: <TeamFilters now={now} names={names} />,
-    answers: <AnswerFields questions={overview.questions} />,
+    answers: <AnswerFields questions={overview.questions} lacksValue={lacksValue} />,
   }
   const groups = (Object.keys(filterGroups) as FilterGroup[]).map((group) => {
     const count = countChosen(now, group)
@@ -193,7 +198,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
         </>
       }
     >
-      <form id={formId} onSubmit={narrow}>
+      <form id={formId} onSubmit={narrow} onChange={() => setLacksValue(false)}>
         <div className={styles.order}>
           <Select name={orderField} label={t('list.sort')} defaultValue={orderOf(now)} options={orders} />
         </div>
