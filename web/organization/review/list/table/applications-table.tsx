@@ -92,17 +92,24 @@ interface WhoProps {
 function Who({ row, now, address, isReached }: WhoProps) {
   const said = (['university', 'department'] as const).filter((name) => !now.columns?.includes(name))
   const second = said.flatMap((name) => row[name] ?? []).join(', ')
+  const isTight = now.density === 'compact'
+  const marks = (row.samePerson || isEntered(row)) && (
+    <span key="marks" className={styles.beside}>
+      {row.samePerson && <SamePersonBadge />}
+      {isEntered(row) && <EnteredBadge />}
+    </span>
+  )
   return (
     <span className={styles.who}>
       <Avatar name={row.name} photo={row.photo ?? undefined} size="small" named />
       {row.isSeen ? <span className={styles.seen} /> : <Unseen />}
-      <Lines second={now.density === 'compact' ? null : second}>
+      {/* The name is never cut for a badge: badges stand below it, or after it as far as there is room. */}
+      <Lines second={!isTight && marks ? [marks, ' ', second] : !isTight && second}>
         <Anchor to={address} className={styles.name} title={row.name} tabIndex={isReached ? undefined : -1}>
           {row.name}
         </Anchor>
       </Lines>
-      {row.samePerson && <SamePersonBadge />}
-      {isEntered(row) && <EnteredBadge />}
+      {isTight && marks}
     </span>
   )
 }

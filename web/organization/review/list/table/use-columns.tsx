@@ -159,7 +159,7 @@ function useCells({
 const cut = (text: string | null) => text && <span className={styles.cut}>{text}</span>
 
 /** What a row says first, and below it in muted ink what goes with it. */
-export const Lines = ({ children, second }: { children: ReactNode; second: string | null }) => (
+export const Lines = ({ children, second }: { children: ReactNode; second: ReactNode }) => (
   <span className={styles.lines}>
     {children}
     {second && <span className={styles.second}>{second}</span>}
