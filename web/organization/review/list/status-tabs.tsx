@@ -29,7 +29,7 @@ const loadViews = () => import('./views/views-dialog.tsx')
  * The kept views, and below them tabs with the number of applications in each status, under the other filters; at least
  * that many, until all are counted.
  */
-export function StatusTabs({ formId, now, counted: { counts, isExact }, views }: StatusTabsProps) {
+export function StatusTabs({ formId, now, counted: { counts, total, isExact }, views }: StatusTabsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const [isSaving, setSaving] = useState(false)
@@ -45,7 +45,13 @@ export function StatusTabs({ formId, now, counted: { counts, isExact }, views }:
     <div className={styles.places}>
       {views.length > 0 && (
         <div className={kept.row}>
-          <ViewLinks formId={formId} views={views} now={now} onChange={() => setSaving(true)} />
+          <ViewLinks
+            formId={formId}
+            views={views}
+            now={now}
+            total={isExact ? total : undefined}
+            onChange={() => setSaving(true)}
+          />
           {keep}
         </div>
       )}

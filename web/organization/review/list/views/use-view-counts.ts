@@ -6,9 +6,7 @@ import { useLanguage } from '#web/place.tsx'
 import { askInBrowser } from '#web/queries/ask-in-browser.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
-
-/** More are not counted: it is said that there are at least so many. */
-const countUpTo = 1000
+import { countedBy, countOfView } from './view-count.ts'
 
 /**
  * How many applications each view has, in words. Counted after the page is shown, one view after the other and quietly,
@@ -25,10 +23,11 @@ export function useViewCounts(formId: string, views: readonly View[]): Readonly<
     queryFn: async ({ signal }) => {
       const counts: Record<string, string> = {}
       for (const { id, filters } of counted) {
-        const asked = { companyId, formId, ...filters, pageSize: 1, countUpTo }
-        const { total, isExact } = await askInBrowser(searchApplications, asked, { signal, quiet: true })
-        const count = formatNumber(Math.min(total, countUpTo), language)
-        counts[id] = isExact ? formatNumber(total, language) : t('list.atLeast', { count })
+        const asked = { companyId, formId, ...filters, ...countedBy(filters) }
+        const counted = countOfView(await askInBrowser(searchApplications, asked, { signal, quiet: true }))
+        if (!counted) continue
+        const count = formatNumber(counted.count, language)
+        counts[id] = counted.isAll ? count : t('list.atLeast', { count })
       }
       return counts
     },

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { View } from '#contract/review/views.ts'
+import { formatNumber } from '#platform/text/numbers.ts'
+import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -16,13 +18,16 @@ interface ViewLinksProps {
   readonly formId: string
   readonly views: readonly View[]
   readonly now: ListSearch
+  /** How many the list has that is shown, once all are counted */
+  readonly total: number | undefined
   /** Opens the dialog in which they are kept and changed */
   readonly onChange: () => void
 }
 
 /** The kept views, the first of them as links; a menu has them all where they are more, and on a phone. */
-export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
+export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProps) {
   const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
   const shown = views.find((view) => isShown(view, now))
   const first = views.slice(0, most)
   // The one that is shown is never hidden in the menu.
@@ -30,7 +35,12 @@ export function ViewLinks({ formId, views, now, onChange }: ViewLinksProps) {
   // The others are counted once a menu shows them.
   const [areAllWanted, setAllWanted] = useState(false)
   const others = views.filter((view) => !links.includes(view))
-  const counts = { ...useViewCounts(formId, links), ...useViewCounts(formId, areAllWanted ? others : []) }
+  const counts = {
+    ...useViewCounts(formId, links),
+    ...useViewCounts(formId, areAllWanted ? others : []),
+    // The list below has counted it, whatever it took.
+    ...(shown && total !== undefined && { [shown.id]: formatNumber(total, language) }),
+  }
   const all = views.map((view) => ({
     id: view.id,
     label: view.name,
