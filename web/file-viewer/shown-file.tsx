@@ -39,11 +39,14 @@ export function ShownFile({ file, address, failed, onRetry }: ShownFileProps) {
   )
 }
 
+/** Has browsers show a page as wide as its place, without the pictures of all pages beside it. */
+const asPage = '#navpanes=0&view=FitH'
+
 function Pdf({ file, address }: { file: ShownFileProps['file']; address: string }) {
   const t = useTexts('common')
   return (
     <>
-      <iframe className={styles.pdf} src={address} title={file.name} />
+      <iframe className={styles.pdf} src={`${address}${asPage}`} title={file.name} />
       {/* iPhones draw only the first page inside another page. */}
       {(file.pages ?? 2) > 1 && (
         <div className={styles.allPages}>
