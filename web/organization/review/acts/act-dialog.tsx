@@ -69,6 +69,7 @@ export function ActDialog(props: ActFrameProps) {
     >
       <form id={id} onSubmit={send}>
         <Stack>
+          {'name' in target && target.name !== undefined && <p>{t('acts.about', { name: target.name })}</p>}
           {children}
           <Outcome
             preview={preview}

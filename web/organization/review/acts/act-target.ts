@@ -2,7 +2,11 @@ import type { ApplicationFilters } from '#contract/applications/application-filt
 
 /** Whom an act is meant for: named applications, or all that match filters but for those that were left out. */
 export type ActTarget =
-  | { readonly applicationIds: readonly string[] }
+  | {
+      readonly applicationIds: readonly string[]
+      /** Who sent it, where it is a single one and the page does not say so */
+      readonly name?: string | undefined
+    }
   | { readonly filters: ApplicationFilters; readonly except: readonly string[]; readonly expected: number }
 
 /** How many applications the person saw in the target. */

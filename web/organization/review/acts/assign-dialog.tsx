@@ -23,6 +23,9 @@ export function AssignDialog(on: ActDialogProps) {
   const [way, setWay] = useState<Way>('each')
   const [ticked, setTicked] = useState<readonly string[]>([])
   const ids = { companyId, formId: on.formId }
+  const count = countOf(on.target)
+  // One application cannot be shared out.
+  const offeredWays = ways.filter((one) => one !== 'spread' || count > 1)
   const { data } = useQuery({
     queryKey: [listAssignees.path, ids],
     queryFn: () => askInBrowser(listAssignees, ids),
@@ -43,7 +46,7 @@ export function AssignDialog(on: ActDialogProps) {
 
   return (
     <ActDialog
-      title={t('acts.assign.title', { count: countOf(on.target) })}
+      title={t('acts.assign.title', { count })}
       target={on.target}
       run={run}
       seen={t('acts.assign.seen')}
@@ -56,7 +59,7 @@ export function AssignDialog(on: ActDialogProps) {
         name="way"
         label={t('acts.assign.way')}
         value={way}
-        options={ways.map((value) => ({ value, label: t('acts.assign.ways', { way: value }) }))}
+        options={offeredWays.map((value) => ({ value, label: t('acts.assign.ways', { way: value, count }) }))}
         onChange={({ target }) => setWay(ways.find((one) => one === target.value) ?? 'each')}
       />
       <CheckboxGroup

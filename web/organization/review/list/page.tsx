@@ -100,6 +100,11 @@ export default function ApplicationsPage() {
     onHelp: () => setBeside('keys'),
     onSearch: () => document.querySelector<HTMLInputElement>(`#${searchFieldId}`)?.select(),
   })
+  // Who is on another page is not known here by name.
+  const named = (target: ActTarget): ActTarget =>
+    'filters' in target || target.applicationIds.length > 1
+      ? target
+      : { ...target, name: items.find(({ id }) => id === target.applicationIds[0])?.name }
   useKeptFocus(current, `${doing?.name} ${countSelected(selected)} ${narrowedBy(now)}`)
   // Going on by j and k takes the panel along.
   const peekedRow = isPeeking ? items.find(({ id }) => id === current) : undefined
@@ -172,7 +177,7 @@ export default function ApplicationsPage() {
               act={actNamed(doing.name)}
               formId={formId}
               steps={overview.steps}
-              target={doing.target}
+              target={named(doing.target)}
               onClose={() => setDoing(undefined)}
               onDone={() => setSelected(noneSelected)}
             />
