@@ -7,12 +7,10 @@ import { Anchor } from '#web/ui/anchor.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { LateMenu } from '../../../late-menu.tsx'
 import type { ListSearch } from '../list-search.ts'
+import { rowOfViews } from './row-of-views.ts'
 import { useViewCounts } from './use-view-counts.ts'
 import { isShown, viewAddress } from './view-search.ts'
 import styles from './views.module.css'
-
-/** As many stand side by side on a screen for work, and on a narrow one. */
-const [most, fewest] = [5, 2]
 
 interface ViewLinksProps {
   readonly formId: string
@@ -29,9 +27,10 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const shown = views.find((view) => isShown(view, now))
-  const first = views.slice(0, most)
-  // The one that is shown is never hidden in the menu.
-  const links = shown && !first.includes(shown) ? [...first.slice(0, -1), shown] : first
+  const row = rowOfViews(views, shown)
+  const links = row.map(({ view }) => view)
+  // From where on nothing is left for the menu of all
+  const whole = links.length === views.length ? Math.max(...row.map(({ from }) => from)) : undefined
   // The others are counted once a menu shows them.
   const [areAllWanted, setAllWanted] = useState(false)
   const others = views.filter((view) => !links.includes(view))
@@ -50,8 +49,8 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
   return (
     <nav aria-label={t('saved.title')} className={styles.links}>
       <ul>
-        {links.map((view, at) => (
-          <li key={view.id} data-late={(at >= fewest && view !== shown) || undefined}>
+        {row.map(({ view, from }) => (
+          <li key={view.id} data-from={from}>
             <Anchor
               to={viewAddress(view)}
               aria-current={view === shown ? 'page' : undefined}
@@ -70,7 +69,7 @@ export function ViewLinks({ formId, views, now, total, onChange }: ViewLinksProp
         <LateMenu
           label={t('saved.title')}
           words={t('saved.all', { count: views.length })}
-          className={classes(styles.all, views.length <= most && styles.few)}
+          className={classes(styles.all, whole !== undefined && styles[`whole${whole}`])}
           groups={[all]}
           onWanted={() => setAllWanted(true)}
         />
