@@ -1,85 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Asked } from '#contract/call.ts'
-import {
-  settleDocumentRequests as bulkCall,
-  settleDocumentRequest as call,
-  requestDocuments as requestCall,
-} from '#contract/document-requests.ts'
+import { settleDocumentRequests as bulkCall, settleDocumentRequest as call } from '#contract/document-requests.ts'
 import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
-import { listApplicationHistory } from '#domain/applying/following/list-application-history.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
-import { listNotifications } from '#domain/notifications/list-notifications.ts'
-import { listCompanyDocuments } from '#domain/review/list-company-documents.ts'
 import { newId } from '#platform/ids.ts'
-import { aCompany, aMember, aPublishedForm, password } from '../../tests/builders.ts'
+import { aMember, password } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
-import { aHandedIn } from '../../tests/handed-in.ts'
-import { aPdf } from '../../tests/made-files.ts'
 import { manyBareApplications } from '../../tests/many-applications.ts'
-import { answerRequest } from './answer-request.ts'
-import { listRequests } from './list-requests.ts'
-import { requestDocuments } from './request-documents.ts'
+import { aRound } from '../../tests/request-round.ts'
 import { settleRequest, settleRequests } from './settle-requests.ts'
 
 const connection = testDatabase()
-
-type Settled = Omit<Asked<typeof call>, 'companyId' | 'formId' | 'appId' | 'requestId'>
-
-async function aRound() {
-  const company = await aCompany({ name: 'Deniz', surname: 'Ak' })
-  const { companyId } = company
-  const { id: formId } = await aPublishedForm(company)
-  const ask = (applicationIds: string[], more = {}) =>
-    requestDocuments(company.caller, {
-      companyId,
-      formId,
-      ...requestCall.body.parse({ documentTypeId: 2, applicationIds, ...more }),
-    })
-  const left = async () => {
-    const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
-    return row?.leftDocumentCredit
-  }
-  /** Somebody who was asked for a document. */
-  async function anAsked() {
-    const { appId, candidate } = await aHandedIn({ id: formId, companyId })
-    await ask([appId])
-    const { caller, candidateId } = candidate
-    const ids = { companyId, formId, appId }
-    const ofCompany = async () => (await listCompanyDocuments(company.caller, ids)).requests
-    const ofCandidate = async () => (await listRequests(caller, { candidateId })).items
-    const requestId = (await ofCompany())[0]?.id ?? ''
-    return {
-      ids,
-      candidate,
-      requestId,
-      ofCompany,
-      ofCandidate,
-      settle: (body: Settled, by = company.caller) =>
-        settleRequest(by, { ...ids, requestId, ...call.body.parse(body) }),
-      upload: async (says: string) => {
-        const file = (await aPdf(says)).toString('base64')
-        return answerRequest(caller, { candidateId, requestId, file, fileName: `${says}.pdf` })
-      },
-      action: async () => {
-        const [row] = await database().select().from(applications).where(eq(applications.id, appId))
-        return row?.action
-      },
-      history: async () =>
-        (await listApplicationHistory(caller, { candidateId, id: appId })).items.map(({ text }) => text),
-      news: async () => {
-        const asked = { candidateId, filter: 'all', pageNumber: 1, pageSize: 20 } as const
-        return (await listNotifications(caller, asked)).items.map(({ event, text }) => [event, text])
-      },
-    }
-  }
-  return { company, companyId, formId, ask, left, anAsked }
-}
 
 test('a refused document opens its request again: the candidate reads why, uploads anew, and it is accepted', async () => {
   const { anAsked, left } = await aRound()
@@ -277,46 +213,4 @@ test('the requests of thousands are cancelled at once, and all credits come back
   expect(await database().$count(documentRequests, cancelled)).toBe(changed)
   const [row] = await database().select().from(subscriptions).where(eq(subscriptions.companyId, companyId))
   expect(row?.leftDocumentCredit).toBe(changed)
-})
-
-test('what was refused before stands beside the file that came since, for the organization alone', async () => {
-  const { anAsked } = await aRound()
-  const { upload, settle, ofCompany, ofCandidate } = await anAsked()
-  await upload('eski')
-  expect(await ofCompany()).toMatchObject([{ status: 'Uploaded', earlier: null }])
-  await settle({ status: 'Refused', fault: 'Wrong', reason: 'Geçen yılın belgesi.' })
-  expect(await ofCompany()).toMatchObject([{ status: 'Refused', reason: 'Geçen yılın belgesi.', earlier: null }])
-  await upload('yeni')
-  expect(await ofCompany()).toMatchObject([
-    {
-      status: 'Uploaded',
-      reason: null,
-      fault: null,
-      earlier: { fault: 'Wrong', reason: 'Geçen yılın belgesi.', at: expect.any(String) },
-    },
-  ])
-  expect(await ofCandidate()).toMatchObject([{ status: 'Uploaded', reason: null, fault: null }])
-  await upload('daha-yeni')
-  expect((await ofCompany())[0]?.earlier?.reason).toBe('Geçen yılın belgesi.')
-  await settle({ status: 'Accepted' })
-  expect((await ofCompany())[0]?.earlier).toBeNull()
-})
-
-test('of a document that is asked for anew, what was refused the time before is not said', async () => {
-  const { anAsked, ask } = await aRound()
-  const { ids, candidate, upload, settle, ofCompany } = await anAsked()
-  await upload('eski')
-  await settle({ status: 'Refused', fault: 'Wrong', reason: 'Geçen yılın belgesi.' })
-  await upload('yeni')
-  await settle({ status: 'Accepted' })
-  await ask([ids.appId])
-  const requestId = (await ofCompany()).find(({ status }) => status === 'Open')?.id ?? ''
-  const file = (await aPdf('baska')).toString('base64')
-  await answerRequest(candidate.caller, {
-    candidateId: candidate.candidateId,
-    requestId,
-    file,
-    fileName: 'baska.pdf',
-  })
-  expect((await ofCompany()).find(({ id }) => id === requestId)).toMatchObject({ status: 'Uploaded', earlier: null })
 })
