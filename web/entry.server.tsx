@@ -11,6 +11,7 @@ import type { PageHandle } from './page/page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page/page-headers.ts'
 import { pageTree } from './page/page-tree.tsx'
 import { type PageState, statePlace, writeHandoff, writeState } from './page/state.ts'
+import { turn } from './page/turn.ts'
 import { Answers } from './queries/answers.ts'
 import { type PageRequest, pageAnswers, pageOutput, pageRequest } from './queries/page-request.ts'
 import { assetsIn } from './texts/script-in-language.ts'
@@ -69,6 +70,8 @@ export default async function renderPage(
   delete router.serverHandoffStream
 
   const answers = context.get(pageAnswers)
+  // Rendering is the longest piece of work without a pause.
+  await turn()
   const html = renderToString(pageTree({ page, router, answers, hydrated, nonce, url: request.url }))
   const output = context.get(pageOutput)
 
