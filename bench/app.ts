@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** The command of `npm start` without its `exec`, which begins with `env`: what it sets for memory is part of the product. */
+const [, ...startCommand] = (
+  JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+).scripts.start.split(' ')
+
 /** A whole product in a process of its own, as `npm start` runs it, on a data folder that one bench shares. */
 export function benchApp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'kopru-bench-'))
@@ -20,12 +25,12 @@ export function benchApp() {
 /** On one core of the machine, with the database that it starts, if `core` says which. */
 async function start(port: number, dataDir: string, environment: Record<string, string>, core?: number) {
   const started = performance.now()
-  const child = spawn(...onCore(core, process.execPath, ['start.ts']), {
+  const [command = '', ...words] = startCommand
+  const child = spawn(...onCore(core, command, words), {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'silent',
