@@ -1,6 +1,6 @@
 import { fastify } from 'fastify'
 
-/** `node bench/bare-server.ts PORT BYTES`: the plainest server that sends a text of this size. */
+/** `node bench/paths/bare-server.ts PORT BYTES`: the plainest server that sends a text of this size. */
 const [port, bytes] = process.argv.slice(2).map(Number) as [number, number]
 const body = 'x'.repeat(bytes)
 const server = fastify()
