@@ -96,9 +96,10 @@ const isDocument = (router: EntryContext) =>
 
 const cachingOf = (router: EntryContext) => handlesOf(router).findLast((handle) => handle?.document)?.document
 
-/** Logs failures with their stack; a page that does not exist is not logged. */
+/** Logs failures with their stack; a page that does not exist is not logged, nor a call that was refused for a reason. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+  const isRefused = isRouteErrorResponse(error) || error instanceof Response
+  if (!request.signal.aborted && !isRefused) console.error(error)
 }
 
 // Exported for the bench, which renders the same tree without a server.
