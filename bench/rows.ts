@@ -11,7 +11,8 @@ export interface Row {
 export function ratio(what: string, measured: number, against: number, wanted?: number): Row {
   const value = measured / against
   const parts = { 'per second': Math.round(measured), 'against per second': Math.round(against) }
-  return { what, measured: value, unit: '×', parts, ...(wanted ? { wanted: `≥ ${wanted}`, met: value >= wanted } : {}) }
+  const least = wanted && Number(wanted.toPrecision(3))
+  return { what, measured: value, unit: '×', parts, ...(least ? { wanted: `≥ ${least}`, met: value >= least } : {}) }
 }
 
 export function limit(what: string, measured: number, unit: string, most: number): Row {
@@ -31,7 +32,7 @@ export function show(rows: readonly Row[]) {
   console.log()
   for (const { what, measured, unit, wanted, met, parts } of rows) {
     const sign = met === undefined ? ' ' : met ? '✓' : '✗'
-    const figure = `${measured.toFixed(unit === '×' ? 2 : 1)} ${unit}`
+    const figure = `${measured.toFixed(unit !== '×' ? 1 : measured < 0.1 ? 4 : 2)} ${unit}`
     const detail = parts ? Object.values(parts).join(' / ') : ''
     console.log(`${sign} ${what.padEnd(60)} ${figure.padStart(12)}  ${(wanted ?? '').padEnd(8)} ${detail}`)
   }

@@ -8,6 +8,8 @@ export interface Bare {
 
 /** A path of the product against a bare server, measured in turn. */
 export async function bareRatio(what: string, url: string, asked: Asked, bare: Bare, wanted?: number): Promise<Row> {
+  // Compiled by then.
+  await answered(url, asked, { seconds: 4 })
   const speed = await alternately(
     {
       product: async () => (await answered(url, asked)).perSecond,

@@ -45,7 +45,7 @@ export async function answered(url: string, asked: Asked, load: Load = {}): Prom
     writeFileSync(join(folder, 'ask.lua'), script(addresses, asked))
     const words = ['-t1', `-c${connections}`, `-d${seconds}`, '--latency', '--timeout', '10s']
     const { stdout } = await run(...onCore(core, 'wrk', [...words, '-s', join(folder, 'ask.lua'), url]))
-    if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}${asked.path(0)}: ${stdout}`)
+    if (/Non-2xx|Socket errors|\D0 requests in/.test(stdout)) throw new Error(`${url}${asked.path(0)}: ${stdout}`)
     return {
       perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]),
       p50: latency(stdout, 50),
