@@ -66,9 +66,9 @@ export async function manyApplications(pool: pg.Pool, form: Form, count: number,
  */
 async function vacuum(pool: pg.Pool) {
   for (let round = 0; round < 20; round++) {
-    await pool.query('vacuum analyze applications, application_snapshots')
+    await pool.query('vacuum analyze applications, application_snapshots, application_names')
     const { rowCount } = await pool.query(
-      "select from pg_class where relname in ('applications', 'application_snapshots') and relallvisible < relpages",
+      "select from pg_class where relname in ('applications', 'application_snapshots', 'application_names') and relallvisible < relpages",
     )
     if (rowCount === 0) return
   }

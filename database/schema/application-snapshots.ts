@@ -20,6 +20,7 @@ export const applicationSnapshots = pgTable(
     name: text().notNull(),
     surname: text().notNull(),
     email: text().notNull(),
+    /** As searching compares it: a trigger copies it to `applicationNames`, where it is searched. */
     search: text().generatedAlwaysAs(
       (): SQL =>
         sql`tr_fold(${applicationSnapshots.name} || ' ' || ${applicationSnapshots.surname} || ' ' || ${applicationSnapshots.email})`,
@@ -77,12 +78,6 @@ export const applicationSnapshots = pgTable(
       table.name,
       table.surname,
     ),
-    // The own letters of the number on the receipt (`receiptNumber`), to be found by their beginning.
-    index('application_snapshots_receipt').on(
-      table.formId,
-      sql`receipt_letters(${table.applicationId}) collate "C"`,
-      table.applicationId,
-    ),
     index('application_snapshots_missing')
       .on(table.formId, table.applicationId)
       .where(sql`${table.missingDocumentTypeIds} <> '{}'`),
@@ -92,7 +87,6 @@ export const applicationSnapshots = pgTable(
     // Who has applied already, of people that an organization is about to enter, and whose address begins as is typed.
     index('application_snapshots_email').on(table.formId, table.email.op('text_pattern_ops')),
     index('application_snapshots_gpa').on(table.formId, table.gpa, table.applicationId),
-    index('application_snapshots_search').using('gin', table.search.op('gin_trgm_ops')),
     index('application_snapshots_answers').using('gin', table.answers.op('jsonb_path_ops')),
     index('application_snapshots_texts').using('gin', sql`joined_answers(${table.folded}) gin_trgm_ops`),
   ],

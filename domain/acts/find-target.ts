@@ -1,10 +1,9 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type SQL, sql } from 'drizzle-orm'
 import { hasAccess } from '#contract/access.ts'
 import type { Target } from '#contract/applications/acts.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { uuids } from '#database/uuids.ts'
 import {
@@ -17,6 +16,7 @@ import {
 } from '#domain/application-search/application-filters.ts'
 import { byDesk } from '#domain/application-search/desk-filters.ts'
 import { foldedFilters } from '#domain/application-search/folded-filters.ts'
+import { joinSought } from '#domain/application-search/join-sought.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import type { FormIds } from '#domain/forms/own-form.ts'
 import { markRareAnswers } from '../application-search/mark-rare-answers.ts'
@@ -61,17 +61,15 @@ async function searchFor(tx: Transaction, caller: Caller, target: FormIds & Targ
   return markRareAnswers(tx, await foldedFilters(tx, withMe(caller, { ...filters, companyId, formId })))
 }
 
-/** Joins the snapshots only if the filters need them. */
 function isMatched(tx: Transaction, search: Filtered) {
   const conditions = and(matching(search), withStatus(search))
-  if (!bySender(search)) return conditions
-  const found = tx
-    .select({ id: applications.id })
-    .from(applications)
-    .innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
-    .where(conditions)
+  if (!bySender(search) && search.search === undefined) return conditions
+  const found = tx.select({ id: applications.id }).from(applications).where(conditions).$dynamic()
   // The filters are checked again on the locked rows: another member may have changed an application meanwhile.
-  return and(byStanding(search), withStatus(search), sql`${applications.id} in (${found})`)
+  return and(
+    ...[byStanding(search), byDesk(search), withStatus(search)],
+    sql`${applications.id} in (${joinSought(found, search)})`,
+  )
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { ApplicationFilters } from '#contract/applications/application-filters.ts'
+import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { holdsFolded } from '#domain/data/search.ts'
@@ -19,12 +20,16 @@ interface OfForm {
   readonly formId: string
 }
 
+/** Where it stands: the names of applications know it too. */
+type Standing = typeof applications | typeof names
+
 /** Applications handed in to this form, sealed or not. Drafts are not visible to organizations. */
-export const arrivedAt = ({ companyId, formId }: OfForm) =>
-  and(eq(applications.formId, formId), eq(applications.companyId, companyId), isNotNull(applications.submittedAt))
+export const arrivedAt = ({ companyId, formId }: OfForm, own: Standing = applications) =>
+  and(eq(own.formId, formId), eq(own.companyId, companyId), isNotNull(own.submittedAt))
 
 /** Those of them that the organization may read: sealed ones appear in no list, filter or count. */
-export const handedInTo = (form: OfForm) => and(arrivedAt(form), eq(applications.sealed, false))
+export const handedInTo = (form: OfForm, own: Standing = applications) =>
+  and(arrivedAt(form, own), eq(own.sealed, false))
 
 export interface ApplicationSearch extends Filters {
   /** Who asks, if only what they look after is sought (`withMe`). */
@@ -35,11 +40,26 @@ export interface ApplicationSearch extends Filters {
 
 /** All filters but the status: each status is counted, so it is applied separately. */
 export const matching = (search: ApplicationSearch): SQL | undefined =>
-  and(handedInTo(search), byStanding(search), ofSender(search))
+  and(handedInTo(search), byStanding(search), byDesk(search), ofSender(search), byName(search))
+
+/**
+ * The same for a search that names alone answer (`isOnlyNamed`), from their narrow rows: a common name is counted in a
+ * small part of the time.
+ */
+export const matchingNames = (search: ApplicationSearch): SQL | undefined =>
+  and(handedInTo(search, names), byStanding(search, names), byName(search))
+
+/** Nothing is sought but letters, and where the application stands. */
+export const isOnlyNamed = (search: ApplicationSearch): boolean =>
+  search.search !== undefined && !bySender(search) && !byDesk(search)
+
+/** Whether something is sought that is not in the application's own row. */
+export const looksBeyond = (search: ApplicationSearch): boolean =>
+  search.search !== undefined || bySender(search) !== undefined || byDesk(search) !== undefined
 
 /** Withdrawn applications are shown only when they are asked for. */
-export const withStatus = ({ status }: Filters): SQL =>
-  status ? inArray(applications.status, status) : ne(applications.status, 'Withdrawn')
+export const withStatus = ({ status }: Filters, own: Standing = applications): SQL =>
+  status ? inArray(own.status, status) : ne(own.status, 'Withdrawn')
 
 /** The form's id is compared in both tables, so that the indexes of both can be used. */
 function ofSender(search: ApplicationSearch): SQL | undefined {
@@ -47,18 +67,17 @@ function ofSender(search: ApplicationSearch): SQL | undefined {
   return sender && and(eq(snapshots.formId, search.formId), sender)
 }
 
-export const byStanding = (search: ApplicationSearch): SQL | undefined => {
+export const byStanding = (search: ApplicationSearch, own: Standing = applications): SQL | undefined => {
   const { action, stepId, submittedFrom, submittedTo } = search
   return and(
-    action && inArray(applications.action, action),
-    stepId && inArray(applications.stepId, stepId),
-    submittedFrom === undefined ? undefined : gte(applications.submittedAt, new Date(submittedFrom)),
-    submittedTo === undefined ? undefined : lte(applications.submittedAt, new Date(submittedTo)),
-    byDesk(search),
+    action && inArray(own.action, action),
+    stepId && inArray(own.stepId, stepId),
+    submittedFrom === undefined ? undefined : gte(own.submittedAt, new Date(submittedFrom)),
+    submittedTo === undefined ? undefined : lte(own.submittedAt, new Date(submittedTo)),
   )
 }
 
-/** The filters on the candidate and the answers; undefined if there are none. */
+/** The filters on the candidate and the answers, but for the name; undefined if there are none. */
 export function bySender(search: ApplicationSearch): SQL | undefined {
   const { samePerson, formId, answers = [] } = search
   const wanted = [
@@ -71,15 +90,15 @@ export function bySender(search: ApplicationSearch): SQL | undefined {
   return present.length > 0 ? and(...present) : undefined
 }
 
-/** A number on a receipt is found whole, a name by any part of it. */
-function isFoundBy(search: string): SQL | undefined {
+/** The letters that are sought in names; undefined if none are. A number on a receipt is found whole, a name by any part of it. */
+function byName({ search, formId }: ApplicationSearch): SQL | undefined {
+  if (search === undefined) return undefined
   const letters = receiptLetters(search)
-  const isNamed = holdsFolded(snapshots.search, search)
-  return letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters))
+  const isNamed = holdsFolded(names.search, search)
+  return and(eq(names.formId, formId), letters === undefined ? isNamed : or(isNamed, eq(ownLetters, letters)))
 }
 
 const byProfile = (filters: Filters): (SQL | undefined)[] => [
-  filters.search === undefined ? undefined : isFoundBy(filters.search),
   filters.fit && inArray(snapshots.fit, filters.fit),
   filters.level && inArray(snapshots.level, filters.level),
   filters.classId && inArray(snapshots.classId, filters.classId),

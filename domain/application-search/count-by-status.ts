@@ -1,14 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
-import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isIndexed } from './answer-filter.ts'
-import { bySender, matching } from './application-filters.ts'
-import { byDesk } from './desk-filters.ts'
+import { isOnlyNamed, looksBeyond, matching, matchingNames } from './application-filters.ts'
 import type { FoundApplication } from './find-page.ts'
+import { joinSought } from './join-sought.ts'
 import { isKept, type KeptCounts } from './kept-counts.ts'
 
 type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
@@ -42,22 +42,26 @@ export async function countByStatus(
 }
 
 /** A limit for filters beyond the application's own row; without these an index alone counts everything quickly. */
-const mostCounted = (search: Search) => (bySender(search) || byDesk(search) ? search.countUpTo : undefined)
+const mostCounted = (search: Search) => (looksBeyond(search) ? search.countUpTo : undefined)
 
 const notWithdrawn = ApplicationStatus.options.filter((status) => status !== 'Withdrawn')
 
 /** Counts the withdrawn applications, which the page leaves out. */
 const countWithdrawn = (search: Search): Promise<number> =>
-  database().$count(foundBy(search, eq(applications.status, 'Withdrawn')).as('withdrawn'))
+  database().$count(foundBy(search, 'Withdrawn').as('withdrawn'))
 
-function foundBy(search: Search, where?: SQL) {
-  const { status } = applications
+function foundBy(search: Search, status?: ApplicationStatus) {
+  if (isOnlyNamed(search))
+    return database()
+      .select({ status: names.status })
+      .from(names)
+      .where(and(matchingNames(search), status && eq(names.status, status)))
+      .$dynamic()
   const found = database()
-    .select({ status })
+    .select({ status: applications.status })
     .from(applications)
-    .where(and(matching(search), where))
-    .$dynamic()
-  return bySender(search) ? found.innerJoin(snapshots, eq(snapshots.applicationId, applications.id)) : found
+    .where(and(matching(search), status && eq(applications.status, status)))
+  return joinSought(found.$dynamic(), search)
 }
 
 async function countAll(search: Search): Promise<Counts> {

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { findNames as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
+import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
@@ -44,8 +45,9 @@ async function firstRows(input: Input<typeof call>, [way, ...others]: readonly S
         select from ${entries} where ${entries.applicationId} = ${applications.id} and ${entries.removedAt} is not null)`,
     })
     .from(snapshots)
+    .innerJoin(names, eq(names.applicationId, snapshots.applicationId))
     .innerJoin(applications, eq(applications.id, snapshots.applicationId))
-    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), way.where))
+    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), eq(names.formId, input.formId), way.where))
     .orderBy(...way.order)
     .limit(most)
   return rows.length > 0 ? rows : firstRows(input, others)
@@ -61,7 +63,7 @@ interface Sought {
 
 function waysToMatch(type: Input<typeof call>['type'], search: string): readonly Sought[] {
   const byName = [asc(fullName), asc(snapshots.applicationId)]
-  const holds = holdsFolded(snapshots.search, search)
+  const holds = holdsFolded(names.search, search)
   if (type === 'name')
     return [
       {
@@ -78,7 +80,7 @@ function waysToMatch(type: Input<typeof call>['type'], search: string): readonly
   if (letters === undefined) return []
   // In this order the letters after any that begin so are those that begin with a character beyond all of them.
   const where = and(gte(ownLetters, letters), lt(ownLetters, `${letters}\u007f`))
-  return [{ where, order: [asc(ownLetters), asc(snapshots.applicationId)] }]
+  return [{ where, order: [asc(ownLetters), asc(names.applicationId)] }]
 }
 
 /** The trigram index knows names and addresses together; the part that is meant is compared again. */

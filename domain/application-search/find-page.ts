@@ -1,13 +1,14 @@
-import { and, asc, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, type Column, desc, eq, exists, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { ApplicationStatus } from '#contract/applications/application-status.ts'
 import type { Input } from '#contract/call.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { database, planned } from '#database/connection.ts'
+import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
-import { bySender, matching, withStatus } from './application-filters.ts'
-import { byDesk } from './desk-filters.ts'
+import { bySender, isOnlyNamed, looksBeyond, matching, matchingNames, withStatus } from './application-filters.ts'
 import { fullName } from './full-name.ts'
+import { joinSought } from './join-sought.ts'
 
 type Search = Input<typeof searchApplications> & { readonly me?: string | undefined }
 
@@ -41,13 +42,25 @@ interface Part {
 }
 
 async function readRows(search: Search, part: Part, limit: number, offset: number): Promise<FoundApplication[]> {
-  if (part.handedIn && offset >= deep && !bySender(search)) return readDeepRows(search, part, limit, offset)
+  if (isOnlyNamed(search) && search.sort === 'submitted') return readNames(search, limit, offset)
+  if (part.handedIn && offset >= deep && !bySender(search) && search.search === undefined)
+    return readDeepRows(search, part, limit, offset)
   return from(search)
     .where(and(matching(search), withStatus(search), part.where))
     .orderBy(...part.order)
     .limit(limit)
     .offset(offset)
 }
+
+/** From the narrow rows of names alone. */
+const readNames = (search: Search, limit: number, offset: number): Promise<FoundApplication[]> =>
+  database()
+    .select({ id: names.applicationId, status: names.status })
+    .from(names)
+    .where(and(matchingNames(search), withStatus(search, names)))
+    .orderBy(...bySubmitted(search.direction, names.submittedAt, names.applicationId))
+    .limit(limit)
+    .offset(offset)
 
 /** From this offset on it is quicker to find all matching ids first than to test each skipped row. */
 const deep = 1000
@@ -86,15 +99,12 @@ async function sizeOf(search: Search, { where }: Part): Promise<number> {
   return database().$count(rows)
 }
 
-/** Joins the snapshots only if the filters or the order need them. */
 function from(search: Search) {
   const { id, status } = applications
   // What is sought in people, answers or at the desk decides how to read; without it the plan is always the same.
-  const db = bySender(search) || byDesk(search) ? database() : planned()
+  const db = looksBeyond(search) ? database() : planned()
   const rows = db.select({ id, status }).from(applications).$dynamic()
-  return search.sort === 'name' || search.sort === 'gpa' || bySender(search)
-    ? rows.innerJoin(snapshots, eq(snapshots.applicationId, applications.id))
-    : rows
+  return joinSought(rows, search, search.sort === 'name' || search.sort === 'gpa')
 }
 
 /** Ties are broken by id, so that no page repeats or skips a row. */
@@ -104,7 +114,7 @@ function partsOf({ sort, direction, formId }: Search): readonly Part[] {
   const graded = and(ofForm, isNotNull(snapshots.gpa))
   switch (sort) {
     case 'submitted':
-      return [{ order: direction === 'down' ? newest : oldest }]
+      return [{ order: bySubmitted(direction, applications.submittedAt, applications.id) }]
     case 'status':
       return [{ order: [by(standing), ...newest] }]
     case 'name':
@@ -122,6 +132,10 @@ function partsOf({ sort, direction, formId }: Search): readonly Part[] {
 }
 
 /** The same expressions as in the indexes, which can be read in both directions. */
-const newest = [sql`${applications.submittedAt} desc nulls last`, asc(applications.id)]
-const oldest = [sql`${applications.submittedAt} asc nulls first`, desc(applications.id)]
+const bySubmitted = (direction: Search['direction'], submittedAt: Column, id: Column): SQL[] =>
+  direction === 'down'
+    ? [sql`${submittedAt} desc nulls last`, asc(id)]
+    : [sql`${submittedAt} asc nulls first`, desc(id)]
+
+const newest = bySubmitted('down', applications.submittedAt, applications.id)
 const standing = sql`array_position(array[${sql.raw(ApplicationStatus.options.map((status) => `'${status}'`).join())}], ${applications.status})`

@@ -3,12 +3,11 @@ import type { ApplicationStatus } from '#contract/applications/application-statu
 import { planned } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
-import { type ApplicationSearch, bySender } from './application-filters.ts'
-import { byDesk } from './desk-filters.ts'
+import { type ApplicationSearch, looksBeyond } from './application-filters.ts'
 
 /** Whether the kept counts answer the search: they know where applications stand, but neither when they came nor from whom. */
 export const isKept = (search: ApplicationSearch) =>
-  search.submittedFrom === undefined && search.submittedTo === undefined && !bySender(search) && !byDesk(search)
+  search.submittedFrom === undefined && search.submittedTo === undefined && !looksBeyond(search)
 
 export type KeptCounts = readonly {
   readonly status: ApplicationStatus

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
+import { applicationNames as names } from '#database/schema/application-names.ts'
 
 /** The letters of the number on a receipt (`receiptNumber`), the same expression as in its index. */
-export const ownLetters = sql<string>`receipt_letters(${snapshots.applicationId}) collate "C"`
+export const ownLetters = sql<string>`receipt_letters(${names.applicationId}) collate "C"`
 
 /** The six letters in a number as people type it, with or without the number of the form; undefined if it is none. */
 export const receiptLetters = (typed: string): string | undefined =>
