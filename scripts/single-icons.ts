@@ -29,9 +29,30 @@ export function onlyDrawn(code: string) {
   const drawn = /^ {2}node: (\[.*?\])(?=,\n {2}aliases|\n\})/ms.exec(code)?.[1]
   const size = /^ {2}size: (\d+),/m.exec(code)?.[1]
   if (!drawn || size !== '24') throw new Error(`lucide writes its icons in another way:\n${code}`)
-  const lines = drawn.replace(/,\s*key: "\w+"/g, '')
+  const lines = asOnePath(drawn.replace(/,\s*key: "\w+"/g, ''))
   return `import { plainIcon } from '${plainIcon}'\nexport default /* @__PURE__ */ plainIcon({ node: ${lines} })`
 }
+
+/** All paths of a drawing as one, which looks the same: a calendar is two elements instead of ten, on every card of a list. */
+function asOnePath(drawn: string) {
+  const paths = [...drawn.matchAll(path)].map(([, lines = '']) => fromItsOwnPoint(lines))
+  let isFirst = true
+  const joined = drawn.replace(path, () => {
+    if (!isFirst) return ''
+    isFirst = false
+    return `["path", { d: "${paths.join('')}" }]`
+  })
+  return joined.replace(/,(\s*,)+/g, ',').replace(/,\s*\]$/, ']')
+}
+
+const path = /\[\s*"path",\s*\{\s*d: "([^"]+)",?\s*\}\s*\]/g
+
+/** A path may begin relative to nothing (`m5 8 6 6`); behind another path it would be relative to its end. */
+const fromItsOwnPoint = (lines: string) =>
+  lines
+    .replace(/^m\s*(-?\d*\.?\d+)[\s,]*(-?\d*\.?\d+)(?=\s*[-\d.])/, 'M$1 $2l')
+    .replace(/^m/, 'M')
+    .replace(/^(M\S+ \S+?l)\s+/, '$1')
 
 function importOne(named: string) {
   const [name = '', alias = name] = named.trim().split(' as ')
