@@ -6,7 +6,8 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import { basenameOf, type Locale, languageOf } from '#platform/text/locales.ts'
+import { basenameOf, languageOf } from '#platform/text/locales.ts'
+import { documentRoutes, firstPartIn } from './page/document-routes.ts'
 import type { PageHandle } from './page/page-handle.ts'
 import { documentHeaders, hydratedHeaders } from './page/page-headers.ts'
 import { pageTree } from './page/page-tree.tsx'
@@ -18,23 +19,32 @@ import { assetsIn } from './texts/script-in-language.ts'
 
 /**
  * Address and request → page. One router per locale, with the locale as its basename: links, redirects and matching
- * then keep it by themselves, and no route has to know of it.
+ * then keep it by themselves, and no route has to know of it. Documents have smaller routers of their own.
  */
 export function createPages(build: ServerBuild, mode: string) {
-  const handlers = new Map<Locale, ReturnType<typeof createRequestHandler>>()
+  const documents = documentRoutes(build)
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+
+  function handlerOf({ locale, address, signedIn }: PageRequest) {
+    const firstPart = firstPartIn(address)
+    const small = signedIn ? undefined : documents.get(firstPart)
+    const key = small ? `${locale} ${firstPart}` : locale
+    const known = handlers.get(key)
+    if (known) return known
+    const { assets, ...rest } = small ?? build
+    const whole = { ...rest, assets: assetsIn(languageOf(locale), assets), basename: basenameOf(locale) }
+    const handler = createRequestHandler(whole, mode)
+    handlers.set(key, handler)
+    return handler
+  }
+
   return async (request: Request, page: PageRequest): Promise<Page> => {
-    let handle = handlers.get(page.locale)
-    if (!handle) {
-      const assets = assetsIn(languageOf(page.locale), build.assets)
-      handle = createRequestHandler({ ...build, assets, basename: basenameOf(page.locale) }, mode)
-      handlers.set(page.locale, handle)
-    }
     const context = new RouterContextProvider()
     context.set(pageRequest, page)
     context.set(pageAnswers, new Answers(page.ask))
     const output = {}
     context.set(pageOutput, output)
-    return pageOf(await handle(request, context), output)
+    return pageOf(await handlerOf(page)(request, context), output)
   }
 }
 
