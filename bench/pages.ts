@@ -28,6 +28,8 @@ export const configured = {
   mapTiles: null,
   googleOn: false,
   documentScript: '/assets/document.js',
+  // Bare React keeps nothing either.
+  keptHtml: undefined,
 } as const
 
 /** The pages as they were built for the server. */

@@ -8,6 +8,7 @@ import type { RenderedPage } from '#platform/page-cache/policy.ts'
 import { localeOf } from '#platform/text/locales.ts'
 import type { Ask } from '#web/ask.ts'
 import type { createPages } from '#web/entry.server.tsx'
+import type { HtmlStore } from '#web/ui/kept-html.tsx'
 
 type Pages = ReturnType<typeof createPages>
 
@@ -21,6 +22,7 @@ interface PageOptions {
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   readonly googleOn: boolean
   readonly documentScript: string
+  readonly keptHtml: HtmlStore | undefined
 }
 
 /** Turns Fastify's request into a web Request, and the answer into plain values that a cache can store. */

@@ -4,6 +4,7 @@ import type { Answer } from '#api/answer.ts'
 import type { KeptAnswers } from '#api/kept-answers.ts'
 import type { Caller } from '#contract/caller.ts'
 import { issueAccessToken } from '#domain/accounts/sessions/access-token.ts'
+import { ByteLru } from '#platform/byte-lru.ts'
 import type { Config } from '#platform/config.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { registerImages } from '#platform/images.ts'
@@ -43,6 +44,8 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
     chatScript: config.chatScriptUrl ?? '',
     mapTiles: config.mapTiles,
     googleOn: config.google !== undefined,
+    // Code that is being written changes what it renders.
+    keptHtml: dev ? undefined : new ByteLru(keptHtmlBytes),
   })
   await registerImages(app, {
     files,
@@ -62,6 +65,9 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
   else registerPageCache(app, { cache, render })
   return { cache }
 }
+
+/** Room for the cards of two thousand listings in both languages, and for what is around them. */
+const keptHtmlBytes = 16 * 1024 * 1024
 
 /** In-process if the API runs here, else over the network to API_URL. */
 function askWay(config: Config, answers: readonly Answer[], kept: KeptAnswers) {

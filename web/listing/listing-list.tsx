@@ -1,4 +1,6 @@
 import type { Listing } from '#contract/listings/listings.ts'
+import { Kept } from '../ui/kept-html.tsx'
+import { isUrgent } from './is-urgent.ts'
 import { ListingCard } from './listing-card.tsx'
 import styles from './listing-list.module.css'
 
@@ -14,10 +16,12 @@ export function ListingList({ listings, columns = false, ...card }: ListingListP
   return (
     <ul className={columns ? styles.columns : styles.list}>
       {listings.map((listing) => (
-        <li key={listing.formId}>
-          <ListingCard listing={listing} {...card} />
-        </li>
+        <Kept key={listing.formId} as="li" of={ListingCard} given={{ listing, ...card }} moment={momentOf(listing)} />
       ))}
     </ul>
   )
 }
+
+/** A card counts the time down in its last week; before, it shows dates. */
+const momentOf = (listing: Listing, now = Date.now()) =>
+  isUrgent(listing, now) ? String(Math.floor(now / 60_000)) : undefined

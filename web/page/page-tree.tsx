@@ -1,12 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { PlaceProvider } from '../place.tsx'
+import { type Place, PlaceProvider } from '../place.tsx'
 import type { Answers } from '../queries/answers.ts'
 import { AnswersProvider } from '../queries/page-queries.ts'
 import type { PageRequest } from '../queries/page-request.ts'
 import { queryClient } from '../queries/query-client.ts'
 import { TextsProvider } from '../texts/texts.tsx'
 import { textsOnServer } from '../texts/texts-on-server.ts'
+import { KeepHtmlProvider } from '../ui/kept-html.tsx'
+import { htmlKeeper } from './html-keeper.tsx'
 import { statePlace } from './state.ts'
 
 interface TreeOptions {
@@ -20,15 +22,18 @@ interface TreeOptions {
 
 /** Everything that React renders for a page; the bench renders it bare. */
 export function pageTree({ page, router, answers, hydrated, nonce, url }: TreeOptions) {
-  const { documentScript } = page
+  const { documentScript, keptHtml } = page
+  const place: Place = { ...statePlace(page), hydrated, nonce, documentScript }
   return (
-    <PlaceProvider value={{ ...statePlace(page), hydrated, nonce, documentScript }}>
+    <PlaceProvider value={place}>
       <TextsProvider value={textsOnServer}>
-        <AnswersProvider value={answers}>
-          <QueryClientProvider client={queryClient}>
-            <ServerRouter context={router} url={url} />
-          </QueryClientProvider>
-        </AnswersProvider>
+        <KeepHtmlProvider value={hydrated || !keptHtml ? undefined : htmlKeeper(keptHtml, place)}>
+          <AnswersProvider value={answers}>
+            <QueryClientProvider client={queryClient}>
+              <ServerRouter context={router} url={url} />
+            </QueryClientProvider>
+          </AnswersProvider>
+        </KeepHtmlProvider>
       </TextsProvider>
     </PlaceProvider>
   )

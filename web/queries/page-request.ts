@@ -3,6 +3,7 @@ import type { Locale } from '#platform/text/locales.ts'
 import type { Ask } from '../ask.ts'
 import type { Tiles } from '../map/tiles.ts'
 import type { SignedIn } from '../session/store.ts'
+import type { HtmlStore } from '../ui/kept-html.tsx'
 import type { Answers } from './answers.ts'
 
 /** What the HTTP layer hands to a page: who asks, in which locale, and how to reach the API. */
@@ -23,6 +24,8 @@ export interface PageRequest {
   /** MODE=local: the pages for developers exist. */
   readonly local: boolean
   readonly documentScript: string
+  /** Where HTML of parts of documents is kept; in development nowhere. */
+  readonly keptHtml: HtmlStore | undefined
   readonly ask: Ask
 }
 

@@ -1,5 +1,6 @@
 import { useTexts } from '../texts/texts.tsx'
 import { Anchor } from '../ui/anchor.tsx'
+import { Kept } from '../ui/kept-html.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { Logo } from '../ui/logo.tsx'
 import styles from './footer.module.css'
@@ -37,33 +38,33 @@ const columns = [
   },
 ] as const
 
-export function Footer() {
+export const Footer = () => <Kept as="footer" className={styles.footer} of={Links} given={{}} />
+
+function Links() {
   const t = useTexts('common')
   return (
-    <footer className={styles.footer}>
-      <Container className={styles.row}>
-        <div className={styles.brand}>
-          <Logo />
-          <p>{t('shell.tagline')}</p>
-        </div>
-        <nav aria-label={t('shell.footer')} className={styles.nav}>
-          {columns.map(({ title, links }) => (
-            <div key={title}>
-              <p className={styles.title}>{t(title)}</p>
-              <ul>
-                {links.map(([to, text]) => (
-                  <li key={to}>
-                    <Anchor to={to}>{t(text)}</Anchor>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
-        <p className={styles.fine}>
-          {t('shell.footer.geonames')} <a href="/api/docs">{t('shell.footer.api')}</a>
-        </p>
-      </Container>
-    </footer>
+    <Container className={styles.row}>
+      <div className={styles.brand}>
+        <Logo />
+        <p>{t('shell.tagline')}</p>
+      </div>
+      <nav aria-label={t('shell.footer')} className={styles.nav}>
+        {columns.map(({ title, links }) => (
+          <div key={title}>
+            <p className={styles.title}>{t(title)}</p>
+            <ul>
+              {links.map(([to, text]) => (
+                <li key={to}>
+                  <Anchor to={to}>{t(text)}</Anchor>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </nav>
+      <p className={styles.fine}>
+        {t('shell.footer.geonames')} <a href="/api/docs">{t('shell.footer.api')}</a>
+      </p>
+    </Container>
   )
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTexts } from '../texts/texts.tsx'
+import { Anchor } from '../ui/anchor.tsx'
 import { Container } from '../ui/layout/container.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { AccountLinks } from './account-links.tsx'
@@ -20,9 +20,9 @@ export function Header({ nav = <PublicNav />, wide = false }: HeaderProps) {
   return (
     <header className={styles.header}>
       <Container width={wide ? 'wide' : 'page'} className={styles.row}>
-        <Link to="/" className={styles.home} aria-label={t('shell.home')}>
+        <Anchor to="/" className={styles.home} aria-label={t('shell.home')}>
           <Logo />
-        </Link>
+        </Anchor>
         {nav}
         <LanguageSwitch />
         <AccountLinks />

@@ -3,6 +3,7 @@ import { useLanguage } from '../../place.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { TextInput } from '../../ui/fields/text-input.tsx'
+import { Kept } from '../../ui/kept-html.tsx'
 import styles from './choice-group.module.css'
 import type { ManyName } from './filters.ts'
 import type { Counts } from './use-chips.ts'
@@ -21,13 +22,18 @@ const shown = 6
 
 /** The choices of one filter with how many listings each would find; all but the first few are folded away. */
 export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
-  const t = useTexts('public_lists')
   const useful = choices.filter(({ value, count }) => count > 0 || chosen.includes(value))
   if (useful.length === 0 && !lookup) return null
-  const first = useful.length <= shown + 1 ? useful : ofFirst(useful, chosen)
-  const others = useful.filter((choice) => !first.includes(choice))
+  const given = { name, legend, choices: useful, chosen, isMore, lookup }
+  return <Kept as="fieldset" className={styles.group} of={Group} given={given} />
+}
+
+function Group({ name, legend, choices, chosen, isMore, lookup }: ChoiceGroupProps) {
+  const t = useTexts('public_lists')
+  const first = choices.length <= shown + 1 ? choices : ofFirst(choices, chosen)
+  const others = choices.filter((choice) => !first.includes(choice))
   return (
-    <fieldset className={styles.group}>
+    <>
       <legend>{legend}</legend>
       <Choices {...{ name, choices: first, chosen, isMore }} />
       {others.length > 0 && (
@@ -46,7 +52,7 @@ export function ChoiceGroup({ name, legend, choices, chosen, isMore, lookup }: C
           autoComplete="off"
         />
       )}
-    </fieldset>
+    </>
   )
 }
 

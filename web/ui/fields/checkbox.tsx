@@ -33,9 +33,12 @@ export function Checkbox({ label, help, error, count, indeterminate = false, cla
         <span className={choice.text}>{label}</span>
         {count !== undefined && <span className={styles.count}>{count}</span>}
       </label>
-      <div className={styles.notes}>
-        <FieldNotes own={own} help={help} error={error} />
-      </div>
+      {/* A choice among filters is never wrong. */}
+      {count === undefined && (
+        <div className={styles.notes}>
+          <FieldNotes own={own} help={help} error={error} />
+        </div>
+      )}
     </div>
   )
 }
