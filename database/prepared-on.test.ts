@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../tests/database.ts'
-import { preparedOn } from './prepared-on.ts'
+import { preparedOn, preparedSql } from './prepared-on.ts'
 import { cities } from './schema/reference.ts'
 
 const connection = testDatabase()
@@ -30,4 +30,23 @@ test('a statement is built once for each kind, and asked on the connection that 
   await expect(undone).rejects.toThrow('undone')
   expect(await cityOn(connection.planned, 'tr').execute({ id: 34 })).toEqual(before)
   expect(built).toBe(2)
+})
+
+const renamingOn = preparedSql<{ before: string; after: string }>(
+  'renamed_city',
+  sql`with before as (select name from ${cities} where id = ${sql.placeholder('id')}::int),
+    renamed as (update ${cities} set name = ${sql.placeholder('name')} where id = ${sql.placeholder('id')}::int returning name)
+    select before.name as before, renamed.name as after from before, renamed`,
+)
+
+test('so is a statement that is written in SQL', async () => {
+  const undone = connection.planned.transaction(async (tx) => {
+    const { rows } = await renamingOn(tx).execute({ id: 34, name: 'Dersaadet' })
+    expect(rows).toEqual([{ before: 'İstanbul', after: 'Dersaadet' }])
+    expect((await renamingOn(tx).execute({ id: 34, name: 'Asitane' })).rows).toEqual([
+      { before: 'Dersaadet', after: 'Asitane' },
+    ])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
 })

@@ -1,3 +1,6 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgDialect } from 'drizzle-orm/pg-core'
+import type { QueryResult } from 'pg'
 import type { Database, Transaction } from './connection.ts'
 
 type On = Transaction | Database
@@ -17,8 +20,29 @@ export function preparedOn<S extends object, Kind extends string = 'only'>(
   }
 }
 
+interface PreparedSql<Row extends object> {
+  execute(values: Readonly<Record<string, unknown>>): Promise<QueryResult<Row>>
+}
+
+/** The same for a statement that is written in SQL, such as one that reads or writes several tables at once. */
+export const preparedSql = <Row extends object>(name: string, statement: SQL) =>
+  preparedOn((on): PreparedSql<Row> => {
+    const { session, dialect } = on as unknown as Asking
+    return session.prepareQuery<Row>(dialect.sqlToQuery(statement), undefined, name, false)
+  })
+
+/** What drizzle builds and asks with, which its types keep to itself. */
 interface Asking {
-  readonly session: { readonly client: unknown }
+  readonly dialect: PgDialect
+  readonly session: {
+    readonly client: unknown
+    prepareQuery<Row extends object>(
+      query: ReturnType<PgDialect['sqlToQuery']>,
+      fields: undefined,
+      name: string,
+      isArray: false,
+    ): PreparedSql<Row>
+  }
 }
 
 /** The same statement, asked on another connection: drizzle keeps the one that a statement was built for as its `client`. */

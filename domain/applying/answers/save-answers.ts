@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import type { saveAnswers as call } from '#contract/applying/application-answers.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { planned, type Transaction } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
 import { answeredVersion, lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
@@ -13,7 +11,7 @@ import { workingCopy } from '../working-copy.ts'
 import { answerable } from './answerable.ts'
 import { stampOf, toKept } from './typed-answers.ts'
 import { unlistedAnswers } from './unlisted-answers.ts'
-import { type Written, writeAnswers } from './write-answers.ts'
+import { type AnswerBefore, writeAnswers } from './write-answers.ts'
 
 type Saved = Output<typeof call>
 
@@ -26,14 +24,12 @@ export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrived
   return planned().transaction(async (tx) => {
     const own = await lockApplication(tx, input)
     demandEditable(own, arrivedAt)
-    const { device, order } = input
     const typed = onceEach(await answerable(tx, caller, own, input.answers))
-    const outcome = await writeAnswers(tx, own.application.id, stampOf(device, order), typed)
-    const savedAt = await touch(tx, own, input, outcome.isChanged)
+    const { before, changedAt } = await writeAnswers(tx, { ...placeOf(own, input), typed, stamp: stampOf(input) })
     return {
-      savedAt: savedAt.toISOString(),
+      savedAt: (changedAt === null ? new Date() : new Date(changedAt)).toISOString(),
       formVersion: answeredVersion(own),
-      ...otherDevices(outcome, device ?? ''),
+      ...otherDevices(before, input.device ?? ''),
       problems: input.isCompleted ? await problemsLeft(tx, caller, own) : [],
     }
   })
@@ -45,35 +41,19 @@ const onceEach = (answers: Readonly<Input<typeof call>['answers']>) => [
 ]
 
 /** The newer answers of other devices, and those of theirs that this request replaced. */
-function otherDevices({ before, written }: Written, device: string): Pick<Saved, 'newer' | 'replaced'> {
-  const others = before.map((row) => toKept(row, device)).filter(({ isOwn }) => !isOwn)
-  return {
-    newer: others.filter(({ questionId }) => !written.has(questionId)),
-    replaced: others.filter(({ questionId }) => written.has(questionId)),
-  }
+function otherDevices(before: readonly AnswerBefore[], device: string): Pick<Saved, 'newer' | 'replaced'> {
+  const others = before.map((row) => ({ ...row, kept: toKept(row, device) })).filter(({ kept }) => !kept.isOwn)
+  const keptOf = (isReplaced: boolean) => others.filter((row) => row.isReplaced === isReplaced).map(({ kept }) => kept)
+  return { newer: keptOf(false), replaced: keptOf(true) }
 }
 
-/** A draft answers the newest version of the form; what was handed in keeps its version. */
-async function touch(
-  tx: Transaction,
-  own: OwnApplication,
-  { lastPlace }: Input<typeof call>,
-  isChanged: boolean,
-): Promise<Date> {
-  const { id, status, formVersion, lastPlace: lastSeen } = own.application
-  const version = status === 'Draft' ? answeredVersion(own) : formVersion
-  const isMoved = lastPlace !== undefined && lastPlace !== lastSeen
-  if (!isChanged && !isMoved && version === formVersion) return new Date()
-  const [touched] = await tx
-    .update(applications)
-    .set({
-      formVersion: version,
-      ...(isMoved ? { lastPlace } : {}),
-      ...(isChanged ? { changedAt: sql`clock_timestamp()` } : {}),
-    })
-    .where(eq(applications.id, id))
-    .returning({ changedAt: applications.changedAt })
-  return isChanged && touched ? touched.changedAt : new Date()
+/** Where the candidate is. A draft answers the newest version of the form; what was handed in keeps its version. */
+function placeOf(own: OwnApplication, input: Pick<Input<typeof call>, 'lastPlace'>) {
+  const lastPlace = input.lastPlace ?? null
+  const { id: applicationId, status, formVersion: version, lastPlace: lastSeen } = own.application
+  const formVersion = status === 'Draft' ? answeredVersion(own) : version
+  const isMoved = formVersion !== version || (lastPlace !== null && lastPlace !== lastSeen)
+  return { applicationId, formVersion, lastPlace, isMoved }
 }
 
 async function problemsLeft(tx: Transaction, caller: Caller, own: OwnApplication) {

@@ -15,7 +15,8 @@ export interface TypedAnswer {
 }
 
 /** Requests without a device share one that has no name and does not number its saves. */
-export const stampOf = (device: string | undefined, order: number) => (device ? `${device}#${order}` : '#0')
+export const stampOf = ({ device, order }: { readonly device?: string | undefined; readonly order: number }) =>
+  device ? `${device}#${order}` : '#0'
 
 /** Stands for the device of answers that were copied from a withdrawn application. */
 export const carried = 'carried'
@@ -40,7 +41,7 @@ export const isNewer: SQL = (() => {
 interface Row {
   readonly questionId: string
   readonly value: StoredAnswer
-  readonly typedAt: Date
+  readonly typedAt: Date | string
   readonly device: string
 }
 
@@ -49,5 +50,5 @@ export function toKept({ questionId, value, typedAt, device }: Row, reader: stri
   const typedOn = deviceOf(device)
   // Answers that were copied from a withdrawn application are not another device's.
   const isOwn = typedOn === reader || typedOn === carried
-  return { questionId, value: kept, typedAt: typedAt.toISOString(), isOwn }
+  return { questionId, value: kept, typedAt: new Date(typedAt).toISOString(), isOwn }
 }

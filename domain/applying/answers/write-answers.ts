@@ -1,77 +1,89 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
-import { uuids } from '#database/uuids.ts'
+import { applications } from '#database/schema/applications.ts'
 import { isNewer, type TypedAnswer } from './typed-answers.ts'
 
-type Row = Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'typedAt' | 'device'>
-
-export interface Written {
-  /** The stored answers to the same questions before this write. */
-  readonly before: readonly Row[]
-  /** The questions for which the incoming answer was stored. */
-  readonly written: ReadonlySet<string>
-  readonly isChanged: boolean
+interface Writing {
+  readonly applicationId: string
+  readonly stamp: string
+  readonly typed: readonly TypedAnswer[]
+  /** The version that the application answers from now on. */
+  readonly formVersion: number
+  readonly lastPlace: string | null
+  /** Whether version or place differ from those stored. */
+  readonly isMoved: boolean
 }
 
-/** Stores each answer that is newer than the stored one. The caller has locked the application. */
-export async function writeAnswers(
-  tx: Transaction,
-  applicationId: string,
-  stamp: string,
-  typed: readonly TypedAnswer[],
-): Promise<Written> {
-  if (typed.length === 0) return { before: [], written: new Set(), isChanged: false }
-  const ids = typed.map(({ questionId }) => questionId)
-  const before = await tx
-    .select({
-      questionId: applicationAnswers.questionId,
-      value: applicationAnswers.value,
-      typedAt: applicationAnswers.typedAt,
-      device: applicationAnswers.device,
-    })
-    .from(applicationAnswers)
-    .where(
-      and(
-        eq(applicationAnswers.applicationId, applicationId),
-        sql`${applicationAnswers.questionId} = any(${uuids(ids)})`,
-      ),
-    )
-  const rows = await tx
-    .insert(applicationAnswers)
-    .select(given(applicationId, stamp, typed))
-    .onConflictDoUpdate({
-      target: [applicationAnswers.applicationId, applicationAnswers.questionId],
-      set: {
-        value: sql`excluded.value`,
-        typedAt: sql`excluded.typed_at`,
-        device: sql`excluded.device`,
-        savedAt: sql`excluded.saved_at`,
-      },
-      setWhere: isNewer,
-    })
-    .returning({ questionId: applicationAnswers.questionId })
-  const written = new Set(rows.map(({ questionId }) => questionId))
-  const old = new Map(before.map(({ questionId, value }) => [questionId, value]))
-  const isChanged = typed.some(
-    ({ questionId, value }) => written.has(questionId) && !isSame(old.get(questionId) ?? null, value),
+/** An answer that was stored to the same question before. */
+export interface AnswerBefore extends Pick<typeof applicationAnswers.$inferSelect, 'questionId' | 'value' | 'device'> {
+  readonly typedAt: string
+  /** Whether the incoming answer took its place. */
+  readonly isReplaced: boolean
+}
+
+interface Written {
+  readonly before: readonly AnswerBefore[]
+  /** Null if no answer is another than before. */
+  readonly changedAt: string | null
+}
+
+/**
+ * Stores each answer that is newer than the stored one, and where the candidate is, in one statement. The caller has
+ * locked the application.
+ */
+export async function writeAnswers(tx: Transaction, { typed, ...application }: Writing): Promise<Written> {
+  const { rows } = await writingOn(tx).execute({
+    ...application,
+    questionIds: typed.map(({ questionId }) => questionId),
+    values: typed.map(({ value }) => (value === null ? null : JSON.stringify(value))),
+    ages: typed.map(({ age }) => age),
+    // As milliseconds, because an ISO date may have a year that PostgreSQL does not know.
+    typedAts: typed.map(({ typedAt }) => (typedAt === undefined ? null : Date.parse(typedAt))),
+  })
+  return rows[0] as Written
+}
+
+const applicationId = sql`${sql.placeholder('applicationId')}::uuid`
+const questionIds = sql`${sql.placeholder('questionIds')}::uuid[]`
+
+// All parts see the answers as they were before the statement.
+const writingOn = preparedSql<Written>(
+  'write_answers',
+  sql`
+  with given as (
+    select question_id, value,
+      least(coalesce(to_timestamp(typed_at / 1000), clock_timestamp() - age * interval '1 millisecond'), clock_timestamp()) as typed_at
+    from unnest(${questionIds}, ${sql.placeholder('values')}::jsonb[], ${sql.placeholder('ages')}::float8[],
+      ${sql.placeholder('typedAts')}::float8[]) as given (question_id, value, age, typed_at)
+  ), before as (
+    select question_id, value, typed_at, device from ${applicationAnswers}
+    where application_id = ${applicationId} and question_id = any(${questionIds})
+  ), written as (
+    insert into ${applicationAnswers} (application_id, question_id, value, typed_at, device, saved_at)
+    select ${applicationId}, question_id, value, typed_at, ${sql.placeholder('stamp')}::text, clock_timestamp() from given
+    on conflict (application_id, question_id) do update
+      set value = excluded.value, typed_at = excluded.typed_at, device = excluded.device, saved_at = excluded.saved_at
+      where ${isNewer}
+    returning question_id, value
+  ), changed as (
+    select exists (
+      select from written left join before using (question_id)
+      where coalesce(written.value, 'null') <> coalesce(before.value, 'null')
+    ) as answers
+  ), touched as (
+    update ${applications}
+    set form_version = ${sql.placeholder('formVersion')}::int,
+      last_place = coalesce(${sql.placeholder('lastPlace')}::text, last_place),
+      changed_at = case when changed.answers then clock_timestamp() else changed_at end
+    from changed
+    where id = ${applicationId} and (changed.answers or ${sql.placeholder('isMoved')}::boolean)
+    returning changed_at, changed.answers
   )
-  return { before, written, isChanged }
-}
-
-/** One statement and four parameters, however many answers there are. */
-const given = (applicationId: string, stamp: string, typed: readonly TypedAnswer[]) => sql`
-  select ${applicationId}::uuid, given.question_id, given.value,
-    least(coalesce(to_timestamp(given.typed_at / 1000), clock_timestamp() - given.age * interval '1 millisecond'), clock_timestamp()),
-    ${stamp}::text, clock_timestamp()
-  from json_to_recordset(${JSON.stringify(
-    typed.map(({ questionId, value, age, typedAt }) => ({
-      question_id: questionId,
-      value,
-      age,
-      // As milliseconds, because an ISO date may have a year that PostgreSQL does not know.
-      typed_at: typedAt === undefined ? null : Date.parse(typedAt),
-    })),
-  )}::json) as given (question_id uuid, value jsonb, age double precision, typed_at double precision)`
-
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+  select
+    (select changed_at from touched where answers) as "changedAt",
+    (select coalesce(json_agg(json_build_object('questionId', question_id, 'value', before.value, 'typedAt', typed_at,
+        'device', device, 'isReplaced', written.question_id is not null)), '[]')
+      from before left join written using (question_id)) as before`,
+)
