@@ -31,6 +31,12 @@ export const preparedSql = <Row extends object>(name: string, statement: SQL) =>
     return session.prepareQuery<Row>(dialect.sqlToQuery(statement), undefined, name, false)
   })
 
+/** Asks in words that somebody else wrote, with numbered parameters. */
+export const executeText = (on: On, text: string, values: readonly unknown[] = []): Promise<QueryResult> =>
+  (on as unknown as Asking).session
+    .prepareQuery<QueryResult['rows'][number]>({ sql: text, params: [...values] }, undefined, undefined, false)
+    .execute({})
+
 /** What drizzle builds and asks with, which its types keep to itself. */
 interface Asking {
   readonly dialect: PgDialect
@@ -39,7 +45,7 @@ interface Asking {
     prepareQuery<Row extends object>(
       query: ReturnType<PgDialect['sqlToQuery']>,
       fields: undefined,
-      name: string,
+      name: string | undefined,
       isArray: false,
     ): PreparedSql<Row>
   }

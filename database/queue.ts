@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
-import { fromDrizzle, type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
+import { type JobResult, PgBoss, type QueueOptions } from 'pg-boss'
 import { type Job, type JobAsked, jobs } from '#contract/jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Connection, Transaction } from './connection.ts'
+import { executeText } from './prepared-on.ts'
 
 /**
  * Queues a job inside the transaction that needs it: both are committed or rolled back together. It runs at once, or not
@@ -20,17 +20,22 @@ export async function enqueueAll<J extends Job>(
   inputs: readonly JobAsked<J>[],
   startAfter?: Date,
 ) {
-  // A client per call that uses the transaction's connection only. Taking one from the pool could deadlock with other
-  // transactions that wait for the same.
-  const client = new PgBoss({ db: fromDrizzle(tx, sql), schema })
+  // The transaction's own connection. Taking one from the pool could deadlock with other transactions that wait for the
+  // same.
+  const db = { executeSql: (text: string, values?: unknown[]) => executeText(tx, text, values) }
+  const client = clients.get(job.name) ?? new PgBoss({ db, schema })
   const data = inputs.map((input) => job.input.parse(input))
-  if (data[0] && data.length === 1) await client.send(job.name, data[0], startAfter ? { startAfter } : {})
-  else
-    await client.insert(
-      job.name,
-      data.map((input) => ({ data: input, ...(startAfter && { startAfter }) })),
-    )
+  const start = startAfter ? { startAfter } : {}
+  if (data[0] && data.length === 1) await client.send(job.name, data[0], { ...start, db })
+  else {
+    const all = data.map((input) => ({ data: input, ...start }))
+    await client.insert(job.name, all, { db })
+  }
+  clients.set(job.name, client)
 }
+
+/** For each job a client that has looked its queue up once, in the first transaction that asked for it. */
+const clients = new Map<string, PgBoss>()
 
 const schema = 'pgboss'
 

@@ -2,9 +2,10 @@ import { is, SQL, sql } from 'drizzle-orm'
 import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
-import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { newIdPerRow } from '#database/uuids.ts'
 
 interface Happened {
   /** Ids of one or many applications; the number of statements and parameters stays the same. */
@@ -32,11 +33,33 @@ export async function addHistory(
 ) {
   if (applicationIds.length === 0) return
   const by = person?.kind === 'Candidate' ? 'candidate' : person ? 'company' : 'system'
-  const facts = is(detail, SQL) ? detail : sql`${JSON.stringify(detail)}::jsonb`
-  await tx.execute(sql`
-    insert into ${applicationHistory} (id, application_id, company_id, event, by, account_id, detail, visible, act_id)
-    select ${newIdPerRow}, ${applications.id}, ${applications.companyId}, ${event}, ${by},
-      ${person?.accountId ?? null}::uuid, ${facts}, ${visible}::boolean, ${actId ?? null}::uuid
-    from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
-    order by ${applications.id}`)
+  const doer = { by, accountId: person?.accountId ?? null, actId: actId ?? null }
+  if (is(detail, SQL) || is(visible, SQL)) {
+    const facts = is(detail, SQL) ? detail : JSON.stringify(detail)
+    await tx.execute(adding({ ...doer, applicationIds: sql.param([...applicationIds]), event, facts, visible }))
+  } else {
+    await addingOn(tx).execute({ ...doer, applicationIds, event, facts: JSON.stringify(detail), visible })
+  }
 }
+
+type Entry = Record<'applicationIds' | 'event' | 'by' | 'accountId' | 'facts' | 'visible' | 'actId', unknown>
+
+const adding = ({ applicationIds, event, by, accountId, facts, visible, actId }: Entry) => sql`
+  insert into ${applicationHistory} (id, application_id, company_id, event, by, account_id, detail, visible, act_id)
+  select ${newIdPerRow}, ${applications.id}, ${applications.companyId}, ${event}, ${by},
+    ${accountId}::uuid, (${facts})::jsonb, ${visible}::boolean, ${actId}::uuid
+  from ${applications} where ${applications.id} = any(${applicationIds}::uuid[])
+  order by ${applications.id}`
+
+const addingOn = preparedSql(
+  'add_history',
+  adding({
+    applicationIds: sql.placeholder('applicationIds'),
+    event: sql.placeholder('event'),
+    by: sql.placeholder('by'),
+    accountId: sql.placeholder('accountId'),
+    facts: sql.placeholder('facts'),
+    visible: sql.placeholder('visible'),
+    actId: sql.placeholder('actId'),
+  }),
+)

@@ -1,7 +1,8 @@
-import { inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationAnswers } from '#database/schema/application-answers.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { placeOf } from './rules/place-of.ts'
@@ -24,29 +25,40 @@ export async function workingCopies(
     ids.map((id) => [id, { answers: {} as Record<string, StoredAnswer>, filled: new Set<string>() }]),
   )
   if (ids.length === 0) return copies
-  const answers = await db
+  for (const { applicationId, questionId, value } of await answersOn(db).execute({ ids })) {
+    const copy = copies.get(applicationId)
+    if (copy) copy.answers[questionId] = value
+  }
+  for (const { applicationId, ...document } of await documentsOn(db).execute({ ids }))
+    copies.get(applicationId)?.filled.add(placeOf(document))
+  return copies
+}
+
+const anyOfThem = sql`any(${sql.placeholder('ids')}::uuid[])`
+
+const answersOn = preparedOn((db) =>
+  db
     .select({
       applicationId: applicationAnswers.applicationId,
       questionId: applicationAnswers.questionId,
       value: applicationAnswers.value,
     })
     .from(applicationAnswers)
-    .where(inArray(applicationAnswers.applicationId, [...ids]))
-  for (const { applicationId, questionId, value } of answers) {
-    const copy = copies.get(applicationId)
-    if (copy) copy.answers[questionId] = value
-  }
-  const documents = await db
+    .where(sql`${applicationAnswers.applicationId} = ${anyOfThem}`)
+    .prepare('typed_answers'),
+)
+
+const documentsOn = preparedOn((db) =>
+  db
     .selectDistinct({
       applicationId: applicationDocuments.applicationId,
       id: applicationDocuments.formDocumentId,
       documentTypeId: applicationDocuments.documentTypeId,
     })
     .from(applicationDocuments)
-    .where(inArray(applicationDocuments.applicationId, [...ids]))
-  for (const { applicationId, ...document } of documents) copies.get(applicationId)?.filled.add(placeOf(document))
-  return copies
-}
+    .where(sql`${applicationDocuments.applicationId} = ${anyOfThem}`)
+    .prepare('filled_documents'),
+)
 
 /** The working copy of one application, as a version of its form asks for it. */
 export async function workingCopy(

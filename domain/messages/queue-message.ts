@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { enqueueAll } from '#database/queue.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,13 +26,21 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
     ...wordMessage(message, publicUrl),
     ...(local ? secretsOf(message) : {}),
   }))
-  await tx.insert(outbox).values(rows)
+  await addingOn(tx).execute({ rows: JSON.stringify(rows) })
   await enqueueAll(
     tx,
     jobs.sendMessage,
     rows.map(({ id }) => ({ id })),
   )
 }
+
+/** One statement for any number of them. */
+const addingOn = preparedSql(
+  'queue_messages',
+  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, code, link)
+    select id, channel, recipient, subject, text, html, code, link from json_to_recordset(${sql.placeholder('rows')}::json)
+      as row (id uuid, channel text, recipient text, subject text, text text, html text, code text, link text)`,
+)
 
 function secretsOf({ values }: Message) {
   return { code: 'code' in values ? values.code : null, link: 'link' in values ? values.link : null }

@@ -1,7 +1,8 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, is, SQL, sql } from 'drizzle-orm'
 import { jobs } from '#contract/jobs.ts'
 import { type CandidatePreferences, defaultPreferences } from '#contract/notifications.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { enqueue } from '#database/queue.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -21,7 +22,9 @@ type News = Happening & {
 
 /** Adds news for candidates according to their preferences, in the transaction in which the event happens. */
 export const notify = (tx: Transaction, candidateIds: readonly string[], news: News) =>
-  addNews(tx, sql`${candidates.id} = any(${uuids(candidateIds)})`, news)
+  is(news.address, SQL)
+    ? addNews(tx, news, tx.execute(adding(sql`${candidates.id} = any(${uuids(candidateIds)})`, valuesOf(news))))
+    : addNews(tx, news, addingOn(tx).execute({ candidateIds, ...valuesOf(news) }))
 
 /** Adds news for the candidates of these applications, of all or those of which `which` holds, unless they muted one. */
 export const notifyApplicants = (
@@ -34,27 +37,50 @@ export const notifyApplicants = (
     .select({ candidateId: applications.candidateId })
     .from(applications)
     .where(sql`${applications.id} = any(${uuids(applicationIds)}) and ${applications.notify} and ${which}`)
-  return addNews(tx, sql`${candidates.id} in (${wanted})`, news)
+  return addNews(tx, news, tx.execute(adding(sql`${candidates.id} in (${wanted})`, valuesOf(news))))
 }
 
-/**
- * One statement for any number of readers. E-mails are only marked here: the job `tellNews` words and queues them, so
- * that no transaction waits for thousands.
- */
-async function addNews(tx: Transaction, readers: SQL, { kind, event, values, address, mail }: News) {
-  const otherwise = defaultPreferences.Candidate[kind]
-  const wants = (channel: 'inApp' | 'email' | 'sms') => sql`coalesce(${preferences[channel]}, ${otherwise[channel]})`
-  const isNow = mail === 'now'
-  const { rowCount } = await tx.execute(sql`
+/** E-mails are only marked: the job `tellNews` words and queues them, so that no transaction waits for thousands. */
+async function addNews(tx: Transaction, { mail }: News, added: PromiseLike<{ readonly rowCount: number | null }>) {
+  if ((await added).rowCount !== 0 && mail === 'now') await enqueue(tx, jobs.tellNews, {})
+}
+
+const valuesOf = ({ kind, event, values, address, mail }: News) => {
+  const { inApp, email, sms } = defaultPreferences.Candidate[kind]
+  const when = { isNow: mail === 'now', isDigest: mail === 'digest' }
+  return { kind, event, values: JSON.stringify(values), address, inApp, email, sms, ...when }
+}
+
+type Values = Readonly<Record<keyof ReturnType<typeof valuesOf>, unknown>>
+
+/** One statement for any number of readers. */
+function adding(readers: SQL, { kind, event, values, address, isNow, isDigest, ...otherwise }: Values) {
+  const wants = (channel: 'inApp' | 'email' | 'sms') =>
+    sql`coalesce(${preferences[channel]}, ${otherwise[channel]}::boolean)`
+  return sql`
     insert into ${notifications}
       (id, account_id, kind, event, values, address, in_app, wants_digest, email_due, sms_due)
-    select ${newIdPerRow}, ${accounts.id}, ${kind}, ${event}, ${JSON.stringify(values)}::jsonb, ${address},
-      ${wants('inApp')}, ${wants('email')} and ${mail === 'digest'},
-      ${wants('email')} and ${isNow} and ${accounts.emailVerifiedAt} is not null,
-      ${wants('sms')} and ${isNow} and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null
+    select ${newIdPerRow}, ${accounts.id}, ${kind}::text, ${event}::text, ${values}::jsonb, ${address},
+      ${wants('inApp')}, ${wants('email')} and ${isDigest}::boolean,
+      ${wants('email')} and ${isNow}::boolean and ${accounts.emailVerifiedAt} is not null,
+      ${wants('sms')} and ${isNow}::boolean and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null
     from ${candidates}
     join ${accounts} on ${eq(accounts.id, candidates.accountId)} and ${accounts.deletedAt} is null
-    left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, kind)}
-    where ${readers}`)
-  if (isNow && rowCount !== 0) await enqueue(tx, jobs.tellNews, {})
+    left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${preferences.kind} = ${kind}::text
+    where ${readers}`
 }
+
+const addingOn = preparedSql(
+  'add_news',
+  adding(sql`${candidates.id} = any(${sql.placeholder('candidateIds')}::uuid[])`, {
+    kind: sql.placeholder('kind'),
+    event: sql.placeholder('event'),
+    values: sql.placeholder('values'),
+    address: sql.placeholder('address'),
+    inApp: sql.placeholder('inApp'),
+    email: sql.placeholder('email'),
+    sms: sql.placeholder('sms'),
+    isNow: sql.placeholder('isNow'),
+    isDigest: sql.placeholder('isDigest'),
+  }),
+)

@@ -1,5 +1,6 @@
 import { and, eq, gt, gte, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { subscriptions } from '#database/schema/subscriptions.ts'
 
 export type Credit = 'application' | 'document' | 'message'
@@ -44,14 +45,25 @@ export async function creditsLeft(tx: Transaction, companyId: string, credit: Cr
 }
 
 async function takeFrom(tx: Transaction, companyId: string, credit: Credit, count: number): Promise<boolean> {
+  return (await takingOn(tx, credit).execute({ companyId, count })).length > 0
+}
+
+const takingOn = preparedOn((tx, credit: Credit) => {
   const left = subscriptions[creditColumns[credit]]
-  const taken = await tx
+  const count = sql`${sql.placeholder('count')}::int`
+  return tx
     .update(subscriptions)
     .set({ [creditColumns[credit]]: sql`${left} - ${count}` })
-    .where(and(eq(subscriptions.companyId, companyId), gte(left, count), gt(subscriptions.expiryAt, sql`now()`)))
+    .where(
+      and(
+        eq(subscriptions.companyId, sql.placeholder('companyId')),
+        gte(left, count),
+        gt(subscriptions.expiryAt, sql`now()`),
+      ),
+    )
     .returning({ companyId: subscriptions.companyId })
-  return taken.length > 0
-}
+    .prepare(`spend_${credit}_credits`)
+})
 
 /** Starts the trial once: of two simultaneous requests the second waits for the first and finds its row. */
 async function beginTrial(tx: Transaction, companyId: string) {

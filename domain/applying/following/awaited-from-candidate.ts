@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Awaited } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
@@ -22,7 +23,22 @@ export async function awaitedFromCandidate(
   candidateId: string,
   applicationId?: string,
 ): Promise<Awaited[]> {
-  const rows = await db
+  const rows = await (applicationId === undefined
+    ? ofAllOn(db, language).execute({ candidateId })
+    : ofOneOn(db, language).execute({ candidateId, applicationId }))
+  return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt?.toISOString() ?? null }))
+}
+
+const theCandidate = sql`${sql.placeholder('candidateId')}::uuid`
+
+const ofAllOn = preparedOn((db, language: Language) => awaited(db, language).prepare(`awaited_${language}`))
+
+const ofOneOn = preparedOn((db, language: Language) =>
+  awaited(db, language, eq(applications.id, sql.placeholder('applicationId'))).prepare(`awaited_in_one_${language}`),
+)
+
+const awaited = (db: Database | Transaction, language: Language, which?: SQL) =>
+  db
     .select({
       kind: sql<Awaited['kind']>`asked.kind`,
       id: sql<string>`asked.id`,
@@ -34,25 +50,16 @@ export async function awaitedFromCandidate(
       refused: sql<Awaited['refused']>`asked.refused`,
       dueAt: sql<Date | null>`asked.due_at`.mapWith(documentRequests.dueAt),
     })
-    .from(
-      sql`(${ofDocuments(candidateId, language)} union all ${ofRequests(candidateId)} union all ${ofApplications(candidateId)}) as asked`,
-    )
+    .from(sql`(${ofDocuments(language)} union all ${ofRequests} union all ${ofApplications}) as asked`)
     .innerJoin(applications, sql`${applications.id} = asked.application_id`)
     .innerJoin(forms, eq(forms.id, applications.formId))
     .innerJoin(companies, eq(companies.id, applications.companyId))
     .leftJoin(listings, eq(listings.formId, applications.formId))
-    .where(
-      and(
-        ne(applications.status, 'Withdrawn'),
-        applicationId === undefined ? undefined : eq(applications.id, applicationId),
-      ),
-    )
+    .where(and(ne(applications.status, 'Withdrawn'), which))
     .orderBy(sql`asked.due_at nulls last, asked.id`)
-  return rows.map(({ dueAt, ...row }) => ({ ...row, dueAt: dueAt?.toISOString() ?? null }))
-}
 
 /** Document requests: those of one application with one due date are one thing to do. */
-function ofDocuments(candidateId: string, language: Language) {
+function ofDocuments(language: Language) {
   const order = sql`${documentRequests.requestedAt}, ${documentRequests.id}`
   // The type "other" has no useful name: the organization's note says what is meant.
   const name = sql`case when ${documentTypes.category} = 'other' then '' else ${nameIn(language, documentTypes)} end`
@@ -64,26 +71,26 @@ function ofDocuments(candidateId: string, language: Language) {
         jsonb_build_object('document', ${name}, 'reason', coalesce(${documentRequests.reason}, '')) order by ${order}
       ) filter (where ${documentRequests.status} = 'Refused'), '[]') as refused
     from ${documentRequests} join ${documentTypes} on ${documentTypes.id} = ${documentRequests.documentTypeId}
-    where ${documentRequests.candidateId} = ${candidateId} and ${documentRequests.status} in ('Open', 'Refused')
+    where ${documentRequests.candidateId} = ${theCandidate} and ${documentRequests.status} in ('Open', 'Refused')
     group by ${documentRequests.applicationId}, ${documentRequests.dueAt}`
 }
 
 /** Open invitations and bank account requests. */
-const ofRequests = (candidateId: string) => sql`
+const ofRequests = sql`
   select 'interview', ${interviewInvitations.id}, ${interviewInvitations.applicationId}, ${interviewInvitations.answerBy}, '{}', '[]'
   from ${interviewInvitations}
-  where ${interviewInvitations.candidateId} = ${candidateId} and ${interviewInvitations.status} = 'Pending'
+  where ${interviewInvitations.candidateId} = ${theCandidate} and ${interviewInvitations.status} = 'Pending'
     and coalesce(${interviewInvitations.answerBy} > now(), true)
   union all
   select 'bankInfo', ${bankInfos.id}, ${bankInfos.applicationId}, ${bankInfos.dueAt}, '{}', '[]'
-  from ${bankInfos} where ${bankInfos.candidateId} = ${candidateId} and ${bankInfos.status} = 'Open'`
+  from ${bankInfos} where ${bankInfos.candidateId} = ${theCandidate} and ${bankInfos.status} = 'Open'`
 
 /** Something more urgent is awaited too: the application's action names that alone. */
 const hasQuestion = sql`exists (select from ${applicationMessages} where ${applicationMessages.applicationId} = ${applications.id}
   and ${applicationMessages.awaitsAnswer} and ${applicationMessages.answeredAt} is null)`
 
 /** Unfinished drafts, changes that were not handed in again, and open questions. */
-function ofApplications(candidateId: string) {
+const ofApplications = (() => {
   const isOpen = sql`(${forms.state} = 'Published' and coalesce(${forms.closesAt} > now(), true)
     and coalesce(${forms.opensAt} <= now(), true) or coalesce(${applications.extendedUntil} > now(), false))`
   const kind = sql`case
@@ -95,6 +102,6 @@ function ofApplications(candidateId: string) {
     select own.kind, own.id, own.id, case when own.kind <> 'answer' then own.closes_at end, '{}', '[]' from (
       select ${kind} as kind, ${applications.id} as id, case when ${forms.closesAt} is not null then greatest(${forms.closesAt}, ${applications.extendedUntil}) end as closes_at
       from ${applications} join ${forms} on ${forms.id} = ${applications.formId}
-      where ${applications.candidateId} = ${candidateId}
+      where ${applications.candidateId} = ${theCandidate}
     ) as own where own.kind is not null`
-}
+})()

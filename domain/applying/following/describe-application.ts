@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import type { Application } from '#contract/applying/applications.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { FormStep } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, planned, type Transaction } from '#database/connection.ts'
-import { applications } from '#database/schema/applications.ts'
 import { isDecision } from '#domain/applications/is-decision.ts'
 import { type ApplicationIds, answeredVersion, isWorkedOn } from '#domain/applications/own-application.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
@@ -12,16 +10,16 @@ import { signedLink } from '#domain/files/signed-link.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { acceptanceFor } from '../rules/acceptance.ts'
 import { awaitedFromCandidate } from './awaited-from-candidate.ts'
-import { type FoundApplication, findApplications, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
+import { type FoundApplication, findApplication, ownApplicationRows, stepsVersion } from './own-application-rows.ts'
 
 /** An application as its candidate sees it. */
 export async function describeApplication(
   caller: Caller,
-  { candidateId, id }: ApplicationIds,
+  ids: ApplicationIds,
   db: Database | Transaction = planned(),
 ): Promise<Application> {
-  const own = and(eq(applications.id, id), eq(applications.candidateId, candidateId))
-  const [found] = await findApplications(db, own)
+  const { candidateId, id } = ids
+  const found = await findApplication(db, ids)
   const [row] = found ? await ownApplicationRows(db, candidateId, [found]) : []
   if (!found || !row) throw problem('applications.notFound')
   const { application, form } = found

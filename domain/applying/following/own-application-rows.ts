@@ -1,12 +1,18 @@
-import { and, eq, getTableColumns, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '#contract/applying/applications.ts'
 import type { ListingState } from '#contract/listings/listings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { answeredVersion, formFields, hasUnsentChanges } from '#domain/applications/own-application.ts'
+import {
+  type ApplicationIds,
+  answeredVersion,
+  formFields,
+  hasUnsentChanges,
+} from '#domain/applications/own-application.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 import { pictureAddress } from '#platform/text/media-addresses.ts'
 import { versionContents } from '../../forms/version-content.ts'
@@ -47,6 +53,18 @@ export const selectApplications = (db: Database | Transaction) =>
 export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number]
 export const findApplications = (db: Database | Transaction, where: SQL | undefined) =>
   selectApplications(db).where(where)
+
+/** One application of a candidate. */
+export const findApplication = async (db: Database | Transaction, ids: ApplicationIds) =>
+  (await applicationOn(db).execute({ ...ids }))[0]
+
+const applicationOn = preparedOn((db) =>
+  selectApplications(db)
+    .where(
+      and(eq(applications.id, sql.placeholder('id')), eq(applications.candidateId, sql.placeholder('candidateId'))),
+    )
+    .prepare('application_of_candidate'),
+)
 
 /** Any number of one candidate's applications as their lists show them, in a handful of queries. */
 export async function ownApplicationRows(
@@ -123,16 +141,21 @@ const laterOf = (closesAt: Date | null, extendedUntil: Date) =>
 
 async function unreadMessages(db: Database | Transaction, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>()
-  const rows = await db
+  const rows = await unreadOn(db).execute({ ids })
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+const unreadOn = preparedOn((db) =>
+  db
     .select({ id: applicationMessages.applicationId, count: sql<number>`count(*)` })
     .from(applicationMessages)
     .where(
       and(
-        inArray(applicationMessages.applicationId, [...ids]),
+        sql`${applicationMessages.applicationId} = any(${sql.placeholder('ids')}::uuid[])`,
         isNull(applicationMessages.readAt),
         ne(applicationMessages.by, 'candidate'),
       ),
     )
     .groupBy(applicationMessages.applicationId)
-  return new Map(rows.map(({ id, count }) => [id, count]))
-}
+    .prepare('unread_messages'),
+)

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
@@ -9,6 +10,12 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
  * credit stays spent, because the candidate has answered.
  */
 export async function closeRefusals(tx: Transaction, applicationId: string) {
+  const closed = await closingOn(tx).execute({ applicationId })
+  if (closed.length > 0) await settleAwaited(tx, [applicationId])
+}
+
+const closingOn = preparedOn((tx) => {
+  const applicationId = sql.placeholder('applicationId')
   const stillHandedIn = tx
     .select({ one: sql`1` })
     .from(applicationSnapshots)
@@ -18,13 +25,13 @@ export async function closeRefusals(tx: Transaction, applicationId: string) {
         sql`${applicationSnapshots.documents} @> jsonb_build_array(jsonb_build_object('fileId', ${documentRequests.handedInFileId}))`,
       ),
     )
-  const closed = await tx
+  return tx
     .update(documentRequests)
     .set({
       status: 'Cancelled',
       reason: null,
       fault: null,
-      answeredAt: new Date(),
+      answeredAt: sql`clock_timestamp()`,
       version: sql`${documentRequests.version} + 1`,
     })
     .where(
@@ -36,5 +43,5 @@ export async function closeRefusals(tx: Transaction, applicationId: string) {
       ),
     )
     .returning({ id: documentRequests.id })
-  if (closed.length > 0) await settleAwaited(tx, [applicationId])
-}
+    .prepare('close_refusals')
+})

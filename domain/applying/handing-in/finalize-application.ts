@@ -1,16 +1,17 @@
-import { eq, type SQL } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Application, finalizeApplication as call } from '#contract/applying/applications.ts'
 import type { Input } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import { planned, type Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
 import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { limited, QueueFull } from '#platform/limited.ts'
 import { describeApplication } from '../following/describe-application.ts'
-import { FormChanged, type FormToApply, formToApply, holdForm } from '../form-to-apply.ts'
+import { FormChanged, formToApply, holdForm } from '../form-to-apply.ts'
 import { sendReceipt } from '../receipt/send-receipt.ts'
 import { type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 import { arrivalMoment } from './arrival-moment.ts'
@@ -73,16 +74,23 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)
-  await markSubmitted(tx, own, form, arrivalMoment(arrivedAt))
+  await submittingOn(tx).execute({ applicationId, arrivedAt, formVersion: form.publishedVersion })
   if (isFirst) await seal(tx, own)
 }
 
 /** Sets both columns to one moment: what is typed afterwards is later, and so counts as not handed in. */
-const markSubmitted = (tx: Transaction, { application }: OwnApplication, form: FormToApply, moment: SQL) =>
+const submittingOn = preparedOn((tx) =>
   tx
     .update(applications)
-    .set({ status: 'Submitted', submittedAt: moment, changedAt: moment, formVersion: form.publishedVersion })
-    .where(eq(applications.id, application.id))
+    .set({
+      status: 'Submitted',
+      submittedAt: arrivalMoment,
+      changedAt: arrivalMoment,
+      formVersion: sql`${sql.placeholder('formVersion')}::int`,
+    })
+    .where(eq(applications.id, sql.placeholder('applicationId')))
+    .prepare('mark_submitted'),
+)
 
 /**
  * Seals the application if the organization has no credit: the candidate is not turned away, and the organization can

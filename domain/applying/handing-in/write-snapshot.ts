@@ -1,10 +1,12 @@
-import { and, eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import { EducationLevelCode } from '#contract/forms/eligibility.ts'
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
+import { excluded, placeholders } from '#database/placeholders.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { files } from '#database/schema/files.ts'
@@ -29,10 +31,11 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
   const { profile, sensitive } = await wholeProfile(tx, application.candidateId, content.basics.language)
   const documents = await documentsOf(tx, application.id, form, inspected)
   const isSensitive = sensitive.tckn !== null || sensitive.requirements !== null
-  const row = {
+  await writingOn(tx).execute({
+    applicationId: application.id,
     formId: form.id,
     companyId: form.companyId,
-    takenAt: arrivalMoment(inspected.arrivedAt),
+    arrivedAt: inspected.arrivedAt,
     formVersion: form.publishedVersion,
     name: profile.name,
     surname: profile.surname,
@@ -46,12 +49,19 @@ export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: 
     missingDocumentTypeIds: missingDocuments(askedDocuments(content, inspected.answers, inspected.facts), documents),
     fit: overall(inspected.judgements).fit,
     ...filterColumns(inspected.profile, inspected.gpaSystems),
-  }
-  await tx
-    .insert(applicationSnapshots)
-    .values({ applicationId: application.id, ...row })
-    .onConflictDoUpdate({ target: applicationSnapshots.applicationId, set: row })
+  } satisfies Handed)
 }
+
+type Handed = Omit<typeof applicationSnapshots.$inferInsert, 'takenAt'> & { readonly arrivedAt: Date }
+
+const writingOn = preparedOn((tx) => {
+  const { applicationId: _, ...taken } = excluded(applicationSnapshots)
+  return tx
+    .insert(applicationSnapshots)
+    .values({ ...placeholders(applicationSnapshots), takenAt: arrivalMoment })
+    .onConflictDoUpdate({ target: applicationSnapshots.applicationId, set: taken })
+    .prepare('write_snapshot')
+})
 
 /** Only the answers to visible questions: hidden ones were not asked, whatever was typed there before. */
 function shownAnswers({ questions }: FormContent, answers: Inspected['answers']): Record<string, StoredAnswer> {
@@ -75,7 +85,12 @@ async function documentsOf(
   const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
   const documents = askedDocuments(content, answers, facts)
   const askedPlaces = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
-  const rows = await tx
+  const rows = await filesOn(tx).execute({ applicationId })
+  return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
+}
+
+const filesOn = preparedOn((tx) =>
+  tx
     .select({
       formDocumentId: applicationDocuments.formDocumentId,
       documentTypeId: applicationDocuments.documentTypeId,
@@ -85,11 +100,11 @@ async function documentsOf(
       size: files.size,
     })
     .from(applicationDocuments)
-    .innerJoin(files, and(eq(files.id, applicationDocuments.fileId)))
-    .where(eq(applicationDocuments.applicationId, applicationId))
+    .innerJoin(files, eq(files.id, applicationDocuments.fileId))
+    .where(eq(applicationDocuments.applicationId, sql.placeholder('applicationId')))
     .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
-  return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
-}
+    .prepare('handed_in_files'),
+)
 
 /**
  * The columns that lists of applications are filtered by. The education is the highest that the candidate attends, or

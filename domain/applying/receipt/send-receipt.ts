@@ -37,8 +37,8 @@ export async function sendReceipt(
   const { on, subject, text } = form.content.messages.received
   const [quote, ownSubject] = on && isFirst ? [text, subject] : ['', '']
   if (quote !== '') {
-    const own = { subject: subject || title, text, by: 'system', accountId: null } as const
-    await tx.insert(applicationMessages).values({ id: newId(), applicationId: id, companyId, candidateId, ...own })
+    const own = { id: newId(), applicationId: id, companyId, candidateId, subject: subject || title, text }
+    await ownWordsOn(tx).execute(own)
   }
   const { language, name, email: to } = person
   const values = {
@@ -61,6 +61,21 @@ export async function sendReceipt(
     mail: 'never',
   })
 }
+
+const ownWordsOn = preparedOn((tx) =>
+  tx
+    .insert(applicationMessages)
+    .values({
+      id: sql.placeholder('id'),
+      applicationId: sql.placeholder('applicationId'),
+      companyId: sql.placeholder('companyId'),
+      candidateId: sql.placeholder('candidateId'),
+      subject: sql.placeholder('subject'),
+      text: sql.placeholder('text'),
+      by: 'system',
+    })
+    .prepare('receipt_in_own_words'),
+)
 
 const personOn = preparedOn((tx) =>
   tx
