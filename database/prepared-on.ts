@@ -25,10 +25,14 @@ interface PreparedSql<Row extends object> {
 }
 
 /** The same for a statement that is written in SQL, such as one that reads or writes several tables at once. */
-export const preparedSql = <Row extends object>(name: string, statement: SQL) =>
-  preparedOn((on): PreparedSql<Row> => {
+export const preparedSql = <Row extends object, Kind extends string = 'only'>(
+  name: string,
+  statement: SQL | ((on: On, kind: Kind) => SQL),
+) =>
+  preparedOn<PreparedSql<Row>, Kind>((on, kind) => {
     const { session, dialect } = on as unknown as Asking
-    return session.prepareQuery<Row>(dialect.sqlToQuery(statement), undefined, name, false)
+    const written = typeof statement === 'function' ? statement(on, kind) : statement
+    return session.prepareQuery<Row>(dialect.sqlToQuery(written), undefined, `${name}_${kind}`, false)
   })
 
 /** Asks in words that somebody else wrote, with numbered parameters. */

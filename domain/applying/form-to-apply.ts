@@ -1,20 +1,29 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#database/connection.ts'
+import type { Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
+import { companies } from '#database/schema/companies.ts'
 import { forms } from '#database/schema/forms.ts'
 import { formFields } from '#domain/applications/own-application.ts'
 import { quotaPlaces } from '../forms/quota-places.ts'
 import { versionContent } from '../forms/version-content.ts'
 
-const formBy = (tx: Transaction | Database) =>
+const formOn = preparedOn((tx) =>
+  tx
+    .select({ ...formFields, companyName: companies.name })
+    .from(forms)
+    .innerJoin(companies, eq(companies.id, forms.companyId))
+    .where(eq(forms.id, sql.placeholder('formId')))
+    .prepare('form_to_apply'),
+)
+
+const heldFormOn = preparedOn((tx, how: 'update' | 'share') =>
   tx
     .select(formFields)
     .from(forms)
     .where(eq(forms.id, sql.placeholder('formId')))
-
-const formOn = preparedOn((tx) => formBy(tx).prepare('form_to_apply'))
-
-const heldFormOn = preparedOn((tx, how: 'update' | 'share') => formBy(tx).for(how).prepare(`form_for_${how}`))
+    .for(how)
+    .prepare(`form_for_${how}`),
+)
 
 export type FormToApply = Awaited<ReturnType<typeof formToApply>>
 

@@ -1,12 +1,15 @@
+import { sql } from 'drizzle-orm'
 import type { SnapshotProfile } from '#contract/applications/snapshot.ts'
 import { Requirements } from '#contract/candidates/candidate-profile.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { jsonRows } from '#database/json-rows.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { unsealJson } from '#platform/sealed-json.ts'
 import type { Language } from '#platform/text/locales.ts'
-import { certificatesOf } from './background/certificates-of.ts'
-import { competenciesOf } from './background/competencies-of.ts'
-import { educationsOf } from './background/educations-of.ts'
-import { experiencesOf } from './background/experiences-of.ts'
+import { selectCertificates } from './background/certificates-of.ts'
+import { selectCompetencies } from './background/competencies-of.ts'
+import { selectEducations } from './background/educations-of.ts'
+import { selectExperiences } from './background/experiences-of.ts'
 import { candidateRow } from './candidate-row.ts'
 import { openCitizenNumber } from './sealed-citizen-number.ts'
 
@@ -16,16 +19,35 @@ interface WholeProfile {
   readonly sensitive: { readonly tckn: string | null; readonly requirements: Requirements | null }
 }
 
-/**
- * Everything of the profile that is handed in, in five queries, one after another because a transaction has one
- * connection.
- */
-export async function wholeProfile(
+/** Everything of the profile that is handed in. */
+export const wholeProfile = async (
   db: Database | Transaction,
   candidateId: string,
   language: Language,
-): Promise<WholeProfile> {
-  const { account, candidate, nationality, country, city, town } = await candidateRow(db, candidateId, language)
+): Promise<WholeProfile> => profileOf(await wholeRow(db, candidateId, language))
+
+export type WholeRow = Awaited<ReturnType<typeof wholeRow>>
+
+/** A candidate with everything that they have done and can do, in two statements. */
+export async function wholeRow(db: Database | Transaction, candidateId: string, language: Language) {
+  const row = await candidateRow(db, candidateId, language)
+  const { rows } = await backgroundOn(db, language).execute({ candidateId })
+  return { ...row, background: rows[0] as Background }
+}
+
+type Background = Pick<SnapshotProfile, 'educations' | 'experiences' | 'certificates' | 'competencies'>
+
+const backgroundOn = preparedSql<Background, Language>(
+  'background',
+  (db, language) => sql`select
+    ${jsonRows(selectEducations(db, language))} as educations,
+    ${jsonRows(selectExperiences(db, language))} as experiences,
+    ${jsonRows(selectCertificates(db))} as certificates,
+    ${jsonRows(selectCompetencies(db))} as competencies`,
+)
+
+export async function profileOf(row: WholeRow): Promise<WholeProfile> {
+  const { account, candidate, nationality, country, city, town, background } = row
   const requirements = await unsealJson(Requirements, candidate.requirementsSealed)
   const citizen = await openCitizenNumber(candidate)
   return {
@@ -44,10 +66,7 @@ export async function wholeProfile(
       about: candidate.about ?? '',
       hasCitizenNumber: citizen !== null,
       hasRequirements: requirements !== null,
-      educations: await educationsOf(db, candidateId, language),
-      experiences: await experiencesOf(db, candidateId, language),
-      certificates: await certificatesOf(db, candidateId),
-      competencies: await competenciesOf(db, candidateId),
+      ...background,
     },
     sensitive: { tckn: citizen?.tckn ?? null, requirements },
   }

@@ -12,7 +12,7 @@ export async function readEligibilityProfile(
   const rows = await rowsOn(db).execute({ candidateId })
   return {
     ...(rows[0]?.person ?? nobody),
-    educations: rows.flatMap(({ education }) => (education ? educationOf(education) : [])),
+    educations: rows.flatMap(({ education }) => (education ? judgedEducation(education) : [])),
   }
 }
 
@@ -34,8 +34,14 @@ const rowsOn = preparedOn((db) =>
 
 const nobody = { birthDate: null, gender: null, nationalityId: null, cityId: null }
 
-function educationOf(row: typeof candidateEducations.$inferSelect): ProfileEducation {
-  const { level, classId, universityId, facultyId, departmentId, gpa, gpaSystemId, isCurrent } = row
+type Education = Pick<
+  typeof candidateEducations.$inferSelect,
+  'level' | 'classId' | 'universityId' | 'facultyId' | 'departmentId' | 'gpa' | 'gpaSystemId' | 'isCurrent'
+>
+
+/** The part of an education that conditions are judged by. */
+export function judgedEducation(education: Education): ProfileEducation {
+  const { level, classId, universityId, facultyId, departmentId, gpa, gpaSystemId, isCurrent } = education
   const grade = gpa === null || gpaSystemId === null ? null : { value: gpa, systemId: gpaSystemId }
   return { level, classId, universityId, facultyId, departmentId, gpa: grade, isCurrent }
 }

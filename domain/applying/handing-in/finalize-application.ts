@@ -16,7 +16,7 @@ import { sendReceipt } from '../receipt/send-receipt.ts'
 import { type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 import { arrivalMoment } from './arrival-moment.ts'
 import { closeRefusals } from './close-refusals.ts'
-import { consentsOf, keepConsents } from './consents.ts'
+import { keepConsents } from './consents.ts'
 import { demandAccepted, demandWorkedOn } from './demand-editable.ts'
 import { hasNewProfile } from './has-new-profile.ts'
 import { inspect } from './inspect.ts'
@@ -58,8 +58,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
   const form = await formToApply(tx, own.form.id)
   const demandOpen = (now: Accepting) => demandAccepted(acceptanceFor(own.application, now, arrivedAt), now, caller)
   demandOpen(form)
-  const consents = [...input.consents, ...(await consentsOf(tx, caller, applicationId))]
-  const inspected = await inspect(tx, caller, { own, form, consents, arrivedAt })
+  const inspected = await inspect(tx, caller, { own, form, consents: input.consents, arrivedAt })
   const isFirst = submittedAt === null
   // What the organization entered has its place and its credit already, and is handed in by the candidate only now.
   const isFirstOfTheirs = isFirst || own.application.shownStatus === 'Draft'
@@ -70,7 +69,7 @@ async function handIn(tx: Transaction, caller: Caller, input: Input<typeof call>
     event: isFirstOfTheirs ? 'submitted' : 'resubmitted',
   })
   await keepConsents(tx, caller, applicationId, input.consents)
-  await sendReceipt(tx, own, form, { isFirst: isFirstOfTheirs, arrivedAt })
+  await sendReceipt(tx, own, form, { to: inspected.candidate.account, isFirst: isFirstOfTheirs, arrivedAt })
   // From here on the transaction holds locks that others wait for: the last place, and the organization's credits.
   demandOpen(await holdForm(tx, form))
   if (isFirst) await takePlace(tx, form)

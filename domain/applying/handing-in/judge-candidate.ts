@@ -1,5 +1,6 @@
 import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
 import { judge } from '#domain/eligibility/judge.ts'
 import type { Judgement } from '#domain/eligibility/judgement.ts'
@@ -18,10 +19,19 @@ export interface Judged {
 export async function judgeCandidate(
   db: Database | Transaction,
   candidateId: string,
+  content: Pick<FormContent, 'eligibility'>,
+  today: Date,
+): Promise<Judged> {
+  return judgeProfile(db, await readEligibilityProfile(db, candidateId), content, today)
+}
+
+/** The same for a profile that was read already. */
+export async function judgeProfile(
+  db: Database | Transaction,
+  profile: EligibilityProfile,
   { eligibility }: Pick<FormContent, 'eligibility'>,
   today: Date,
 ): Promise<Judged> {
-  const profile = await readEligibilityProfile(db, candidateId)
   const systems = await systemsFor(db, profile)
   return { profile, gpaSystems: systems, judgements: judge(eligibility, profile, { today, gpaSystems: systems }) }
 }
@@ -31,13 +41,8 @@ export async function judgeCandidate(
  * grade.
  */
 async function systemsFor(db: Database | Transaction, { educations }: EligibilityProfile): Promise<GpaSystem[]> {
-  return educations.some(({ gpa }) => gpa !== null) ? db.select(ofSystem).from(gpaSystems) : []
+  return educations.some(({ gpa }) => gpa !== null) ? systemsOn(db).execute() : []
 }
 
-const ofSystem = {
-  id: gpaSystems.id,
-  min: gpaSystems.min,
-  max: gpaSystems.max,
-  pass: gpaSystems.pass,
-  better: gpaSystems.better,
-}
+const { id, min, max, pass, better } = gpaSystems
+const systemsOn = preparedOn((db) => db.select({ id, min, max, pass, better }).from(gpaSystems).prepare('gpa_systems'))

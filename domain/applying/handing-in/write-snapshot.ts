@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
@@ -7,11 +6,9 @@ import type { FormContent } from '#contract/forms/form-content.ts'
 import type { Transaction } from '#database/connection.ts'
 import { excluded, placeholders } from '#database/placeholders.ts'
 import { preparedOn } from '#database/prepared-on.ts'
-import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
-import { files } from '#database/schema/files.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
-import { wholeProfile } from '#domain/candidates/whole-profile.ts'
+import { profileOf } from '#domain/candidates/whole-profile.ts'
 import { overall } from '#domain/eligibility/judgement.ts'
 import { type GpaSystem, normalGpa } from '#domain/eligibility/normal-gpa.ts'
 import { sealJson } from '#platform/sealed-json.ts'
@@ -28,8 +25,8 @@ import type { Inspected } from './inspect.ts'
 export async function writeSnapshot(tx: Transaction, own: OwnApplication, form: FormToApply, inspected: Inspected) {
   const { application } = own
   const { content } = form
-  const { profile, sensitive } = await wholeProfile(tx, application.candidateId, content.basics.language)
-  const documents = await documentsOf(tx, application.id, form, inspected)
+  const { profile, sensitive } = await profileOf(inspected.candidate)
+  const documents = askedFiles(content, inspected)
   const isSensitive = sensitive.tckn !== null || sensitive.requirements !== null
   await writingOn(tx).execute({
     applicationId: application.id,
@@ -75,36 +72,13 @@ function shownAnswers({ questions }: FormContent, answers: Inspected['answers'])
 }
 
 /** The files of documents that are asked for; a file for a document that is no longer needed stays out. */
-async function documentsOf(
-  tx: Transaction,
-  applicationId: string,
-  { content }: FormToApply,
-  { answers, facts }: Inspected,
-): Promise<SnapshotDocument[]> {
+function askedFiles(content: FormContent, { answers, documents, facts }: Inspected): SnapshotDocument[] {
   const shown = shownIds(content.questions, answers)
   const questions = content.questions.filter(({ id, kind }) => kind === 'file' && shown.has(id))
-  const documents = askedDocuments(content, answers, facts)
-  const askedPlaces = new Set([...documents.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
-  const rows = await filesOn(tx).execute({ applicationId })
-  return rows.filter(({ formDocumentId: id, documentTypeId }) => askedPlaces.has(placeOf({ id, documentTypeId })))
+  const asked = askedDocuments(content, answers, facts)
+  const places = new Set([...asked.map(placeOf), ...questions.map(({ id }) => placeOf({ id }))])
+  return documents.filter(({ formDocumentId: id, documentTypeId }) => places.has(placeOf({ id, documentTypeId })))
 }
-
-const filesOn = preparedOn((tx) =>
-  tx
-    .select({
-      formDocumentId: applicationDocuments.formDocumentId,
-      documentTypeId: applicationDocuments.documentTypeId,
-      fileId: files.id,
-      name: files.name,
-      type: files.type,
-      size: files.size,
-    })
-    .from(applicationDocuments)
-    .innerJoin(files, eq(files.id, applicationDocuments.fileId))
-    .where(eq(applicationDocuments.applicationId, sql.placeholder('applicationId')))
-    .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
-    .prepare('handed_in_files'),
-)
 
 /**
  * The columns that lists of applications are filtered by. The education is the highest that the candidate attends, or

@@ -1,11 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
-import { accounts } from '#database/schema/accounts.ts'
+import type { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
-import { candidates } from '#database/schema/candidates.ts'
-import { companies } from '#database/schema/companies.ts'
 import type { OwnApplication } from '#domain/applications/own-application.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { queueMessage } from '#domain/messages/queue-message.ts'
@@ -16,6 +14,7 @@ import { linkToPage } from '../../accounts/link-to-page.ts'
 import type { FormToApply } from '../form-to-apply.ts'
 
 interface Sent {
+  readonly to: Pick<typeof accounts.$inferSelect, 'name' | 'email' | 'language' | 'deletedAt'>
   /** The first time, and not again after a change. */
   readonly isFirst: boolean
   readonly arrivedAt: Date
@@ -26,13 +25,12 @@ export async function sendReceipt(
   tx: Transaction,
   { application }: OwnApplication,
   form: FormToApply,
-  { isFirst, arrivedAt }: Sent,
+  { to, isFirst, arrivedAt }: Sent,
 ) {
   const { id, candidateId, companyId, notify: isWanted } = application
-  const [person] = await personOn(tx).execute({ candidateId, companyId })
   // Closed while this waited for its turn: of somebody who has left nothing new is handed in.
-  if (!person || person.deletedAt !== null) throw problem('applications.notFound')
-  const { companyName } = person
+  if (to.deletedAt !== null) throw problem('applications.notFound')
+  const { companyName } = form
   const { title } = form.content.basics
   const { on, subject, text } = form.content.messages.received
   const [quote, ownSubject] = on && isFirst ? [text, subject] : ['', '']
@@ -40,7 +38,7 @@ export async function sendReceipt(
     const own = { id: newId(), applicationId: id, companyId, candidateId, subject: subject || title, text }
     await ownWordsOn(tx).execute(own)
   }
-  const { language, name, email: to } = person
+  const { language, name } = to
   const values = {
     name,
     title,
@@ -51,7 +49,7 @@ export async function sendReceipt(
     time: formatDeadline(arrivedAt, language),
     link: linkToPage(language, `/student-dashboard/applications/${id}`),
   }
-  await queueMessage(tx, { channel: 'email', to, kind: 'Candidate', language, template: 'received', values })
+  await queueMessage(tx, { channel: 'email', to: to.email, kind: 'Candidate', language, template: 'received', values })
   if (!isWanted) return
   await notify(tx, [candidateId], {
     kind: 'applications',
@@ -75,20 +73,4 @@ const ownWordsOn = preparedOn((tx) =>
       by: 'system',
     })
     .prepare('receipt_in_own_words'),
-)
-
-const personOn = preparedOn((tx) =>
-  tx
-    .select({
-      name: accounts.name,
-      email: accounts.email,
-      language: accounts.language,
-      deletedAt: accounts.deletedAt,
-      companyName: companies.name,
-    })
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .innerJoin(companies, eq(companies.id, sql.placeholder('companyId')))
-    .where(eq(candidates.id, sql.placeholder('candidateId')))
-    .prepare('receipt_person'),
 )

@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Education } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { jsonRow } from '#database/json-rows.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { candidateEducations } from '#database/schema/candidates.ts'
 import * as reference from '#database/schema/reference.ts'
@@ -13,29 +14,31 @@ export async function educationsOf(
   candidateId: string,
   language: Language,
 ): Promise<Education[]> {
-  const rows = await rowsOn(db, language).execute({ candidateId })
-  return rows.map(({ education: { candidateId: _, createdAt: __, ...education }, ...names }) => ({
-    ...education,
-    ...names,
-  }))
+  return (await rowsOn(db, language).execute({ candidateId })).map(({ row }) => row)
 }
 
-const rowsOn = preparedOn((db, language: Language) =>
+const rowsOn = preparedOn((db, language: Language) => selectEducations(db, language).prepare(`educations_${language}`))
+
+const { candidateId: _, createdAt: __, ...columns } = getTableColumns(candidateEducations)
+
+export const selectEducations = (db: Database | Transaction, language: Language) =>
   db
     .select({
-      education: candidateEducations,
-      levelName: nameIn(language, reference.educationLevels),
-      className: orNull(nameIn(language, reference.educationClasses)),
-      universityName: sql<
-        string | null
-      >`coalesce(${nameIn(language, reference.universities)}, ${candidateEducations.schoolName})`,
-      facultyShown: sql<
-        string | null
-      >`coalesce(${nameIn(language, reference.faculties)}, ${candidateEducations.facultyName})`,
-      departmentShown: sql<
-        string | null
-      >`coalesce(${nameIn(language, reference.departments)}, ${candidateEducations.departmentName})`,
-      gpaSystemName: orNull(nameIn(language, reference.gpaSystems)),
+      row: jsonRow({
+        ...columns,
+        levelName: nameIn(language, reference.educationLevels),
+        className: orNull(nameIn(language, reference.educationClasses)),
+        universityName: sql<
+          string | null
+        >`coalesce(${nameIn(language, reference.universities)}, ${candidateEducations.schoolName})`,
+        facultyShown: sql<
+          string | null
+        >`coalesce(${nameIn(language, reference.faculties)}, ${candidateEducations.facultyName})`,
+        departmentShown: sql<
+          string | null
+        >`coalesce(${nameIn(language, reference.departments)}, ${candidateEducations.departmentName})`,
+        gpaSystemName: orNull(nameIn(language, reference.gpaSystems)),
+      }),
     })
     .from(candidateEducations)
     .innerJoin(reference.educationLevels, eq(reference.educationLevels.code, candidateEducations.level))
@@ -51,7 +54,5 @@ const rowsOn = preparedOn((db, language: Language) =>
       sql`coalesce(${candidateEducations.startedOn}, ${candidateEducations.endedOn}) desc nulls last`,
       asc(candidateEducations.id),
     )
-    .prepare(`educations_${language}`),
-)
 
 const orNull = (name: ReturnType<typeof nameIn>) => sql<string | null>`${name}`

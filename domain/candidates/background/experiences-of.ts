@@ -1,6 +1,7 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Experience } from '#contract/candidates/candidate-background.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { jsonRow } from '#database/json-rows.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { candidateExperiences } from '#database/schema/candidates.ts'
 import { cities, countries } from '#database/schema/reference.ts'
@@ -13,19 +14,23 @@ export async function experiencesOf(
   candidateId: string,
   language: Language,
 ): Promise<Experience[]> {
-  const rows = await rowsOn(db, language).execute({ candidateId })
-  return rows.map(({ experience: { candidateId: _, createdAt: __, ...experience }, ...names }) => ({
-    ...experience,
-    ...names,
-  }))
+  return (await rowsOn(db, language).execute({ candidateId })).map(({ row }) => row)
 }
 
 const rowsOn = preparedOn((db, language: Language) =>
+  selectExperiences(db, language).prepare(`experiences_${language}`),
+)
+
+const { candidateId: _, createdAt: __, ...columns } = getTableColumns(candidateExperiences)
+
+export const selectExperiences = (db: Database | Transaction, language: Language) =>
   db
     .select({
-      experience: candidateExperiences,
-      countryName: sql<string | null>`${nameIn(language, countries)}`,
-      cityName: cities.name,
+      row: jsonRow({
+        ...columns,
+        countryName: sql<string | null>`${nameIn(language, countries)}`,
+        cityName: sql<string | null>`${cities.name}`,
+      }),
     })
     .from(candidateExperiences)
     .leftJoin(countries, eq(countries.id, candidateExperiences.countryId))
@@ -36,5 +41,3 @@ const rowsOn = preparedOn((db, language: Language) =>
       desc(candidateExperiences.startedOn),
       asc(candidateExperiences.id),
     )
-    .prepare(`experiences_${language}`),
-)

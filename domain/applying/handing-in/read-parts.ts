@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm'
+import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { Database, Transaction } from '#database/connection.ts'
+import { jsonRow, jsonRows } from '#database/json-rows.ts'
+import { preparedSql } from '#database/prepared-on.ts'
+import { consents } from '#database/schema/accounts.ts'
+import { applicationAnswers } from '#database/schema/application-answers.ts'
+import { applicationDocuments } from '#database/schema/application-documents.ts'
+import { files } from '#database/schema/files.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import type { WorkingCopy } from '../working-copy.ts'
+import type { Consent } from './consents.ts'
+
+interface Parts extends Pick<WorkingCopy, 'answers'> {
+  /** In the order in which they were added. */
+  readonly documents: readonly SnapshotDocument[]
+  /** Given before, by whoever hands in. */
+  readonly consents: readonly Consent[]
+}
+
+/** What an application consists of when it is handed in, in one statement. */
+export async function readParts(tx: Transaction, caller: Caller, applicationId: string): Promise<Parts> {
+  const { rows } = await partsOn(tx).execute({ applicationId, accountId: signedIn(caller).accountId })
+  return rows[0] as Parts
+}
+
+const applicationId = sql.placeholder('applicationId')
+
+const partsOn = preparedSql<Parts>(
+  'parts_of_application',
+  (tx) => sql`select
+    (
+      select coalesce(json_object_agg(question_id, value), '{}') from ${applicationAnswers}
+      where application_id = ${applicationId}
+    ) as answers,
+    ${jsonRows(selectDocuments(tx))} as documents,
+    ${jsonRows(selectConsents(tx))} as consents`,
+)
+
+const selectDocuments = (tx: Transaction | Database) =>
+  tx
+    .select({
+      row: jsonRow({
+        formDocumentId: applicationDocuments.formDocumentId,
+        documentTypeId: applicationDocuments.documentTypeId,
+        fileId: files.id,
+        name: files.name,
+        type: files.type,
+        size: files.size,
+      }),
+    })
+    .from(applicationDocuments)
+    .innerJoin(files, eq(files.id, applicationDocuments.fileId))
+    .where(eq(applicationDocuments.applicationId, applicationId))
+    .orderBy(applicationDocuments.addedAt, applicationDocuments.id)
+
+/** Each once: they are given again whenever the application is handed in again. */
+const selectConsents = (tx: Transaction | Database) =>
+  tx
+    .select({ row: jsonRow({ text: consents.text, version: consents.version }) })
+    .from(consents)
+    .where(
+      sql`${eq(consents.accountId, sql.placeholder('accountId'))} and ${eq(consents.applicationId, applicationId)}`,
+    )
+    .groupBy(consents.text, consents.version)
