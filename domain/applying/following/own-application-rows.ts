@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationRow } from '#contract/applying/applications.ts'
 import type { ListingState } from '#contract/listings/listings.ts'
 import type { Database, Transaction } from '#database/connection.ts'
@@ -50,9 +50,7 @@ export const selectApplications = (db: Database | Transaction) =>
     .leftJoin(listings, eq(listings.formId, applications.formId))
     .$dynamic()
 
-export type FoundApplication = Awaited<ReturnType<typeof findApplications>>[number]
-export const findApplications = (db: Database | Transaction, where: SQL | undefined) =>
-  selectApplications(db).where(where)
+export type FoundApplication = Awaited<ReturnType<typeof selectApplications>>[number]
 
 /** One application of a candidate. */
 export const findApplication = async (db: Database | Transaction, ids: ApplicationIds) =>
