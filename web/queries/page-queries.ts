@@ -5,6 +5,7 @@ import type { Call, Output } from '#contract/call.ts'
 import { type SignedIn, sessionNow } from '../session/store.ts'
 import type { Answers, OptionalQuery, Query } from './answers.ts'
 import { askInBrowser } from './ask-in-browser.ts'
+import { idIn } from './id-in.ts'
 import { pageAnswers, pageRequest } from './page-request.ts'
 import { queryClient } from './query-client.ts'
 
@@ -18,10 +19,11 @@ interface Where {
 /** `export const queries = ({ params }) => [formList({ … })]`: what a page shows, in one line. */
 export type PageQueries = (where: Where) => readonly Query[]
 
-/** `export const loader = onServer(queries)`: the answers are there before the page is rendered. */
+/** `export const loader = onServer(queries)`: the answers are there before the page is rendered. Where the path has no id, there is no page. */
 export const onServer =
   (queries: PageQueries) =>
   async ({ params, request, context }: LoaderFunctionArgs) => {
+    for (const [name, given] of Object.entries(params)) if (given !== undefined && /^id$|Id$/.test(name)) idIn(given)
     const answers = context.get(pageAnswers)
     const where = whereIs(params, request, context.get(pageRequest).who)
     await Promise.all(queries(where).map((query) => answers.fetch(query).catch(unlessOptional(query))))

@@ -8,10 +8,12 @@ import { AnswersProvider } from '#web/queries/page-queries.ts'
 import { type PageRequest, pageAnswers, pageRequest } from '#web/queries/page-request.ts'
 import type { SignedIn } from '#web/session/store.ts'
 import { rendered } from '../../../tests/rendered.tsx'
+import { loader as builder } from '../forms/builder/page.tsx'
 import { loader as application } from './application/page.tsx'
 import { checkedOf } from './entries/check-step.tsx'
 import { GoodRows, goodOf } from './entries/good-rows.tsx'
 import { loader as entries } from './entries/page.tsx'
+import { loader as list } from './list/page.tsx'
 import { loader as mailings } from './mailings/page.tsx'
 
 const id = (last: string) => `0199a000-0000-7000-8000-0000000000${last}`
@@ -45,7 +47,7 @@ test.each(['constructor', 'toString', '__proto__', 'else'])(
 test('what is no id leads to no page', async () => {
   const odd = { formId: ids.formId, listId: 'not-an-id', appId: 'not-an-id' }
   for (const page of [entries, application]) await expect(load(page, odd)).rejects.toMatchObject({ status: 404 })
-  for (const page of [entries, application, mailings])
+  for (const page of [entries, application, mailings, list, builder])
     await expect(load(page, { appId: ids.listId, formId: 'x' })).rejects.toMatchObject({ status: 404 })
 })
 

@@ -3,7 +3,7 @@ import type { Asked } from '#contract/call.ts'
 import { genders, levelCodes } from '#contract/forms/form-facts.ts'
 import type { searchApplications } from '#contract/review/search-applications.ts'
 import { soughtWords } from '#platform/text/sought-words.ts'
-import { isId } from '../id-in.ts'
+import { isId } from '#web/queries/id-in.ts'
 import { actions, documentStates, fits, statuses, tests } from './filters/filter-facts.ts'
 import { cardColumns, columnsIn, usualColumns } from './table/column-names.ts'
 
