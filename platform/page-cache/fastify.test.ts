@@ -38,6 +38,17 @@ test('brotli and gzip are sent to those who take them', async () => {
   expect(new Set([brotli.headers.etag, gzip.headers.etag]).size).toBe(2)
 })
 
+test('an ETag stands for exact bytes only where nobody compresses them on their way', async () => {
+  const { app } = site()
+  const etags = async (encoding: string) => {
+    const { headers } = await app.inject({ url: '/jobs', headers: { 'accept-encoding': encoding } })
+    return String(headers.etag)
+  }
+  const exact = await etags('identity')
+  expect(exact).toMatch(/^"[\w-]{22}"$/)
+  expect([await etags('br'), await etags('gzip')]).toEqual([`W/${exact}`, `W/${exact}`])
+})
+
 test('who has the page already gets 304 without a body', async () => {
   const { app, cache } = site()
   const { etag } = (await app.inject('/jobs')).headers

@@ -74,6 +74,8 @@ function sendKept(request: FastifyRequest, reply: FastifyReply, page: KeptPage, 
   const { headers } = request.raw
   const form = bestForm(page, headers['accept-encoding'])
   reply.headers(form.headers)
+  // What is sent may still be compressed on its way: its strong ETag would stand for other bytes.
+  if (form === page.forms.identity && isCompressed(headers['accept-encoding'])) reply.header('etag', `W/${form.etag}`)
   reply.header('x-cache', state)
   reply.header('age', String(Math.floor(age / 1000)))
   if (headers['if-none-match'] !== undefined && page.status === 200 && isKnown(headers['if-none-match'], page)) {
@@ -90,6 +92,8 @@ function bestForm({ forms }: KeptPage, acceptEncoding: string | undefined): Form
   }
   return forms.identity
 }
+
+const isCompressed = (acceptEncoding: string | undefined) => acceptedEncodings(acceptEncoding).length > 1
 
 /** Any form that the visitor has is the same page, also when it came in another encoding. */
 function isKnown(ifNoneMatch: string, { forms }: KeptPage): boolean {
