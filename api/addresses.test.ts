@@ -20,3 +20,12 @@ test('where a request comes from is what the connection says, and a header only 
   // The last address before a trusted proxy: anybody may have written those in front of it.
   expect(await addressSeen(['10.0.0.0/8'], '10.0.0.1')).toBe('203.0.113.7')
 })
+
+test('a malformed address reaches the pages, which say that nothing is there, but no call', async () => {
+  const app = await createServer({ log: createLog('silent'), https: false, maxInFlight: 10 })
+  started.push(app)
+  app.get('/*', async ({ url }) => url)
+  const seen = async (url: string) => (await app.inject({ url })).body
+  expect([await seen('/%ff?q=%ff'), await seen('/a%20b')]).toEqual(['/%25ff?q=%ff', '/a%20b'])
+  expect(JSON.parse(await seen('/api/%ff'))).toMatchObject({ status: 404, code: 'request.unknownPath' })
+})

@@ -43,6 +43,7 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreDuplicateSlashes: false, maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     // A malformed address is refused before any hook runs.
     frameworkErrors: (error, request, reply) => {
       answerProblem(error, request, reply.headers({ ...bareSecurityHeaders({ https }), 'x-request-id': request.id }))
@@ -68,4 +69,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   })
   return app
+}
+
+/** A malformed address of a page, so written that it can be read: nothing is there, which a page then says. */
+function readableAddress(url: string): string {
+  if (!url.includes('%') || /^\/(api|uploads)\b/.test(url)) return url
+  const [path = '', ...search] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...search].join('?')
+  }
 }

@@ -166,6 +166,7 @@ test.each([
   ['/EN', 'tr', 'Sayfa bulunamadı'],
   ['/en/nothing/here', 'en', 'Page not found'],
   ['/tr-gb/yok', 'tr-GB', 'Sayfa bulunamadı'],
+  ['/en/%ff', 'en', 'Page not found'],
 ])('%s is a page that does not exist, in %s', async (path, language, title) => {
   const { page, status } = await openPage(app, path)
   expect(status).toBe(404)
