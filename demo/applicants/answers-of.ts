@@ -2,18 +2,18 @@ import { turkey } from '#contract/data/turkey.ts'
 import type { StoredAnswer } from '#contract/forms/answer-test.ts'
 import { shownIds } from '#contract/forms/conditions.ts'
 import type { FormContent, Question } from '#contract/forms/form-content.ts'
+import { longAnswers } from '../answers/long-answers.ts'
+import { numberRanges } from '../answers/number-ranges.ts'
+import { shortAnswers } from '../answers/short-answers.ts'
 import type { Random } from '../pictures/random.ts'
-import { essays, shortAnswers } from '../writing/essays.ts'
 import { ankara, bursa, istanbul, izmir, trabzon } from '../writing/places.ts'
 import { bogazici, ege, hacettepe } from '../writing/studies.ts'
 
-type Language = FormContent['basics']['language']
-
 /** What somebody could have answered; only what they were asked, by what they answered before. */
-export function answersOf({ questions, basics }: FormContent, random: Random): Record<string, StoredAnswer> {
+export function answersOf({ questions, dates }: FormContent, random: Random): Record<string, StoredAnswer> {
   const all = Object.fromEntries(
     questions.flatMap((question) => {
-      const answer = answerTo(question, random, basics.language)
+      const answer = answerTo(question, random, dates.closesAt)
       return answer === null ? [] : [[question.id, answer]]
     }),
   )
@@ -21,22 +21,22 @@ export function answersOf({ questions, basics }: FormContent, random: Random): R
   return Object.fromEntries(Object.entries(all).filter(([id]) => shown.has(id)))
 }
 
-function answerTo(question: Question, random: Random, language: Language): StoredAnswer {
+function answerTo(question: Question, random: Random, closesAt: string | null): StoredAnswer {
   if (!question.required && random.chance(0.4)) return null
   switch (question.kind) {
     case 'page':
     case 'file':
       return null
     case 'shortText':
-      return random.pick(shortAnswers[language])
+      return random.pick(written(shortAnswers, question))
     case 'longText':
-      return essay(question, random, language)
+      return random.pick(written(longAnswers, question))
     case 'number':
       return numberFor(question, random)
     case 'scale':
       return random.whole(Math.max(question.min ?? 1, 2), question.max ?? 5)
     case 'date':
-      return `${random.whole(2021, 2025)}-${random.pick(['02', '06', '09'])}-${random.whole(10, 28)}`
+      return dayFor(question, random, closesAt)
     case 'single':
       return pickedOf(question, random, 1)[0] ?? null
     case 'multiple':
@@ -52,24 +52,25 @@ function answerTo(question: Question, random: Random, language: Language): Store
   }
 }
 
-/** As many paragraphs as the question wants letters, none twice. */
-function essay({ min, max }: Question, random: Random, language: Language): string {
-  const paragraphs: readonly string[] = essays[language]
-  const first = random.whole(0, paragraphs.length - 1)
-  const turned = [...paragraphs.slice(first), ...paragraphs.slice(0, first)]
-  let text = ''
-  for (const paragraph of turned) {
-    if (text.length >= Math.max(min ?? 0, 160)) break
-    text = text ? `${text}\n\n${paragraph}` : paragraph
-  }
-  return max !== null && text.length > max ? text.slice(0, max).replace(/\s+\S*$/, '') : text
+type Answers = Readonly<Record<string, readonly [string, ...string[]]>>
+
+/** Every question has answers of its own: what is written elsewhere would fit none. */
+function written(answers: Answers, { label }: Question) {
+  const found = answers[label]
+  if (!found) throw new Error(`Nobody has answered “${label}”`)
+  return found
 }
 
-/** Money is round, people are few. */
-function numberFor({ min, max }: Question, random: Random): number {
-  const [low, high] = [min ?? 0, max ?? 10]
-  if (high >= 10_000) return Math.min(high, random.whole(8, 60) * 500)
-  return random.whole(low, Math.min(high, low + 6))
+/** What was is told of the year before, what will be of the weeks after the form closes. */
+function dayFor({ label }: Question, random: Random, closesAt: string | null): string {
+  const days = label === 'Çekim tarihi' ? -random.whole(40, 300) : random.whole(14, 70)
+  const from = closesAt === null ? Date.now() : Date.parse(closesAt)
+  return new Date(from + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+function numberFor({ label, min, max }: Question, random: Random): number {
+  const [low, high, step] = numberRanges[label] ?? [min ?? 0, Math.min(max ?? 10, (min ?? 0) + 6), 1]
+  return low + random.whole(0, Math.floor((high - low) / step)) * step
 }
 
 function pickedOf({ options }: Question, random: Random, count: number): string[] {
