@@ -64,7 +64,9 @@ export const EntryAnswer = z
     quota: z
       .object({ places: z.number().int(), taken: z.number().int() })
       .nullable()
-      .describe('The places of the form and how many are taken before these. Entering is not bound by it'),
+      .describe(
+        'Where applications are limited: the places, and how many are taken before these. Entering is not bound by it',
+      ),
     closedAt: Moment.nullable().describe('The form takes no applications any more. Entering is not bound by it'),
   })
   .meta({ id: 'EntryAnswer' })

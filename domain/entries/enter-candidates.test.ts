@@ -9,7 +9,7 @@ import { readCompanyApplication } from '#domain/review/read-company-application.
 import { spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
 import { problemOf } from '../../tests/applying.ts'
-import { aCandidate, anApplication, aSubmittedApplication } from '../../tests/builders.ts'
+import { aCandidate, anApplication, aSubmittedApplication, wholeContent } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { anEntryRound, creditsOf } from '../../tests/entry-round.ts'
 
@@ -58,6 +58,15 @@ describe('entering', () => {
     })
     expect([await list(), await creditsOf(companyId)]).toEqual([[], undefined])
     expect(await database().$count(entries, eq(entries.companyId, companyId))).toBe(0)
+  })
+
+  test('the quota is told where it limits applications, not where it limits approvals', async () => {
+    const told = async (closeWhenFull: boolean) => {
+      const { basics } = wholeContent()
+      const { ayse, enter } = await anEntryRound({ content: { basics: { ...basics, quota: 5, closeWhenFull } } })
+      return (await enter({ candidates: [ayse], dryRun: true })).quota
+    }
+    expect([await told(true), await told(false)]).toEqual([{ places: 5, taken: 0 }, null])
   })
 
   test('somebody who has applied, by themselves or entered, is left out', async () => {

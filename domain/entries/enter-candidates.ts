@@ -14,7 +14,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { askedDocuments } from '#domain/applying/rules/asked-documents.ts'
 import { missingDocuments } from '#domain/applying/rules/missing-documents.ts'
 import { type FormRecord, formOf } from '#domain/forms/own-form.ts'
-import { takenPlaces } from '#domain/forms/quota-places.ts'
+import { quotaPlaces, takenPlaces } from '#domain/forms/quota-places.ts'
 import { versionContent } from '#domain/forms/version-content.ts'
 import { creditsLeft, spendCredits } from '#domain/subscriptions/spend-credits.ts'
 import { newId } from '#platform/ids.ts'
@@ -141,8 +141,10 @@ function countFits(entered: readonly NewEntry[]): EntryAnswer['fit'] {
   return fit
 }
 
-async function quotaOf(tx: Transaction, form: FormRecord, { basics }: FormContent): Promise<EntryAnswer['quota']> {
-  return basics.quota === null ? null : { places: basics.quota, taken: await takenPlaces(tx, form.id) }
+/** The quota where it limits applications; elsewhere it limits who is approved, and an application takes no place. */
+async function quotaOf(tx: Transaction, form: FormRecord, content: FormContent): Promise<EntryAnswer['quota']> {
+  const places = quotaPlaces(content)
+  return places === null ? null : { places, taken: await takenPlaces(tx, form.id) }
 }
 
 /** When the form stopped taking applications, if it did. */
