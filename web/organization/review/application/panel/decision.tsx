@@ -8,6 +8,7 @@ import { may } from '#web/session/may.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useQuotaQuestion } from '../../acts/use-quota-question.tsx'
 import { isDecision } from '../../given-statuses.ts'
 import { StatusBadge } from '../../status-badge.tsx'
 import type { ApplicationViewProps, PanelPart } from '../application-view.ts'
@@ -41,7 +42,9 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const writes = may(useMe(), 'Applications', 'write')
   const { companyId, formId, appId } = ids
-  const { decide, busy, conflict } = useDecide({ ids, application })
+  const { decide, busy: isDeciding, conflict } = useDecide({ ids, application })
+  const { withinQuota, isCounting, question } = useQuotaQuestion(ids)
+  const busy = isDeciding || isCounting
   const [correcting, setCorrecting] = useState<Correcting>()
   if (!writes || status === 'Withdrawn')
     return (
@@ -53,14 +56,18 @@ function Decision({ ids, application }: ApplicationViewProps) {
   const isPublished = publishedAt !== null
   const set = (next: GivenStatus) => {
     if (next === status) return
-    if (isPublished) return setCorrecting({ status: next, version: application.version })
+    const { name, surname } = application.profile
+    const decides = () => (isPublished ? setCorrecting({ status: next, version: application.version }) : decideAs(next))
+    void withinQuota({ status: next, name: `${name} ${surname}`, isPublished, decide: decides })
+  }
+
+  const decideAs = (next: GivenStatus) =>
     void decide({
       chosen: t('status', { status: next }),
       done: t('decided', { status: next }),
       act: (version) =>
         askInBrowser(changeStatus, { companyId, formId, applicationIds: [appId], version, status: next }),
     })
-  }
 
   async function correct({ status, version: seen }: Correcting, reason: string) {
     const isDone = await decide(
@@ -104,6 +111,7 @@ function Decision({ ids, application }: ApplicationViewProps) {
         <p className={styles.hint}>{isPublished ? t('panel.published') : t('panel.unpublished')}</p>
       )}
       {conflict}
+      {question}
       {correcting && (
         <Late load={loadCorrection}>
           {({ CorrectionDialog }) => (

@@ -17,6 +17,7 @@ import { RetryNotice } from '#web/ui/feedback/retry-notice.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Cluster, Stack } from '#web/ui/layout/layout.tsx'
 import type { ActName } from '../../acts/registry.ts'
+import { useQuotaQuestion } from '../../acts/use-quota-question.tsx'
 import { useTellDone } from '../../acts/use-tell-done.ts'
 import { ActionBadge, FitBadge, StatusBadge } from '../../status-badge.tsx'
 import { TagMark } from '../../tag-mark.tsx'
@@ -62,6 +63,7 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
   })
   const { act, busy } = useAct({ changes: 'receivedApplications', tellsInDialog: true })
   const tellDone = useTellDone(formId)
+  const { withinQuota, isCounting, question } = useQuotaQuestion(ids)
   if (!application)
     return (
       <aside className={styles.peek} aria-label={t('peek')}>
@@ -78,6 +80,7 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
     )
   const { profile, status, action, fit, gpa, age, steps, stepId, publishedAt, tags, version } = application
   const [education] = profile.educations
+  const name = `${profile.name} ${profile.surname}`
   const decide = (next: (typeof decisions)[number][0]) =>
     act(
       () => askInBrowser(changeStatus, { companyId: me.myId, formId, applicationIds: [appId], version, status: next }),
@@ -89,10 +92,10 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
     ...(stepId ? [[t('column.step'), steps.find(({ id }) => id === stepId)?.name ?? t('chip.step')] as const] : []),
   ]
   return (
-    <aside className={styles.peek} aria-label={`${profile.name} ${profile.surname}`}>
+    <aside className={styles.peek} aria-label={name}>
       <Stack gap={4}>
         <div className={styles.column}>
-          <h2>{`${profile.name} ${profile.surname}`}</h2>
+          <h2>{name}</h2>
           <IconButton label={t('ui.close')} icon={<X />} size="small" onClick={onClose} />
         </div>
         <Cluster gap={2}>
@@ -140,30 +143,38 @@ export function PeekPanel({ formId, appId, address, onAct, onClose }: PeekPanelP
           <RetryNotice onRetry={() => void documents.refetch()}>{t('peek.documentsFailed')}</RetryNotice>
         )}
         {may(me, 'Applications', 'write') && status !== 'Withdrawn' && (
-          <Cluster gap={2}>
-            {publishedAt === null &&
-              decisions.map(([next, icon]) => (
-                <Button
-                  key={next}
-                  size="small"
-                  icon={icon}
-                  aria-pressed={status === next}
-                  disabled={busy || status === next}
-                  onClick={() => void decide(next)}
-                >
-                  {t('decide', { status: next })}
+          <div>
+            {publishedAt === null && (
+              <div className={styles.decisions}>
+                {decisions.map(([next, icon]) => (
+                  <Button
+                    key={next}
+                    size="small"
+                    icon={icon}
+                    aria-pressed={status === next}
+                    disabled={busy || isCounting || status === next}
+                    onClick={() =>
+                      void withinQuota({ status: next, name, isPublished: false, decide: () => void decide(next) })
+                    }
+                  >
+                    {t('decide', { status: next })}
+                  </Button>
+                ))}
+              </div>
+            )}
+            <div className={styles.acts}>
+              {(['status', 'step', 'note'] as const).map((act) => (
+                <Button key={act} size="small" variant="quiet" onClick={() => onAct(act)}>
+                  {t('act', { act })}
                 </Button>
               ))}
-            {(['status', 'step', 'note'] as const).map((name) => (
-              <Button key={name} size="small" variant="quiet" onClick={() => onAct(name)}>
-                {t('act', { act: name })}
-              </Button>
-            ))}
-          </Cluster>
+            </div>
+          </div>
         )}
         <ButtonLink to={address} wide>
           {t('keys.what', { what: 'open' })}
         </ButtonLink>
+        {question}
       </Stack>
     </aside>
   )

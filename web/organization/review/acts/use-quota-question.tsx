@@ -1,0 +1,64 @@
+import { type ReactNode, useState } from 'react'
+import type { ActAnswer } from '#contract/applications/acts.ts'
+import { changeStatus, type GivenStatus } from '#contract/review/deciding.ts'
+import { Late } from '#web/loading/late.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+
+interface OneApplication {
+  readonly companyId: string
+  readonly formId: string
+  readonly appId: string
+}
+
+interface Decision {
+  readonly status: GivenStatus
+  /** Whose application it is */
+  readonly name: string
+  readonly isPublished: boolean
+  readonly decide: () => void
+}
+
+/** Stands in for the reason of a correction, without which a published decision does not change. */
+const anyReason = '…'
+
+const loadQuestion = () => import('./quota-question.tsx')
+
+/** Decides at once, but for an approval beyond the quota, before which `question` names the number. */
+export function useQuotaQuestion({ companyId, formId, appId }: OneApplication) {
+  const [asked, setAsked] = useState<Decision & { readonly over: NonNullable<ActAnswer['overQuota']> }>()
+  const [isCounting, setCounting] = useState(false)
+
+  async function withinQuota(decision: Decision) {
+    if (decision.status !== 'Approved') return decision.decide()
+    setCounting(true)
+    const would = await askInBrowser(changeStatus, {
+      companyId,
+      formId,
+      applicationIds: [appId],
+      status: decision.status,
+      ...(decision.isPublished && { reason: anyReason }),
+      dryRun: true,
+      // What could not be counted is told when it is done.
+    }).catch(() => undefined)
+    setCounting(false)
+    if (would?.overQuota) setAsked({ ...decision, over: would.overQuota })
+    else decision.decide()
+  }
+
+  const question: ReactNode = asked && (
+    <Late load={loadQuestion}>
+      {({ QuotaQuestion }) => (
+        <QuotaQuestion
+          over={asked.over}
+          name={asked.name}
+          onCancel={() => setAsked(undefined)}
+          onApprove={() => {
+            setAsked(undefined)
+            asked.decide()
+          }}
+        />
+      )}
+    </Late>
+  )
+  return { withinQuota, isCounting, question }
+}
