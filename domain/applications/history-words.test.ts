@@ -8,7 +8,7 @@ testDatabase()
 
 const steps = [{ id: 'interview', name: 'Mülakat' }]
 
-const wordsOf = async (event: ApplicationEvent, detail: Record<string, string | null>) =>
+const wordsOf = async (event: ApplicationEvent, detail: Record<string, string | boolean | null>) =>
   (await historyWords(database(), 'tr', [{ id: 'one', event, detail }], steps)).get('one') ?? ''
 
 const reason = 'Yanlış okunmuş.'
@@ -44,4 +44,15 @@ test.each([
   [null, 'Başvuru aşamadan çıkarıldı.'],
 ])('moved to the step %s', async (to, words) => {
   expect(await wordsOf('stepChanged', { from: null, to })).toBe(words)
+})
+
+test.each([
+  ['statusChanged', { to: 'InReview' }, 'Durum değişikliği geri alındı: başvuru yeniden incelemede.'],
+  ['stepChanged', { to: 'interview' }, 'Aşama değişikliği geri alındı: başvuru yeniden “Mülakat” aşamasında.'],
+  ['stepChanged', { to: null }, 'Aşama değişikliği geri alındı: başvuru yeniden aşama dışında.'],
+  ['actionChanged', { to: 'None' }, 'Beklenen işlemdeki değişiklik geri alındı.'],
+  ['tagsChanged', { names: 'Öncelikli' }, 'Etiket değişikliği geri alındı: Öncelikli.'],
+  ['assignmentChanged', { names: 'Selin Koç' }, 'Sorumlu değişikliği geri alındı: Selin Koç.'],
+] as const)('%s that was taken back reads as that', async (event, detail, words) => {
+  expect(await wordsOf(event, { ...detail, isUndone: true })).toBe(words)
 })

@@ -14,7 +14,7 @@ interface Step {
 /**
  * The sentences for history entries, by id, in the reader's language. `detail` names the document type, the new status,
  * or what was read, of a corrected result and a refused document the reason, of the latter
- * what is wrong with it, and of a message how far its sending is. `steps` are those of the form today; one that was removed since has no name.
+ * what is wrong with it, of a message how far its sending is, and whether it took an earlier act back. `steps` are those of the form today; one that was removed since has no name.
  */
 export async function historyWords(
   db: Database,
@@ -31,9 +31,11 @@ export async function historyWords(
     rows.map(({ id, event, detail }) => {
       const document = documents.get(Number(detail.documentTypeId)) ?? translate(language, 'history.aDocument')
       const isCorrection = event === 'statusChanged' && detail.reason !== undefined
+      const sentence = isCorrection ? 'history.resultCorrected' : (`history.${event}` as const)
       return [
         id,
-        translate(language, isCorrection ? 'history.resultCorrected' : `history.${event}`, {
+        translate(language, detail.isUndone ? 'history.undone' : sentence, {
+          event,
           document,
           to: String(detail.to ?? ''),
           what: String(detail.what ?? ''),

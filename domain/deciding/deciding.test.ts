@@ -141,6 +141,8 @@ test('a reason where nothing is published makes no correction: the act can be un
   expect(act).toMatchObject({ kind: 'changeStatus', can: { undo: true } })
   expect(await undoAct(company.caller, { ...ids, actId: actId ?? '' })).toMatchObject({ changed: 1 })
   expect((await standing(appId)).status).toBe('Submitted')
+  const { items } = await listCompanyHistory(company.caller, { ...ids, appId })
+  expect(items[0]?.text).toBe('Durum değişikliği geri alındı: başvuru yeniden “Yeni”.')
 })
 
 test('an act on a status is undone with what the candidate saw, but not once its result is published', async () => {

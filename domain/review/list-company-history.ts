@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
+import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
@@ -14,12 +15,17 @@ import { type ApplicationIds, reviewedApplication, senderName } from './reviewed
 export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await reviewedApplication(db, ids)
-  const rows = await db
-    .select()
+  const found = await db
+    .select({ row: applicationHistory, act: acts.kind })
     .from(applicationHistory)
+    .leftJoin(acts, eq(acts.id, applicationHistory.actId))
     .where(eq(applicationHistory.applicationId, ids.appId))
     .orderBy(desc(applicationHistory.place))
     .limit(500)
+  // What was taken back reads as that, and not as one more move.
+  const rows = found.map(({ row, act }) =>
+    act === 'undo' ? { ...row, detail: { ...row.detail, isUndone: true } } : row,
+  )
   const [form] = await db
     .select({ steps: sql<{ id: string; name: string }[] | null>`${forms.content} -> 'steps'` })
     .from(forms)
