@@ -53,6 +53,18 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
       <Notice tone={bad === 0 ? 'success' : 'warning'} title={t('enter.check.good', { count: good })}>
         {bad > 0 && t('enter.check.bad', { count: bad })}
       </Notice>
+      {list.fileName !== null && items.some(lacksLevel) && (
+        <Notice
+          tone="info"
+          actions={
+            <ButtonLink size="small" to={enterAddress(ids.formId, ids.listId, 'columns')}>
+              {t('enter.check.toColumns')}
+            </ButtonLink>
+          }
+        >
+          {t('enter.check.level', { label: t('enter.columns.level') })}
+        </Notice>
+      )}
       <FailedNotice failed={failed} />
       {bad > 0 && (
         <div className={styles.way}>
@@ -78,16 +90,14 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
                 {
                   key: 'fault',
                   header: t('entries.whatIsWrong'),
-                  cell: ({ faults }) => (
-                    <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>
+                  // What is wrong and with whom, one below the other: the button beside it stays in view on a phone.
+                  cell: ({ faults, values }) => (
+                    <span className={styles.sample}>
+                      <span className={styles.fault}>{faults.map(({ text }) => text).join(' ')}</span>
+                      <span className={styles.muted}>{whoIn(values)}</span>
+                    </span>
                   ),
                 },
-                {
-                  key: 'email',
-                  header: t('entries.field', { field: 'email' }),
-                  cell: ({ values }) => values.email || '—',
-                },
-                { key: 'name', header: t('entries.field', { field: 'fullName' }), cell: nameIn },
                 {
                   key: 'correct',
                   header: t('enter.check.correct'),
@@ -138,5 +148,8 @@ export function CheckStep({ ids, page, goodPage, list }: CheckStepProps) {
   )
 }
 
-const nameIn = ({ values: { name, surname, fullName } }: CheckedRow) =>
-  [name, surname].filter(Boolean).join(' ') || fullName || '—'
+const whoIn = ({ name, surname, fullName, email }: CheckedRow['values']) =>
+  [[name, surname].filter(Boolean).join(' ') || fullName, email].filter(Boolean).join(' · ') || '—'
+
+const lacksLevel = ({ faults }: CheckedRow) =>
+  faults.some(({ field, fault }) => field === 'level' && fault === 'missing')
