@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useNavigationType } from 'react-router'
 import type { EntryList } from '#contract/entries/entry-lists.ts'
 import { PageHead } from '#web/page/page-head.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
@@ -68,12 +68,11 @@ export function EntryFrame({ formId, form, step, list, children }: EntryFramePro
 /** The title takes the focus after a change of steps, because the button that led here is gone. The last step has its own. */
 function useFocusedHeading(step: EntryFrameProps['step']) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
-  const arrival = useRef(key)
+  // Nobody is led to the top of a page that they have loaded and begun to use before it was awake.
+  const isLoaded = useRef(useNavigationType() === 'POP')
   useEffect(() => {
-    // Not on the first page of a visit.
-    if (arrival.current !== 'default' && step !== 'done') heading.current?.focus()
-    arrival.current = 'arrived'
+    if (!isLoaded.current && step !== 'done') heading.current?.focus({ preventScroll: true })
+    isLoaded.current = false
   }, [step])
   return heading
 }
