@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApplicationFilters } from '#contract/applications/application-filters.ts'
 import { listSearchOf } from '../list-search.ts'
-import { countChosen, filterGroups } from './filter-groups.ts'
+import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
 
 test('every filter of the call is in one group of the drawer; search and status have their own places', () => {
   const grouped: readonly string[] = Object.values(filterGroups).flat()
@@ -15,4 +15,13 @@ test('a group says how many values are chosen in it', () => {
   expect(countChosen(now, 'documents')).toBe(1)
   expect(countChosen(now, 'team')).toBe(1)
   expect(countChosen(now, 'education')).toBe(0)
+})
+
+test.each([
+  ['', ['review']],
+  ['status=Submitted&search=ay', ['review']],
+  ['cityId=34&documents=missing', ['person', 'documents']],
+])('of ?%s unfolded at first: %j', (address, unfolded) => {
+  const now = listSearchOf(new URLSearchParams(address))
+  expect((Object.keys(filterGroups) as FilterGroup[]).filter((group) => isUnfolded(now, group))).toEqual(unfolded)
 })

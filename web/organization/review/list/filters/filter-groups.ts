@@ -12,6 +12,12 @@ export const filterGroups = {
 
 export type FilterGroup = keyof typeof filterGroups
 
+/** Whether a group is unfolded at first: those with chosen filters, or else the first. */
+export const isUnfolded = (now: ListSearch, group: FilterGroup): boolean => {
+  const groups = Object.keys(filterGroups) as FilterGroup[]
+  return countChosen(now, group) > 0 || (group === groups[0] && groups.every((one) => countChosen(now, one) === 0))
+}
+
 /** How many values are chosen in a group. */
 export const countChosen = (now: ListSearch, group: FilterGroup): number => {
   const names: readonly string[] = filterGroups[group]

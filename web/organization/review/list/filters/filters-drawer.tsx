@@ -22,7 +22,7 @@ import { Range } from '../table/range.tsx'
 import type { Names } from '../use-names.ts'
 import { AnswerFields, goToValue, readAnswer } from './answer-fields.tsx'
 import { actions, documentStates, fits } from './filter-facts.ts'
-import { countChosen, type FilterGroup, filterGroups } from './filter-groups.ts'
+import { countChosen, type FilterGroup, filterGroups, isUnfolded } from './filter-groups.ts'
 import styles from './filters-drawer.module.css'
 import { TeamFilters } from './team-filters.tsx'
 import { Ticks } from './ticks.tsx'
@@ -180,7 +180,7 @@ export function FiltersDrawer({ now, overview, names, onClose }: FiltersDrawerPr
         </span>
       ),
       children: <div className={styles.fields}>{contents[group]}</div>,
-      open: count > 0,
+      open: isUnfolded(now, group),
     }
   })
 
