@@ -36,7 +36,7 @@ type SelectionBarProps = {
 export function SelectionBar({ label, beside, onClear, children }: SelectionBarProps) {
   const t = useTexts('common')
   return (
-    <section className={styles.selection} aria-label={t('ui.selection')}>
+    <section className={styles.selection} data-stays-at-bottom="acts" aria-label={t('ui.selection')}>
       <div className={styles.selected}>
         <p role="status">{label}</p>
         {beside}

@@ -29,16 +29,26 @@ export function ListSelectionBar(props: ListSelectionBarProps) {
     <ActBar label={t('selection.count', { count, elsewhere: count - here })} onAct={onAct} onClear={onClear}>
       {here < shown.length && (
         <span className={styles.narrow}>
-          <Button size="small" variant="quiet" onClick={onSelectPage}>
-            {t('selection.page')}
-          </Button>
+          <Offer whole={t('selection.page')} short={t('selection.page.short')} onPress={onSelectPage} />
         </span>
       )}
       {offersAll && (
-        <Button size="small" variant="quiet" onClick={onSelectAll}>
-          {t('selection.all', { count: counted.total })}
-        </Button>
+        <Offer whole={t('selection.all', { count: counted.total })} short={t('ui.all')} onPress={onSelectAll} />
       )}
     </ActBar>
   )
 }
+
+interface OfferProps {
+  readonly whole: string
+  /** A part of it, on a phone: both offers stand in one row with the number */
+  readonly short: string
+  readonly onPress: () => void
+}
+
+const Offer = ({ whole, short, onPress }: OfferProps) => (
+  <Button size="small" variant="quiet" aria-label={whole} onClick={onPress}>
+    <span className={styles.wide}>{whole}</span>
+    <span className={styles.narrow}>{short}</span>
+  </Button>
+)
