@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { type ChangeEvent, type Ref, useState } from 'react'
+import { useKind } from '../session/account-kind.ts'
 import { useTexts } from '../texts/texts.tsx'
 import { classes } from '../ui/classes.ts'
 import type { ControlProps } from '../ui/fields/field.tsx'
@@ -18,6 +19,7 @@ type DropFrameProps = {
 /** The picture, or the room for it. The file input lies invisibly over it, so choosing and dropping are the browser's. */
 export function DropFrame({ ref, control, value, busy, onChange }: DropFrameProps) {
   const t = useTexts('common')
+  const isCompany = useKind() === 'Company'
   const [over, setOver] = useState(false)
   return (
     <div className={classes(styles.frame, value === null && styles.empty, over && styles.over)}>
@@ -25,8 +27,8 @@ export function DropFrame({ ref, control, value, busy, onChange }: DropFrameProp
         <span className={styles.prompt}>
           <ImagePlus />
           <span>
-            <span className={fileDrop.choose}>{t('crop.choose')}</span>
-            <span className={fileDrop.drop}> {t('ui.file.drop')}</span>
+            <span className={fileDrop.choose}>{t(isCompany ? 'crop.company.choose' : 'crop.choose')}</span>
+            <span className={fileDrop.drop}> {t(isCompany ? 'crop.company.drop' : 'ui.file.drop')}</span>
           </span>
         </span>
       ) : (
