@@ -39,7 +39,9 @@ export function Head({ application, neighbours, heading }: HeadProps) {
           label={t('backTo', { title: formTitle || t('forms.untitled') })}
         />
       )}
-      <Avatar name={name} photo={profile.photo ?? undefined} size="small" named />
+      <span className={styles.face}>
+        <Avatar name={name} photo={profile.photo ?? undefined} size="small" named />
+      </span>
       <h1 ref={heading} tabIndex={-1}>
         {name}
       </h1>
