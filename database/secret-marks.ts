@@ -21,14 +21,14 @@ export async function demandSecret(db: Database, name: string) {
     const missing = [...new Set([0, ...used])].filter((place) => !marked.includes(place))
     const keys = keysFor('secret marks')
     for (const place of missing) {
-      await tx.insert(secretMarks).values({ sealed: await sealedBy(keys[place] ?? keys[0], 'Köprü') })
+      await tx.insert(secretMarks).values({ sealed: sealedBy(keys[place] ?? keys[0], 'Köprü') })
     }
   })
 }
 
 /** Which of the process's secrets made the marks. Also checked for an archive before it is restored. */
 export async function demandMarks(marks: readonly { sealed: string; madeAt: Date }[], name: string) {
-  const opened = await Promise.all(marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks')))
+  const opened = marks.map(({ sealed }) => placeOfSecret(sealed, 'secret marks'))
   const closed = marks.filter((_, at) => opened[at] === undefined)
   if (closed.length === marks.length && marks.length > 0) throw new Error(wrongSecret(name))
   if (closed[0]) {
@@ -61,7 +61,7 @@ async function demandSamples(tx: Transaction, name: string) {
       (select ${what} as sealed from ${from} where ${what} is not null order by ${by} limit 1) union all
       (select ${what} from ${from} where ${what} is not null order by ${by} desc limit 1)`)
     for (const { sealed } of rows) {
-      const place = await placeOfSecret(sealed, purpose)
+      const place = placeOfSecret(sealed, purpose)
       if (place === undefined) throw new Error(wrongSecret(name))
       places.push(place)
     }
@@ -70,9 +70,9 @@ async function demandSamples(tx: Transaction, name: string) {
 }
 
 /** Which of the process's secrets encrypted a value: 0 is the current one. */
-async function placeOfSecret(sealed: string, purpose: Parameters<typeof keysFor>[0]) {
+function placeOfSecret(sealed: string, purpose: Parameters<typeof keysFor>[0]) {
   for (const [place, key] of keysFor(purpose).entries()) {
-    if ((await openedBy(key, sealed)) !== undefined) return place
+    if (openedBy(key, sealed) !== undefined) return place
   }
   return undefined
 }

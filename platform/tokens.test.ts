@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose'
+import { CompactEncrypt, compactDecrypt, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { keyFor, setSecret } from './secrets.ts'
 import { hashCode, seal, signToken, tokenAfter, unseal, verifyToken } from './tokens.ts'
@@ -54,6 +54,29 @@ test('what is sealed is read by us alone, and differs each time', async () => {
   expect(await unseal(one)).toBe('secret')
   expect(await unseal(`${one.slice(0, -3)}AAA`)).toBeUndefined()
   expect(await unseal('')).toBeUndefined()
+})
+
+test('what is sealed is what a library for such seals opens, and the other way round', async () => {
+  const key = keyFor('personal data')
+  const { plaintext } = await compactDecrypt(seal('{"tckn":"Işıl"}', 'personal data'), key)
+  expect(new TextDecoder().decode(plaintext)).toBe('{"tckn":"Işıl"}')
+  const theirs = new CompactEncrypt(new TextEncoder().encode('çok gizli'))
+  const sealed = await theirs.setProtectedHeader({ alg: 'dir', enc: 'A256GCM' }).encrypt(key)
+  expect(unseal(sealed, 'personal data')).toBe('çok gizli')
+  const [header, none, once, content, tag = ''] = sealed.split('.')
+  const weak = Buffer.from('{"alg":"dir","enc":"A128GCM"}').toString('base64url')
+  for (const forged of [
+    [weak, none, once, content, tag],
+    [header, 'AA', once, content, tag],
+    [header, none, 'AAAA', content, tag],
+    [header, none, once, 'AAAA', tag],
+    [header, none, once, content, tag.slice(0, 8)],
+    [header, none, once, content],
+    [header, none, once, content, tag, ''],
+  ]) {
+    expect(unseal(forged.join('.'), 'personal data')).toBeUndefined()
+  }
+  expect(unseal(sealed)).toBeUndefined()
 })
 
 test('the token after a token is always the same, and a code is hashed for whom it is', () => {

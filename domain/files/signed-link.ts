@@ -1,9 +1,10 @@
-import { EncryptJWT, jwtDecrypt } from 'jose'
+import { jwtDecrypt } from 'jose'
 import { z } from 'zod'
 import type { Caller } from '#contract/caller.ts'
 import type { SignedLink } from '#contract/sent-file.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { keyFor } from '#platform/secrets.ts'
+import { sealedBy } from '#platform/tokens.ts'
 
 /**
  * What a link opens. It was made for somebody who may see that, so it works for any holder while that session lasts.
@@ -24,18 +25,14 @@ const seconds = 10 * 60
  * the link of one application does not open under another. Encrypted, because links are passed on and contain the
  * session's id.
  */
-export async function signedLink(caller: Caller, target: LinkTarget, appId?: string): Promise<SignedLink> {
+export function signedLink(caller: Caller, target: LinkTarget, appId?: string): SignedLink {
   const { sessionId: sid, accountId, kind } = signedIn(caller)
   const expiresAt = new Date(Date.now() + seconds * 1000)
-  const token = await new EncryptJWT({
-    target,
-    sid,
-    ...(appId !== undefined && { appId }),
-    ...(kind === 'Company' && { reader: accountId }),
-  })
-    .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-    .setExpirationTime(expiresAt)
-    .encrypt(keyFor('private files'))
+  const signed = { target, sid, appId, ...(kind === 'Company' && { reader: accountId }) } satisfies z.input<
+    typeof Signed
+  >
+  const exp = Math.floor(expiresAt.getTime() / 1000)
+  const token = sealedBy(keyFor('private files'), JSON.stringify({ ...signed, exp }))
   const search = new URLSearchParams({ ...(appId === undefined ? {} : { appId }), token })
   return { address: `/api/data/application/documents?${search}`, expiresAt: expiresAt.toISOString() }
 }

@@ -39,7 +39,7 @@ export async function describeApplication(
         ? null
         : {
             number: receiptNumber(form.number, id),
-            link: await signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
+            link: signedLink(caller, { kind: 'receipt', applicationId: id, language: caller.language }, id),
           },
     can: {
       edit: isWorkedOn(application) && acceptanceFor(application, form, new Date()) === 'open',
