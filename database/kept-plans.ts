@@ -16,7 +16,8 @@ export class KeptPlans {
   }
 
   query(config: pg.QueryConfig, values: unknown[] = []) {
-    const name = values.length > 0 ? (config.name ?? nameOf(config.text)) : undefined
+    if (config.name !== undefined || values.length === 0) return this.#client.query(config, values)
+    const name = nameOf(config.text)
     return this.#client.query(name === undefined ? config : { ...config, name }, values)
   }
 }

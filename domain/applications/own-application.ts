@@ -49,14 +49,13 @@ export async function lockApplication(tx: Transaction, ids: ApplicationIds) {
   return found
 }
 
+const isTheirs = and(
+  eq(applications.id, sql.placeholder('id')),
+  eq(applications.candidateId, sql.placeholder('candidateId')),
+)
+
 const own = (db: Database | Transaction) =>
-  db
-    .select(fields)
-    .from(applications)
-    .innerJoin(forms, eq(forms.id, applications.formId))
-    .where(
-      and(eq(applications.id, sql.placeholder('id')), eq(applications.candidateId, sql.placeholder('candidateId'))),
-    )
+  db.select(fields).from(applications).innerJoin(forms, eq(forms.id, applications.formId)).where(isTheirs)
 
 const readingOn = preparedOn((db) => own(db).prepare('own_application'))
 
@@ -64,12 +63,38 @@ const lockingOn = preparedOn((tx) =>
   own(tx).for(applicationLock, { of: applications }).prepare('own_application_locked'),
 )
 
+export type AnsweredApplication = Awaited<ReturnType<typeof lockForAnswers>>
+
+/** Locks it for answers, with no more of it than saving them needs: somebody who types saves every few seconds. */
+export async function lockForAnswers(tx: Transaction, ids: ApplicationIds) {
+  const [found] = await lockingForAnswersOn(tx).execute({ ...ids })
+  if (!found) throw problem('applications.notFound')
+  return found
+}
+
+const lockingForAnswersOn = preparedOn((tx) => {
+  const { id, status, formVersion, lastPlace, createdAt, extendedUntil } = applications
+  const { companyId: _, number: __, takesReplies: ___, ...form } = formFields
+  return tx
+    .select({ application: { id, status, formVersion, lastPlace, createdAt, extendedUntil }, form })
+    .from(applications)
+    .innerJoin(forms, eq(forms.id, applications.formId))
+    .where(isTheirs)
+    .for(applicationLock, { of: applications })
+    .prepare('application_locked_for_answers')
+})
+
 /**
  * The version of the form that the application answers: the newest published one until it is in review, then the one
  * that was handed in.
  */
-export const answeredVersion = ({ application, form }: Pick<OwnApplication, 'application' | 'form'>) =>
+export const answeredVersion = ({ application, form }: Versions) =>
   isWorkedOn(application) ? (form.publishedVersion ?? application.formVersion) : application.formVersion
+
+interface Versions {
+  readonly application: Pick<AnsweredApplication['application'], 'status' | 'formVersion'>
+  readonly form: Pick<AnsweredApplication['form'], 'publishedVersion'>
+}
 
 /** Whether the candidate may still change it: a draft, or handed in and not reviewed yet. */
 export const isWorkedOn = ({ status }: Pick<OwnApplication['application'], 'status'>) =>

@@ -47,6 +47,6 @@ export async function versionContent(
   formId: string,
   version: number,
 ): Promise<FormContent> {
-  const [content] = await versionContents(db, [{ formId, version }])
-  return content as FormContent
+  const known = kept.get(keyOf({ formId, version }))
+  return known ? known.content : ((await versionContents(db, [{ formId, version }]))[0] as FormContent)
 }

@@ -4,7 +4,7 @@ import type { QuestionKind } from '#contract/forms/form-content.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
 import { formVersions } from '#database/schema/forms.ts'
-import { answeredVersion, type OwnApplication } from '#domain/applications/own-application.ts'
+import { type AnsweredApplication, answeredVersion } from '#domain/applications/own-application.ts'
 import { translate } from '#platform/texts.ts'
 import { versionContent } from '../../forms/version-content.ts'
 
@@ -16,7 +16,7 @@ import { versionContent } from '../../forms/version-content.ts'
 export async function answerable<T extends { readonly questionId: string }>(
   tx: Transaction,
   { language }: Caller,
-  own: OwnApplication,
+  own: AnsweredApplication,
   answers: readonly T[],
 ): Promise<readonly T[]> {
   const { questions } = await versionContent(tx, own.form.id, answeredVersion(own))

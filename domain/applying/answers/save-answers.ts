@@ -2,7 +2,7 @@ import type { saveAnswers as call } from '#contract/applying/application-answers
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { planned, type Transaction } from '#database/connection.ts'
-import { answeredVersion, lockApplication, type OwnApplication } from '#domain/applications/own-application.ts'
+import { type AnsweredApplication, answeredVersion, lockForAnswers } from '#domain/applications/own-application.ts'
 import { versionContent } from '../../forms/version-content.ts'
 import { demandEditable } from '../handing-in/demand-editable.ts'
 import { wordProblems } from '../handing-in/word-problems.ts'
@@ -22,7 +22,7 @@ export const saveAnswers = (caller: Caller, input: Input<typeof call>): Promise<
 /** The same for a given moment of arrival, for tests. */
 export function saveAnswersAt(caller: Caller, input: Input<typeof call>, arrivedAt: Date): Promise<Saved> {
   return planned().transaction(async (tx) => {
-    const own = await lockApplication(tx, input)
+    const own = await lockForAnswers(tx, input)
     demandEditable(own, arrivedAt)
     const typed = onceEach(await answerable(tx, caller, own, input.answers))
     const { before, changedAt } = await writeAnswers(tx, { ...placeOf(own, input), typed, stamp: stampOf(input) })
@@ -48,7 +48,7 @@ function otherDevices(before: readonly AnswerBefore[], device: string): Pick<Sav
 }
 
 /** Where the candidate is. A draft answers the newest version of the form; what was handed in keeps its version. */
-function placeOf(own: OwnApplication, input: Pick<Input<typeof call>, 'lastPlace'>) {
+function placeOf(own: AnsweredApplication, input: Pick<Input<typeof call>, 'lastPlace'>) {
   const lastPlace = input.lastPlace ?? null
   const { id: applicationId, status, formVersion: version, lastPlace: lastSeen } = own.application
   const formVersion = status === 'Draft' ? answeredVersion(own) : version
@@ -56,7 +56,7 @@ function placeOf(own: OwnApplication, input: Pick<Input<typeof call>, 'lastPlace
   return { applicationId, formVersion, lastPlace, isMoved }
 }
 
-async function problemsLeft(tx: Transaction, caller: Caller, own: OwnApplication) {
+async function problemsLeft(tx: Transaction, caller: Caller, own: AnsweredApplication) {
   const content = await versionContent(tx, own.form.id, answeredVersion(own))
   const { answers } = await workingCopy(tx, own.application.id, content)
   const unlisted = await unlistedAnswers(tx, content, answers)

@@ -1,6 +1,6 @@
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
-import { isWorkedOn, type OwnApplication } from '#domain/applications/own-application.ts'
+import { type AnsweredApplication, isWorkedOn } from '#domain/applications/own-application.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import { type Acceptance, type Accepting, acceptanceFor } from '../rules/acceptance.ts'
 
@@ -14,7 +14,7 @@ export function demandAccepted(acceptance: Acceptance, { opensAt }: Pick<Accepti
 }
 
 /** Throws unless the candidate may still change the application and its form accepts it. */
-export function demandEditable({ application, form }: Pick<OwnApplication, 'application' | 'form'>, at: Date) {
+export function demandEditable({ application, form }: AnsweredApplication, at: Date) {
   demandWorkedOn(application)
   const acceptance = acceptanceFor(application, form, at)
   if (acceptance === 'closed') throw problem('applications.closed')
@@ -22,7 +22,7 @@ export function demandEditable({ application, form }: Pick<OwnApplication, 'appl
 }
 
 /** Throws once the application is in review: from then on it cannot be changed. */
-export function demandWorkedOn(application: OwnApplication['application']) {
+export function demandWorkedOn(application: Pick<AnsweredApplication['application'], 'status'>) {
   if (application.status === 'Withdrawn') throw problem('applications.wrongState')
   if (!isWorkedOn(application)) throw problem('applications.inReview')
 }
