@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../tests/builders.ts'
 import { alternately, operations } from './measure.ts'
-import { ratio } from './rows.ts'
+import { atLeast, ratio } from './rows.ts'
 
 const width = 4
 const questionId = newId()
@@ -39,8 +39,9 @@ export async function measureApplying({ pool }: Pick<Connection, 'pool'>) {
     3,
   )
   return [
-    ratio('autosave / the bare SQL that it needs', speed.autosave, speed.bareSave),
+    ratio('autosave / the bare SQL that it needs', speed.autosave, speed.bareSave, 0.4),
     ratio('finalize / the bare SQL that it needs', speed.finalize, speed.bareFinalize),
+    atLeast('finalize, by one process', speed.finalize, '/s', 150),
   ]
 }
 

@@ -19,10 +19,12 @@ export function limit(what: string, measured: number, unit: string, most: number
   return { what, measured, unit, wanted: `≤ ${most}`, met: measured <= most }
 }
 
-/** Points out of a hundred. */
-export function score(what: string, measured: number, least: number): Row {
-  return { what, measured, unit: '', wanted: `≥ ${least}`, met: measured >= least }
+export function atLeast(what: string, measured: number, unit: string, least: number): Row {
+  return { what, measured, unit, wanted: `≥ ${least}`, met: measured >= least }
 }
+
+/** Points out of a hundred. */
+export const score = (what: string, measured: number, least: number) => atLeast(what, measured, '', least)
 
 export function at(what: string, measured: number, unit: string, most?: number): Row {
   return most === undefined ? { what, measured, unit } : limit(what, measured, unit, most)
