@@ -10,7 +10,7 @@ import { entries } from '#database/schema/entries.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { beginsWith, holdsFolded } from '#domain/data/search.ts'
 import { removedName } from '#domain/entries/entry-state.ts'
-import { formOf } from '#domain/forms/own-form.ts'
+import { formNumberOf } from '#domain/forms/own-form.ts'
 import { handedInTo } from './application-filters.ts'
 import { foldedFilters } from './folded-filters.ts'
 import { fullName } from './full-name.ts'
@@ -20,14 +20,14 @@ const most = 20
 
 /** The first who match what is typed so far, by name. */
 export async function findNames({ language }: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
-  const form = await formOf(database(), input)
+  const formNumber = await formNumberOf(database(), input)
   const { search = '' } = await foldedFilters(database(), { search: input.search })
   const rows = await firstRows(input, waysToMatch(input.type, search))
   return {
     items: rows.map(({ isRemoved, ...row }) => ({
       ...row,
       ...(isRemoved && { name: removedName(language) }),
-      number: receiptNumber(form.number, row.id),
+      number: receiptNumber(formNumber, row.id),
     })),
   }
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray, not } from 'drizzle-orm'
+import { and, type Column, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
-import { planned } from '#database/connection.ts'
+import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { type ApplicationSearch, looksBeyond } from './application-filters.ts'
@@ -18,17 +19,32 @@ export type KeptCounts = readonly {
 }[]
 
 /** What the kept counts tell of a form, by status, in one statement. */
-export function keptCounts({ companyId, formId, action, stepId }: ApplicationSearch): Promise<KeptCounts> {
+export const keptCounts = ({ companyId, formId, action, stepId }: ApplicationSearch): Promise<KeptCounts> =>
+  countsOn(database()).execute({ companyId, formId, action: action ?? null, stepId: stepId ?? null })
+
+const countsOn = preparedOn((db) => {
   const { status } = applicationCounts
   const isSought = and(
     applicationCounts.arrived,
     not(applicationCounts.sealed),
-    action && inArray(applicationCounts.action, action),
-    stepId && inArray(applicationCounts.stepId, stepId),
+    isOneOf(applicationCounts.action, 'action', 'text'),
+    isOneOf(applicationCounts.stepId, 'stepId', 'uuid'),
   )
-  return planned()
+  return db
     .select({ status, count: numberOf(isSought), sealed: numberOf(counted.isSealed) })
     .from(applicationCounts)
-    .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))
+    .where(
+      and(
+        eq(applicationCounts.formId, sql.placeholder('formId')),
+        eq(applicationCounts.companyId, sql.placeholder('companyId')),
+      ),
+    )
     .groupBy(status)
+    .prepare('kept_counts')
+})
+
+/** Whether a column is one of those that are asked for; anything is if none are. */
+const isOneOf = (column: Column, name: string, type: 'text' | 'uuid'): SQL => {
+  const asked = sql`${sql.placeholder(name)}::${sql.raw(type)}[]`
+  return sql`(${asked} is null or ${column} = any(${asked}))`
 }

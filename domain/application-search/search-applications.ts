@@ -2,7 +2,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
-import { formOf } from '#domain/forms/own-form.ts'
+import { formNumberOf } from '#domain/forms/own-form.ts'
 import { countByStatus } from './count-by-status.ts'
 import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -13,12 +13,15 @@ import { withMe } from './with-me.ts'
 
 export async function searchApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize, columns } = input
-  const form = await formOf(database(), input)
   const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
-  const [page, kept] = await Promise.all([findPage(search), keptCounts(search)])
+  const [formNumber, page, kept] = await Promise.all([
+    formNumberOf(database(), input),
+    findPage(search),
+    keptCounts(search),
+  ])
   const ids = page.map(({ id }) => id)
   const [items, counted] = await Promise.all([
-    listedApplications(database(), caller, ids, { columns, formNumber: form.number }),
+    listedApplications(database(), caller, ids, { columns, formNumber }),
     countByStatus(search, page, kept),
   ])
   const sealed = kept.reduce((sum, of) => sum + of.sealed, 0)

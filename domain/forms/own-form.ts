@@ -20,12 +20,19 @@ export async function formOf(db: Database | Transaction, { companyId, formId }: 
   return form
 }
 
-const formOn = preparedOn((db) =>
-  db
-    .select()
-    .from(forms)
-    .where(and(eq(forms.id, sql.placeholder('formId')), eq(forms.companyId, sql.placeholder('companyId'))))
-    .prepare('own_form'),
+const formOn = preparedOn((db) => db.select().from(forms).where(isAsked).prepare('own_form'))
+
+/** The number of a form of this organization, without its content, which takes long to read. */
+export async function formNumberOf(db: Database | Transaction, { companyId, formId }: FormIds): Promise<number> {
+  const [form] = await numberOn(db).execute({ companyId, formId })
+  if (!form) throw problem('forms.notFound')
+  return form.number
+}
+
+const isAsked = and(eq(forms.id, sql.placeholder('formId')), eq(forms.companyId, sql.placeholder('companyId')))
+
+const numberOn = preparedOn((db) =>
+  db.select({ number: forms.number }).from(forms).where(isAsked).prepare('own_form_number'),
 )
 
 /** Locks a form of this organization for a change, and closes it first if its deadline has passed. */
