@@ -7,7 +7,7 @@ import { applicationNames as names } from '#database/schema/application-names.ts
 import { applications } from '#database/schema/applications.ts'
 import { isIndexed } from './answer-filter.ts'
 import { isOnlyNamed, looksBeyond, matching, matchingNames } from './application-filters.ts'
-import type { FoundApplication } from './find-page.ts'
+import type { FoundApplication, FoundPage } from './find-page.ts'
 import { joinSought } from './join-sought.ts'
 import { isKept, type KeptCounts } from './kept-counts.ts'
 
@@ -26,13 +26,17 @@ interface Counted {
  */
 export async function countByStatus(
   search: Search,
-  page: readonly FoundApplication[],
+  { applications: page, withdrawn }: FoundPage,
   kept: KeptCounts,
 ): Promise<Counted> {
   const { status, pageNumber, pageSize, countUpTo, answers } = search
   const seen = page.length > 0 ? (pageNumber - 1) * pageSize + page.length : 0
   if (status === undefined && pageNumber === 1 && page.length < pageSize)
-    return { counts: { ...countedIn(page), Withdrawn: await countWithdrawn(search) }, total: seen, isExact: true }
+    return {
+      counts: { ...countedIn(page), Withdrawn: withdrawn ?? (await countWithdrawn(search)) },
+      total: seen,
+      isExact: true,
+    }
   if (countUpTo !== undefined && answers && !answers.every(isIndexed))
     return { counts: countedIn(page), total: seen, isExact: false }
   const counts = isKept(search) ? byStatus(kept) : await countAll(search)

@@ -17,11 +17,21 @@ export interface FoundApplication {
   readonly status: ApplicationStatus
 }
 
+export interface FoundPage {
+  readonly applications: readonly FoundApplication[]
+  /** How many match that have been withdrawn, if reading the page told it. */
+  readonly withdrawn?: number
+}
+
 /**
  * One page of matching applications. `offset` skips ids only; the columns are read for the shown rows. A list that is
  * sorted by a value which may be null is read in two parts, so that each follows the order of an index.
  */
-export async function findPage(search: Search): Promise<FoundApplication[]> {
+export async function findPage(search: Search): Promise<FoundPage> {
+  return (await firstNames(search)) ?? { applications: await readPage(search) }
+}
+
+async function readPage(search: Search): Promise<FoundApplication[]> {
   const page: FoundApplication[] = []
   let skipped = (search.pageNumber - 1) * search.pageSize
   for (const part of partsOf(search)) {
@@ -42,7 +52,8 @@ interface Part {
 }
 
 async function readRows(search: Search, part: Part, limit: number, offset: number): Promise<FoundApplication[]> {
-  if (isOnlyNamed(search) && search.sort === 'submitted') return readNames(search, limit, offset)
+  if (isOnlyNamed(search) && search.sort === 'submitted')
+    return readNames(search, withStatus(search, names), limit, offset)
   if (part.handedIn && offset >= deep && !bySender(search) && search.search === undefined)
     return readDeepRows(search, part, limit, offset)
   return from(search)
@@ -53,14 +64,34 @@ async function readRows(search: Search, part: Part, limit: number, offset: numbe
 }
 
 /** From the narrow rows of names alone. */
-const readNames = (search: Search, limit: number, offset: number): Promise<FoundApplication[]> =>
+const readNames = (
+  search: Search,
+  where: SQL | undefined,
+  limit: number,
+  offset: number,
+): Promise<FoundApplication[]> =>
   database()
     .select({ id: names.applicationId, status: names.status })
     .from(names)
-    .where(and(matchingNames(search), withStatus(search, names)))
+    .where(and(matchingNames(search), where))
     .orderBy(...bySubmitted(search.direction, names.submittedAt, names.applicationId))
     .limit(limit)
     .offset(offset)
+
+/**
+ * The first page of a name, read with the withdrawn ones among it: most names are rare, and are then counted as well.
+ * Undefined if it is not asked for, or if so many have been withdrawn that the page is not full.
+ */
+async function firstNames(search: Search): Promise<FoundPage | undefined> {
+  const { sort, status, pageNumber, pageSize } = search
+  if (!isOnlyNamed(search) || sort !== 'submitted' || status || pageNumber > 1) return undefined
+  const most = Math.ceil(1.5 * pageSize)
+  const rows = await readNames(search, undefined, most, 0)
+  const standing = rows.filter((row) => row.status !== 'Withdrawn')
+  if (rows.length < most && standing.length <= pageSize)
+    return { applications: standing, withdrawn: rows.length - standing.length }
+  return standing.length < pageSize ? undefined : { applications: standing.slice(0, pageSize) }
+}
 
 /** From this offset on it is quicker to find all matching ids first than to test each skipped row. */
 const deep = 1000

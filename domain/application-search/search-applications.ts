@@ -19,7 +19,7 @@ export async function searchApplications(caller: Caller, input: Input<typeof cal
     findPage(search),
     keptCounts(search),
   ])
-  const ids = page.map(({ id }) => id)
+  const ids = page.applications.map(({ id }) => id)
   const [items, counted] = await Promise.all([
     listedApplications(database(), caller, ids, { columns, formNumber }),
     countByStatus(search, page, kept),

@@ -188,3 +188,27 @@ describe('far down a long list', () => {
     expect(await page('up', last, 50)).toEqual(up.slice((last - 1) * 50))
   })
 })
+
+describe('a page of a name, however many of that name have been withdrawn', () => {
+  let list: Awaited<ReturnType<typeof aList>>
+  beforeAll(async () => {
+    list = await aList([])
+    await manyApplications(connection.pool, list.form, 40, newId())
+    // The newest fifteen, and a few of the rest.
+    await connection.pool.query(
+      `update applications set status = 'Withdrawn' where form_id = $1 and submitted_at > now() - interval '15.5 minutes'`,
+      [list.form.id],
+    )
+  })
+
+  test.each([1, 4, 15, 20, 24, 100])('with %i to a page', async (pageSize) => {
+    const [asked, everybody, gone] = await Promise.all([
+      list.search({ search: 'cok-', pageSize }),
+      list.search({ pageSize: 100 }),
+      list.search({ status: ['Withdrawn'], pageSize: 100 }),
+    ])
+    expect(asked.items).toEqual(everybody.items.slice(0, pageSize))
+    expect(asked.counts).toEqual({ ...everybody.counts, Withdrawn: gone.items.length })
+    expect(asked.total).toBe(everybody.items.length)
+  })
+})
