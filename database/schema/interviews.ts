@@ -1,5 +1,16 @@
-import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  check,
+  foreignKey,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
@@ -18,18 +29,51 @@ export const interviewSlots = pgTable(
     formId: belongsTo(() => forms.id),
     startsAt: moment().notNull(),
     minutes: smallint().notNull(),
+    endsAt: moment()
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`minutes_after(${interviewSlots.startsAt}, ${interviewSlots.minutes})`),
+    /** In which the times were planned, and in which they are said. */
+    timeZone: text().notNull().default('Europe/Istanbul'),
     seats: smallint().notNull().default(1),
     /** Where it is, or where the call is. */
     place: text(),
     videoUrl: text(),
+    /** No longer used: who interviews is in `interviewers`. A process of the version before still selects it. */
     interviewers: uuid().array().notNull().default([]),
     createdBy: uuid().references(() => accounts.id),
     createdAt: moment().notNull().defaultNow(),
   },
   (table) => [
     index('interview_slots_form').on(table.formId, table.startsAt),
+    // What others refer to, so that the database keeps what they repeat of a slot equal to it.
+    unique('interview_slots_during').on(table.id, table.startsAt, table.endsAt),
+    unique('interview_slots_room').on(table.id, table.seats),
     check('interview_slots_seats', sql`${table.seats} between 1 and 100`),
     check('interview_slots_minutes', sql`${table.minutes} between 5 and 480`),
+  ],
+)
+
+/**
+ * Who interviews at a slot. The slot's times are repeated, and follow it by the foreign key, so that a constraint keeps
+ * everybody from being in two places at once (`interviewers_one_place`, in the migration).
+ */
+export const interviewers = pgTable(
+  'interviewers',
+  {
+    slotId: uuid().notNull(),
+    accountId: belongsTo(() => accounts.id),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.slotId, table.accountId] }),
+    foreignKey({
+      name: 'interviewers_slot',
+      columns: [table.slotId, table.startsAt, table.endsAt],
+      foreignColumns: [interviewSlots.id, interviewSlots.startsAt, interviewSlots.endsAt],
+    })
+      .onUpdate('cascade')
+      .onDelete('cascade'),
   ],
 )
 
@@ -70,17 +114,27 @@ export const invitationSlots = pgTable(
   ],
 )
 
-/** A taken seat. Two people cannot take the same one: that is what the key says. */
+/**
+ * A taken seat. Two people cannot take the same one: that is what the key says. Nor is there one more than the slot has:
+ * its number is repeated here, by a trigger, and follows it.
+ */
 export const interviewBookings = pgTable(
   'interview_bookings',
   {
     slotId: belongsTo(() => interviewSlots.id),
     seat: smallint().notNull(),
+    seats: smallint().notNull().default(0),
     invitationId: belongsTo(() => interviewInvitations.id),
     bookedAt: moment().notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.slotId, table.seat] }),
     uniqueIndex('interview_bookings_invitation').on(table.invitationId),
+    foreignKey({
+      name: 'interview_bookings_room',
+      columns: [table.slotId, table.seats],
+      foreignColumns: [interviewSlots.id, interviewSlots.seats],
+    }).onUpdate('cascade'),
+    check('interview_bookings_seat', sql`${table.seat} >= 0 and ${table.seat} < ${table.seats}`),
   ],
 )

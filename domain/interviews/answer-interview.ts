@@ -1,7 +1,7 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { answerInterview as call } from '#contract/interviews.ts'
+import type { answerInterview as call } from '#contract/interviews/interviews.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
-import type { listInterviews as call } from '#contract/interviews.ts'
+import type { listInterviews as call } from '#contract/interviews/interviews.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { type InterviewRow, interviewRows } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'

@@ -12,12 +12,14 @@ export async function takeSeat(tx: Transaction, { invitation, slots }: Interview
   const before = slots.find(({ isChosen }) => isChosen)?.slot.id
   if (before === slot.id) return
   if (slot.startsAt <= new Date()) throw problem('interviews.over')
-  await tx
+  const locked = await tx
     .select({ id: interviewSlots.id })
     .from(interviewSlots)
     .where(inArray(interviewSlots.id, before === undefined ? [slot.id] : [slot.id, before]))
     .orderBy(interviewSlots.id)
     .for('no key update')
+  // Taken back by the organization a moment ago.
+  if (!locked.some(({ id }) => id === slot.id)) throw problem('interviews.slotTaken')
   await freeSeat(tx, invitation.id)
   const { rowCount } = await tx.execute(sql`
     insert into ${interviewBookings} (slot_id, seat, invitation_id)

@@ -1,5 +1,5 @@
 import type { Caller } from '#contract/caller.ts'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { answerInterview, type Interview } from '#contract/interviews.ts'
+import { answerInterview, type Interview } from '#contract/interviews/interviews.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useAct } from '#web/forms/use-act.ts'
 import { useHydrated } from '#web/forms/use-hydrated.ts'

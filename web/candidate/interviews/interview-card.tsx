@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Video } from 'lucide-react'
-import type { Interview } from '#contract/interviews.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '../../texts/texts.tsx'

@@ -1,4 +1,4 @@
-import { listInterviews } from '#contract/interviews.ts'
+import { listInterviews } from '#contract/interviews/interviews.ts'
 import { query } from '../../queries/answers.ts'
 
 /** The interviews of a candidate, or of one application. */

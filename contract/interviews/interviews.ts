@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { InterviewStatus } from './applications/application-status.ts'
-import { call, many } from './call.ts'
-import { Id, Moment } from './fields/patterns.ts'
-import { candidate } from './may.ts'
-import { candidateParams } from './params.ts'
-import { SignedLink } from './sent-file.ts'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call, many } from '../call.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { candidate } from '../may.ts'
+import { candidateParams } from '../params.ts'
+import { SignedLink } from '../sent-file.ts'
 
 const Slot = z.object({
   id: Id,

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { call, largeBody, wholeNumber } from '../call.ts'
+import { WebAddress } from '../companies/social-links.ts'
+import { oneLine } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { TimeZone } from '../fields/time-zone.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { formParams } from '../params.ts'
+import { mostSlots } from './slot-plan.ts'
+
+// The times at which an organization can interview the applicants of a form: each has seats, interviewers and a place.
+
+const availabilityParams = formParams.extend({ id: Id })
+
+export const Availability = z
+  .object({
+    id: Id,
+    startsAt: Moment,
+    endsAt: Moment,
+    minutes: z.number().int(),
+    timeZone: z.string().describe('In which it was planned'),
+    seats: z.number().int(),
+    taken: z.number().int().describe('Seats that candidates have chosen'),
+    offered: z.number().int().describe('Invitations that leave the choice of it and wait for an answer'),
+    place: z.string().nullable(),
+    videoUrl: z.string().nullable(),
+    interviewers: z.array(z.object({ id: Id, name: z.string() })).describe('Accounts of the organization'),
+  })
+  .meta({ id: 'Availability' })
+export type Availability = z.infer<typeof Availability>
+
+export const listAvailabilities = call('GET', '/companies/:companyId/forms/:formId/interviews/availabilities', {
+  summary: 'The times at which applicants of a form can be interviewed, the earliest first',
+  params: formParams,
+  query: z.object({
+    from: Moment.optional().describe('Those that end later'),
+    to: Moment.optional().describe('Those that begin earlier'),
+    ...paging,
+    pageSize: wholeNumber(1, mostSlots).default(500),
+  }),
+  output: pageOf(Availability).extend({
+    seats: z.number().int().describe('Of all that match'),
+    taken: z.number().int().describe('Of all that match'),
+    can: z.object({ change: z.boolean() }),
+  }),
+  problems: ['forms.notFound'],
+  may: read('Applications'),
+})
+
+export const createAvailabilities = call('POST', '/companies/:companyId/forms/:formId/interviews/availabilities', {
+  summary: 'Make times for interviews, one or many that differ in their beginning only',
+  params: formParams,
+  body: z
+    .object({
+      starts: z.array(Moment).min(1, 'fields.required').max(mostSlots).describe('Each of them once'),
+      minutes: z.number().int().min(5).max(480),
+      seats: z.number().int().min(1).max(100).default(1).describe('How many candidates come at once'),
+      timeZone: TimeZone.default('Europe/Istanbul'),
+      interviewerIds: z.array(Id).max(20).default([]),
+      place: oneLine(300).nullable().default(null),
+      videoUrl: WebAddress.nullable().default(null),
+    })
+    .check(({ value, issues }) => {
+      const times = value.starts.map((start) => Date.parse(start)).toSorted((one, other) => one - other)
+      const apart = value.interviewerIds.length > 0 ? value.minutes * 60_000 : 1
+      if (times.some((time, at) => at > 0 && time - (times[at - 1] as number) < apart))
+        issues.push({ code: 'custom', path: ['starts'], message: 'fields.timesOverlap', input: value.starts })
+    })
+    .meta({ examples: [{ starts: ['2027-03-01T07:00:00.000Z', '2027-03-01T07:45:00.000Z'], minutes: 30 }] }),
+  output: z.object({ items: z.array(z.object({ id: Id, startsAt: Moment })) }),
+  status: 201,
+  problems: [
+    'forms.notFound',
+    'interviews.timeInPast',
+    'interviews.unknownInterviewer',
+    'interviews.interviewerBusy',
+    'interviews.tooManyTimes',
+  ],
+  bytes: largeBody,
+  may: write('Applications'),
+})
+
+export const deleteAvailability = call('DELETE', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
+  summary: 'Take back a time that nobody has chosen; invitations no longer offer it',
+  params: availabilityParams,
+  output: z.null(),
+  status: 204,
+  problems: ['interviews.timeNotFound', 'interviews.timeChosen', 'interviews.onlyTimeOffered'],
+  may: write('Applications'),
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Day } from '../fields/patterns.ts'
+import { TimeZone } from '../fields/time-zone.ts'
+import { isHolidayIn } from './holidays.ts'
+
+/** A time of day: `09:30`. */
+export const DayTime = z
+  .string()
+  .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'fields.time')
+  .meta({ examples: ['09:30'] })
+
+/** As many as one request may make. */
+export const mostSlots = 2000
+
+/** How the times of interviews are laid out over days, as somebody says it who plans them. */
+export const SlotPlan = z
+  .object({
+    firstDay: Day,
+    lastDay: Day,
+    weekdays: z.array(z.number().int().min(1).max(7)).min(1, 'fields.required').max(7).describe('1 is Monday'),
+    from: DayTime,
+    to: DayTime,
+    minutes: z.number().int().min(5).max(480).describe('How long one interview takes'),
+    pause: z.number().int().min(0).max(240).describe('Minutes between two interviews'),
+    lunch: z.object({ from: DayTime, to: DayTime }).nullable(),
+    timeZone: TimeZone,
+    leaveOutHolidays: z.boolean().describe('The public holidays of Türkiye; of a half day its afternoon'),
+  })
+  .check(({ value, issues }) => {
+    const refuse = (path: string, message: string) =>
+      issues.push({ code: 'custom', path: [path], message, input: value })
+    if (value.lastDay < value.firstDay) refuse('lastDay', 'fields.endsBeforeStart')
+    if (Date.parse(value.lastDay) - Date.parse(value.firstDay) > 366 * 86_400_000)
+      refuse('lastDay', 'fields.atMostAYear')
+    if (value.to <= value.from) refuse('to', 'fields.endsBeforeStart')
+    if (value.lunch && value.lunch.to <= value.lunch.from) refuse('lunch', 'fields.endsBeforeStart')
+  })
+export type SlotPlan = z.infer<typeof SlotPlan>
+
+/**
+ * The starts that a plan makes, the earliest first, one more than can be made at most. Each interview lies whole between
+ * `from` and `to`, by the clock of the plan's zone, and outside lunch; a time that the change of clocks leaves out is left
+ * out here too.
+ */
+export function plannedStarts(plan: SlotPlan): Date[] {
+  const starts: Date[] = []
+  const clock = clockIn(plan.timeZone)
+  for (let day = plan.firstDay; day <= plan.lastDay; day = nextDay(day)) {
+    if (!plan.weekdays.includes(weekdayOf(day))) continue
+    for (const minute of minutesOf(plan, day)) {
+      const start = clock(day, minute)
+      if (start) starts.push(start)
+      if (starts.length > mostSlots) return starts
+    }
+  }
+  return starts
+}
+
+/** The minutes of a day at which its interviews begin. */
+function minutesOf({ from, to, minutes, pause, lunch, leaveOutHolidays }: SlotPlan, day: string): number[] {
+  const holiday = leaveOutHolidays ? isHolidayIn(day) : undefined
+  if (holiday === 'whole') return []
+  const end = Math.min(minuteOf(to), holiday === 'afternoon' ? halfDay : minuteOf(to))
+  const begins: number[] = []
+  for (let at = minuteOf(from); at + minutes <= end; at += minutes + pause) {
+    if (lunch && at < minuteOf(lunch.to) && at + minutes > minuteOf(lunch.from)) {
+      at = minuteOf(lunch.to)
+      if (at + minutes > end) break
+    }
+    begins.push(at)
+  }
+  return begins
+}
+
+/** The eves of holidays are free from one o'clock. */
+const halfDay = 13 * 60
+
+const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const nextDay = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
+/** 1 is Monday, 7 is Sunday. */
+const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7
+
+/** Finds the moment of a day and its minute on the clocks of a zone; undefined if they skip it. */
+function clockIn(timeZone: string) {
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  const shown = (moment: number) => Date.parse(`${format.format(moment).replace(' ', 'T')}Z`)
+  return (day: string, minute: number): Date | undefined => {
+    const wanted = Date.parse(day) + minute * 60_000
+    // What the clock shows is ahead of or behind the moment by the zone's offset, which the second step knows for certain.
+    const guess = wanted - (shown(wanted) - wanted)
+    const moment = guess - (shown(guess) - wanted)
+    return shown(moment) === wanted ? new Date(moment) : undefined
+  }
+}
