@@ -159,6 +159,8 @@ export const problemStatuses = {
   'interviews.interviewerBusy': 409,
   'interviews.tooManyTimes': 409,
   'interviews.timeNotFound': 404,
+  /** The moment until which candidates choose must come, and before the last time begins. */
+  'interviews.answerByTooLate': 400,
   'interviews.timeChosen': 409,
   'interviews.onlyTimeOffered': 409,
   'bankInfo.notFound': 404,

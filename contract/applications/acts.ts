@@ -26,6 +26,7 @@ export const RefusalReason = z.enum([
   'duplicate',
   'notTakenOver',
   'accountClosed',
+  'alreadyInvited',
 ])
 export type RefusalReason = z.infer<typeof RefusalReason>
 

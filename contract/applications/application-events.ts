@@ -17,6 +17,7 @@ export const ActKind = z.enum([
   'changeTags',
   'assignApplications',
   'sendMessages',
+  'inviteToInterview',
   'undo',
 ])
 export type ActKind = z.infer<typeof ActKind>

@@ -4,7 +4,7 @@ import { TimeZone } from '../fields/time-zone.ts'
 import { isHolidayIn } from './holidays.ts'
 
 /** A time of day: `09:30`. */
-export const DayTime = z
+const DayTime = z
   .string()
   .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'fields.time')
   .meta({ examples: ['09:30'] })

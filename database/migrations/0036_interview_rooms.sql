@@ -33,3 +33,18 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER interview_bookings_know_seats BEFORE INSERT ON "interview_bookings" FOR EACH ROW EXECUTE FUNCTION know_seats();--> statement-breakpoint
 ALTER TABLE "interview_bookings" ADD CONSTRAINT "interview_bookings_room" FOREIGN KEY ("slot_id","seats") REFERENCES "public"."interview_slots"("id","seats") ON DELETE no action ON UPDATE cascade;--> statement-breakpoint
 ALTER TABLE "interview_bookings" ADD CONSTRAINT "interview_bookings_seat" CHECK ("interview_bookings"."seat" >= 0 and "interview_bookings"."seat" < "interview_bookings"."seats");
+--> statement-breakpoint
+CREATE TABLE "offered_slots" (
+	"offer_id" uuid NOT NULL,
+	"slot_id" uuid NOT NULL,
+	CONSTRAINT "offered_slots_offer_id_slot_id_pk" PRIMARY KEY("offer_id","slot_id")
+);
+--> statement-breakpoint
+ALTER TABLE "offered_slots" ADD CONSTRAINT "offered_slots_slot_id_interview_slots_id_fk" FOREIGN KEY ("slot_id") REFERENCES "public"."interview_slots"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "offered_slots_slot" ON "offered_slots" USING btree ("slot_id");--> statement-breakpoint
+-- What was offered to one alone so far is an offer of its own.
+ALTER TABLE "interview_invitations" ADD COLUMN "offer_id" uuid;--> statement-breakpoint
+UPDATE "interview_invitations" SET "offer_id" = "id";--> statement-breakpoint
+ALTER TABLE "interview_invitations" ALTER COLUMN "offer_id" SET NOT NULL;--> statement-breakpoint
+CREATE INDEX "interview_invitations_offer" ON "interview_invitations" USING btree ("offer_id");--> statement-breakpoint
+INSERT INTO "offered_slots" ("offer_id", "slot_id") SELECT "invitation_id", "slot_id" FROM "invitation_slots";

@@ -85,6 +85,8 @@ export const interviewInvitations = pgTable(
     companyId: uuid().notNull(),
     formId: uuid().notNull(),
     candidateId: belongsTo(() => candidates.id),
+    /** The times that it leaves the choice between (`offeredSlots`); everybody who was invited at once shares them. */
+    offerId: uuid().notNull(),
     status: text().$type<InterviewStatus>().notNull().default('Pending'),
     message: text().notNull().default(''),
     /** What the candidate wrote when asking for another time or declining. */
@@ -98,10 +100,21 @@ export const interviewInvitations = pgTable(
     index('interview_invitations_candidate').on(table.candidateId, table.createdAt.desc()),
     index('interview_invitations_application').on(table.applicationId),
     index('interview_invitations_form').on(table.formId, table.status),
+    index('interview_invitations_offer').on(table.offerId),
   ],
 )
 
-/** The times that an invitation leaves the choice between. */
+/** The times of an offer. One offer may be made to thousands, so that inviting them does not write each time for each. */
+export const offeredSlots = pgTable(
+  'offered_slots',
+  {
+    offerId: uuid().notNull(),
+    slotId: belongsTo(() => interviewSlots.id),
+  },
+  (table) => [primaryKey({ columns: [table.offerId, table.slotId] }), index('offered_slots_slot').on(table.slotId)],
+)
+
+/** No longer used: times are offered by `offeredSlots`. A process of the version before still reads it. */
 export const invitationSlots = pgTable(
   'invitation_slots',
   {

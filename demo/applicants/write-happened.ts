@@ -2,7 +2,7 @@ import type { ApplicationEvent } from '#contract/applications/application-events
 import type { Transaction } from '#database/connection.ts'
 import type { applicationHistory } from '#database/schema/application-history.ts'
 import { documentRequests } from '#database/schema/documents.ts'
-import { interviewInvitations, interviewSlots, invitationSlots } from '#database/schema/interviews.ts'
+import { interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
 import type { Clock } from '../writing/clock.ts'
 import type { HandingIn } from './write-handed-in.ts'
@@ -116,6 +116,7 @@ async function writeInvitations(
   )
   const invitations = invited.map(({ form, application }) => ({
     id: newId(),
+    offerId: newId(),
     applicationId: application.id,
     candidateId: application.candidateId,
     formId: form.id,
@@ -128,10 +129,10 @@ async function writeInvitations(
   await tx.insert(interviewSlots).values(slots)
   await tx.insert(interviewInvitations).values(invitations)
   await tx
-    .insert(invitationSlots)
+    .insert(offeredSlots)
     .values(
-      invitations.flatMap(({ id: invitationId, formId }) =>
-        slots.filter((slot) => slot.formId === formId).map(({ id: slotId }) => ({ invitationId, slotId })),
+      invitations.flatMap(({ offerId, formId }) =>
+        slots.filter((slot) => slot.formId === formId).map(({ id: slotId }) => ({ offerId, slotId })),
       ),
     )
 }

@@ -4,12 +4,7 @@ import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
-import {
-  interviewBookings,
-  interviewInvitations,
-  interviewSlots,
-  invitationSlots,
-} from '#database/schema/interviews.ts'
+import { interviewBookings, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
 import { deleteAccount } from '#domain/account-settings/delete-account.ts'
 import { withdrawApplication } from '#domain/applying/withdraw-application.ts'
 import { newId } from '#platform/ids.ts'
@@ -34,12 +29,14 @@ async function anAsked() {
   await db
     .insert(applicationMessages)
     .values({ id: newId(), ...about, by: 'company', subject: '', text: 'Kaçıncı sınıftasınız?', awaitsAnswer: true })
-  await db.insert(interviewInvitations).values({ id: newId(), ...about })
+  await db.insert(interviewInvitations).values({ id: newId(), offerId: newId(), ...about })
   for (const startsAt of [new Date(Date.now() + hour), new Date(Date.now() - hour)]) {
     const [slotId, invitationId] = [newId(), newId()]
     await db.insert(interviewSlots).values({ id: slotId, companyId, formId, startsAt, minutes: 30 })
-    await db.insert(interviewInvitations).values({ id: invitationId, ...about, status: 'Accepted' })
-    await db.insert(invitationSlots).values({ invitationId, slotId })
+    await db
+      .insert(interviewInvitations)
+      .values({ id: invitationId, offerId: invitationId, ...about, status: 'Accepted' })
+    await db.insert(offeredSlots).values({ offerId: invitationId, slotId })
     await db.insert(interviewBookings).values({ invitationId, slotId, seat: 0 })
   }
   await db.update(applications).set({ action: 'InterviewInvited' }).where(eq(applications.id, applicationId))

@@ -164,7 +164,7 @@ test('what is overdue comes first until it is done; an invitation that can no lo
     ])
   await database()
     .insert(interviewInvitations)
-    .values({ id: gone, ...about, message: '', answerBy: inDays(-1) })
+    .values({ id: gone, offerId: gone, ...about, message: '', answerBy: inDays(-1) })
   const { todos } = await readCandidateDashboard(caller, { candidateId })
   expect(todos.map(({ kind, id }) => [kind, id])).toEqual([
     ['document', late],

@@ -115,7 +115,9 @@ test('a new file answers it, goes to the shelf, and nothing is awaited any more'
 test('invited to an interview and asked for a document, one is still invited when the document comes', async () => {
   const { withFile, action, shared } = await asked({})
   const { applicationId, companyId, formId, candidateId } = shared
-  await database().insert(interviewInvitations).values({ id: newId(), applicationId, companyId, formId, candidateId })
+  await database()
+    .insert(interviewInvitations)
+    .values({ id: newId(), offerId: newId(), applicationId, companyId, formId, candidateId })
   await withFile(0, 'belge')
   expect(await action()).toBe('InterviewInvited')
 })

@@ -10,7 +10,7 @@ import {
   interviewers,
   interviewInvitations,
   interviewSlots,
-  invitationSlots,
+  offeredSlots,
 } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
 import { aMember } from '../../tests/builders.ts'
@@ -25,7 +25,8 @@ import { listAvailabilities } from './list-availabilities.ts'
 testDatabase()
 const { company, aForm } = testCompany()
 
-const hours = (count: number) => new Date(Math.ceil(Date.now() / 60_000) * 60_000 + count * 3_600_000).toISOString()
+const thisHour = Math.floor(Date.now() / 3_600_000) * 3_600_000
+const hours = (count: number) => new Date(thisHour + count * 3_600_000).toISOString()
 
 const make = (formId: string, body: object) =>
   createAvailabilities(company.caller, {
@@ -44,12 +45,17 @@ async function anInvited(formId: string, slotIds: readonly string[]) {
   const { appId: applicationId, candidate } = await aHandedIn({ id: formId, companyId: company.companyId })
   const { candidateId, caller } = candidate
   const invitationId = newId()
+  await database().insert(interviewInvitations).values({
+    id: invitationId,
+    offerId: invitationId,
+    applicationId,
+    candidateId,
+    formId,
+    companyId: company.companyId,
+  })
   await database()
-    .insert(interviewInvitations)
-    .values({ id: invitationId, applicationId, candidateId, formId, companyId: company.companyId })
-  await database()
-    .insert(invitationSlots)
-    .values(slotIds.map((slotId) => ({ invitationId, slotId })))
+    .insert(offeredSlots)
+    .values(slotIds.map((slotId) => ({ offerId: invitationId, slotId })))
   const accept = (slotId: string) =>
     answerInterview(caller, { candidateId, invitationId, answer: 'accept', slotId, wish: '' })
   return { invitationId, accept }

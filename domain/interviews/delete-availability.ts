@@ -4,12 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { deleteAvailability as call } from '#contract/interviews/availabilities.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import {
-  interviewBookings,
-  interviewInvitations,
-  interviewSlots,
-  invitationSlots,
-} from '#database/schema/interviews.ts'
+import { interviewBookings, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
 
 /** Deletes a time that nobody has chosen. The lock makes a candidate who chooses it at this moment come after it. */
 export async function deleteAvailability(_: Caller, { companyId, formId, id }: Input<typeof call>): Promise<null> {
@@ -24,7 +19,7 @@ export async function deleteAvailability(_: Caller, { companyId, formId, id }: I
       throw problem('interviews.timeChosen')
     const count = await onlyOfferedBy(tx, id)
     if (count > 0) throw problem('interviews.onlyTimeOffered', { count })
-    await tx.delete(invitationSlots).where(eq(invitationSlots.slotId, id))
+    await tx.delete(offeredSlots).where(eq(offeredSlots.slotId, id))
     await tx.delete(interviewSlots).where(eq(interviewSlots.id, id))
   })
   return null
@@ -35,14 +30,14 @@ const onlyOfferedBy = (tx: Transaction, slotId: string): Promise<number> =>
   tx.$count(
     tx
       .select({ id: interviewInvitations.id })
-      .from(invitationSlots)
-      .innerJoin(interviewInvitations, eq(interviewInvitations.id, invitationSlots.invitationId))
+      .from(offeredSlots)
+      .innerJoin(interviewInvitations, eq(interviewInvitations.offerId, offeredSlots.offerId))
       .where(
         and(
-          eq(invitationSlots.slotId, slotId),
+          eq(offeredSlots.slotId, slotId),
           eq(interviewInvitations.status, 'Pending'),
-          sql`not exists (select from ${invitationSlots} as other
-            where other.invitation_id = ${interviewInvitations.id} and other.slot_id <> ${slotId}::uuid)`,
+          sql`not exists (select from ${offeredSlots} as other
+            where other.offer_id = ${interviewInvitations.offerId} and other.slot_id <> ${slotId}::uuid)`,
         ),
       )
       .as('only'),

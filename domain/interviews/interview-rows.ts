@@ -1,14 +1,10 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import {
-  interviewBookings,
-  interviewInvitations,
-  interviewSlots,
-  invitationSlots,
-} from '#database/schema/interviews.ts'
+import { interviewBookings, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 
 export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
@@ -43,16 +39,17 @@ async function slotRows(invitationIds: readonly string[], db: Database | Transac
   if (invitationIds.length === 0) return []
   return db
     .select({
-      invitationId: invitationSlots.invitationId,
+      invitationId: interviewInvitations.id,
       slot: interviewSlots,
       taken: db.$count(interviewBookings, eq(interviewBookings.slotId, interviewSlots.id)),
       isChosen: sql<boolean>`exists (select from ${interviewBookings} where ${and(
         eq(interviewBookings.slotId, interviewSlots.id),
-        eq(interviewBookings.invitationId, invitationSlots.invitationId),
+        eq(interviewBookings.invitationId, interviewInvitations.id),
       )})`,
     })
-    .from(invitationSlots)
-    .innerJoin(interviewSlots, eq(interviewSlots.id, invitationSlots.slotId))
-    .where(inArray(invitationSlots.invitationId, [...invitationIds]))
+    .from(interviewInvitations)
+    .innerJoin(offeredSlots, eq(offeredSlots.offerId, interviewInvitations.offerId))
+    .innerJoin(interviewSlots, eq(interviewSlots.id, offeredSlots.slotId))
+    .where(sql`${interviewInvitations.id} = any(${uuids(invitationIds)})`)
     .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
 }

@@ -4,12 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { database } from '#database/connection.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
-import {
-  interviewBookings,
-  interviewInvitations,
-  interviewSlots,
-  invitationSlots,
-} from '#database/schema/interviews.ts'
+import { interviewBookings, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
 import { targetOf } from '#domain/files/signed-link.ts'
 import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
@@ -50,10 +45,17 @@ async function anInvited({ companyId, formId, slotIds }: Slots, change: Change =
     .values({ id: applicationId, ...about, formVersion: 1, status: 'InReview', action: 'InterviewInvited' })
   await database()
     .insert(interviewInvitations)
-    .values({ id: invitationId, applicationId, ...about, message: 'Sizi tanımak isteriz.', ...change })
+    .values({
+      id: invitationId,
+      offerId: invitationId,
+      applicationId,
+      ...about,
+      message: 'Sizi tanımak isteriz.',
+      ...change,
+    })
   await database()
-    .insert(invitationSlots)
-    .values(slotIds.map((slotId) => ({ invitationId, slotId })))
+    .insert(offeredSlots)
+    .values(slotIds.map((slotId) => ({ offerId: invitationId, slotId })))
   return { candidateId, caller, applicationId, invitationId }
 }
 type Invited = Awaited<ReturnType<typeof anInvited>>

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { ActAnswer, actProblems, targetFields, withOneTarget } from '../applications/acts.ts'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call, largeBody } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { open, write } from '../may.ts'
+import { applicationParams, formParams } from '../params.ts'
+import { Availability } from './availabilities.ts'
+
+// Invitations to interviews, as the organization sees them.
+
+export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews', {
+  summary: 'Invite applicants to an interview at one of some times; whoever chooses first has the seat',
+  params: formParams,
+  body: withOneTarget(
+    z.object({
+      ...targetFields,
+      availabilityIds: z
+        .array(Id)
+        .min(1, 'fields.required')
+        .max(500)
+        .describe('The times that they choose between; one alone is a fixed time'),
+      message: paragraphs(2000).default(''),
+      answerBy: Moment.nullable().default(null).describe('Until when they choose'),
+    }),
+  ).meta({
+    examples: [
+      {
+        applicationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'],
+        availabilityIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12'],
+      },
+    ],
+  }),
+  output: ActAnswer.extend({
+    freeSeats: z.number().int().describe('At these times, that nobody has chosen yet'),
+    waiting: z.number().int().describe('Others who may choose one of these times and have not answered'),
+  }),
+  problems: [...actProblems, 'interviews.timeNotFound', 'interviews.answerByTooLate'],
+  bytes: largeBody,
+  may: write('Applications'),
+})
+
+const CompanyInterview = z
+  .object({
+    id: Id,
+    status: InterviewStatus,
+    message: z.string(),
+    wish: z.string().nullable().describe('What the candidate wrote who asks for another time or declines'),
+    answerBy: Moment.nullable(),
+    invitedAt: Moment,
+    invitedBy: z.string().nullable(),
+    answeredAt: Moment.nullable(),
+    offered: z.array(Availability).describe('The times that may be chosen, the earliest first'),
+    chosen: Availability.nullable(),
+  })
+  .meta({ id: 'CompanyInterview' })
+
+export const listInterviewsOfApplication = call(
+  'GET',
+  '/companies/:companyId/forms/:formId/interviews/applications/:appId',
+  {
+    summary: 'The interviews that an applicant was invited to, the newest first',
+    params: applicationParams,
+    whole: true,
+    output: z.object({ items: z.array(CompanyInterview), can: z.object({ invite: z.boolean() }) }),
+    problems: ['applications.notFound'],
+    may: open('Applications'),
+  },
+)

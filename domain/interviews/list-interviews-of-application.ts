@@ -1,0 +1,54 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { listInterviewsOfApplication as call } from '#contract/interviews/invitations.ts'
+import { database } from '#database/connection.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import {
+  interviewBookings,
+  interviewInvitations as invitations,
+  offeredSlots,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { isGranted } from '#domain/company-accounts/is-granted.ts'
+import { demandReviewed } from '#domain/review/reviewed-application.ts'
+import { describedSlots } from './described-slots.ts'
+
+export async function listInterviewsOfApplication(
+  caller: Caller,
+  input: Input<typeof call>,
+): Promise<Output<typeof call>> {
+  await demandReviewed(database(), input)
+  const rows = await database()
+    .select({
+      invitation: invitations,
+      invitedBy: sql<string | null>`${accounts.name} || ' ' || ${accounts.surname}`,
+      chosenId: interviewBookings.slotId,
+      offeredIds: sql<string[]>`array(select ${offeredSlots.slotId} from ${offeredSlots}
+        where ${offeredSlots.offerId} = ${invitations}.offer_id)`,
+    })
+    .from(invitations)
+    .leftJoin(accounts, eq(accounts.id, invitations.invitedBy))
+    .leftJoin(interviewBookings, eq(interviewBookings.invitationId, invitations.id))
+    .where(eq(invitations.applicationId, input.appId))
+    .orderBy(desc(invitations.createdAt), desc(invitations.id))
+  const known = await describedSlots(
+    sql`${slots.id} = any(${uuids(rows.flatMap(({ offeredIds, chosenId }) => [...offeredIds, ...(chosenId ? [chosenId] : [])]))})`,
+  )
+  return {
+    items: rows.map(({ invitation, invitedBy, chosenId, offeredIds }) => ({
+      id: invitation.id,
+      status: invitation.status,
+      message: invitation.message,
+      wish: invitation.wish,
+      answerBy: invitation.answerBy?.toISOString() ?? null,
+      invitedAt: invitation.createdAt.toISOString(),
+      invitedBy,
+      answeredAt: invitation.answeredAt?.toISOString() ?? null,
+      offered: known.filter(({ id }) => offeredIds.includes(id)),
+      chosen: known.find(({ id }) => id === chosenId) ?? null,
+    })),
+    can: { invite: isGranted(caller, 'Applications', 'write') },
+  }
+}
