@@ -49,24 +49,23 @@ export function createDeparture() {
         socket.once('close', () => sockets.delete(socket))
       })
 
-      app.addHook('onRequest', async ({ routeOptions }, reply) => {
+      app.addHook('onRequest', ({ routeOptions }, reply, done) => {
+        const isRefused = stage === 'refusing' && routeOptions.url !== '/health' && routeOptions.url !== '/ready'
+        if (!isRefused) underWay += 1
         reply.raw.once('close', () => {
           lastHeard = performance.now()
-        })
-        if (stage === 'refusing' && routeOptions.url !== '/health' && routeOptions.url !== '/ready') {
-          throw problem('server.busy')
-        }
-        underWay += 1
-        reply.raw.once('close', () => {
+          if (isRefused) return
           underWay -= 1
           if (underWay === 0) settle()
         })
+        done(isRefused ? problem('server.busy') : undefined)
       })
-      app.addHook('onSend', async ({ raw }, reply) => {
-        if (stage === 'serving') return
+      app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+        if (stage === 'serving') return done()
         reply.header('connection', 'close')
         // Closing a connection that still receives data resets it, and the answer could be lost.
-        if (!raw.complete && !raw.destroyed) await readOut(raw)
+        if (raw.complete || raw.destroyed) return done()
+        readOut(raw).then(() => done(), done)
       })
       app.addHook('preClose', async () => {
         await refuse()

@@ -15,15 +15,13 @@ export function shedLoad(app: FastifyInstance, { maxInFlight, maxDelay = 1000 }:
   const lateness = watchLateness(maxDelay)
   let inFlight = 0
 
-  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+  app.addHook('onRequest', ({ routeOptions }, reply, done) => {
     inFlight += 1
     reply.raw.once('close', () => {
       inFlight -= 1
     })
-    if (routeOptions.url === '/health' || routeOptions.url === '/ready') return
-    if (inFlight > maxInFlight || lateness.isLasting()) {
-      throw problem('server.busy')
-    }
+    if (routeOptions.url === '/health' || routeOptions.url === '/ready') return done()
+    done(inFlight > maxInFlight || lateness.isLasting() ? problem('server.busy') : undefined)
   })
   app.addHook('onClose', async () => {
     lateness.stop()

@@ -26,9 +26,12 @@ export function addRoutes(app: FastifyInstance, answers: readonly Answer[], { ke
       url: `/api${path}`,
       ...(bytes !== undefined && { bodyLimit: bytes }),
       // Permission is checked before the body is read: a stranger's megabyte is never parsed.
-      async onRequest(request) {
-        if (may.who !== 'anyone' && body) demandPermission(may, callerOf(request, ended), request.params)
-      },
+      ...(may.who !== 'anyone' &&
+        body && {
+          async onRequest(request: FastifyRequest) {
+            demandPermission(may, callerOf(request, ended), request.params)
+          },
+        }),
       async handler(request, reply) {
         request.body = bodyWithVersion(answer.call, request)
         const raw = { params: request.params, query: request.query, body: request.body }

@@ -19,11 +19,13 @@ interface Options {
 /** Adds the security headers to every answer. */
 export function sendSecurityHeaders(app: FastifyInstance, options: Options) {
   const headers = headersFor(options)
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('content-security-policy')) reply.headers(loadNothing)
+    done()
   })
 }
 

@@ -52,13 +52,16 @@ export async function createServer(options: ServerOptions): Promise<Server> {
   app.removeContentTypeParser('text/plain')
   readJsonBodies(app)
   app.setErrorHandler(answerProblem)
-  app.addHook('onRequest', async (request, reply) => {
+  // Hooks that wait for nothing take a callback: every promise is a turn of its own, for every request.
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     const ms = Math.round(reply.elapsedTime)
     log.info({ id: request.id, method: request.method, route, status: reply.statusCode, ms })
+    done()
   })
   sendSecurityHeaders(app, { https })
   departure.watch(app)

@@ -6,7 +6,7 @@ export type Log = ReturnType<typeof createLog>
  * A log of JSON lines. What is logged is chosen at each place (a route's pattern, never its address or body); redaction
  * is a second safeguard.
  */
-export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
+export function createLog(level: string, destination: DestinationStream = writtenByTurns()) {
   const options: LoggerOptions = {
     level,
     base: null,
@@ -18,6 +18,23 @@ export function createLog(level: string, destination: DestinationStream = pino.d
     },
   }
   return pino(options, destination)
+}
+
+/** Standard output, written once in each turn of the event loop; whatever is left goes out when the process ends. */
+function writtenByTurns(): DestinationStream {
+  const output = pino.destination({ dest: 1, sync: false, minLength: 8192 })
+  let isDue = false
+  return {
+    write(line) {
+      output.write(line)
+      if (isDue) return
+      isDue = true
+      setImmediate(() => {
+        isDue = false
+        output.flush()
+      })
+    },
+  }
 }
 
 /**
