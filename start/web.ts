@@ -66,7 +66,7 @@ export async function addWeb(app: FastifyInstance, { config, answers, kept, file
   return { cache }
 }
 
-/** Room for the cards of two thousand listings in both languages, and for what is around them. */
+/** Room for the cards and the advertisements of about three hundred listings in both languages, and for what is around them. */
 const keptHtmlBytes = 16 * 1024 * 1024
 
 /** In-process if the API runs here, else over the network to API_URL. */

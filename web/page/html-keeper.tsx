@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type Place, PlaceProvider } from '../place.tsx'
@@ -13,7 +14,7 @@ import type { HtmlStore, KeepHtml } from '../ui/kept-html.tsx'
 export function htmlKeeper(store: HtmlStore, place: Place): KeepHtml {
   const anybody: Place = { ...place, signedIn: false, who: null, hydrated: false, nonce: '' }
   return (Part, props, moment = '') => {
-    const key = `${numberOf(Part as ComponentType<never>)} ${place.locale} ${moment} ${JSON.stringify(props)}`
+    const key = `${numberOf(Part as ComponentType<never>)} ${place.locale} ${moment} ${short(JSON.stringify(props))}`
     const found = store.get(key)
     if (found) return found.html
     made += 1
@@ -43,6 +44,9 @@ function numberOf(part: ComponentType<never>): number {
   numbers.set(part, number)
   return number
 }
+
+/** A whole advertisement would be kept twice, once to be found by. */
+const short = (text: string) => (text.length < 2000 ? text : hash('sha256', text, 'base64url'))
 
 /** React's string is a tree of thousands of pieces, which would all be kept, and joined anew for every page. */
 const flat = (text: string) => Buffer.from(text).toString()

@@ -5,6 +5,7 @@ import { useLanguage } from '../../place.tsx'
 import { RichText } from '../../rich-text/rich-text.tsx'
 import { useTexts } from '../../texts/texts.tsx'
 import { TagList } from '../../ui/data/tag-list.tsx'
+import { Kept } from '../../ui/kept-html.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import { AdvertisementHeader } from './advertisement-header.tsx'
 import styles from './advertisement-page.module.css'
@@ -33,8 +34,6 @@ interface AdvertisementPageProps {
 export function AdvertisementPage(props: AdvertisementPageProps) {
   const { advertisement, similar = [], primary, secondary, conditions, follow } = props
   const t = useTexts('adv_detail')
-  const { body, tags, steps, organization, formDocuments, conditionalDocuments } = advertisement
-  const own = advertisement.language === useLanguage() ? undefined : advertisement.language
   return (
     <Container className={styles.page}>
       <AdvertisementHeader advertisement={advertisement} />
@@ -46,33 +45,13 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
             {secondary}
           </FactBox>
         </aside>
-        <div className={styles.main}>
-          {body !== '' && (
-            <Section title={t('about.title')}>
-              <div lang={own}>
-                <RichText html={body} headingsFrom={3} />
-              </div>
-              <TagList tags={tags} className={styles.tags} />
-            </Section>
-          )}
-          <Section title={t('conditions.title')} id="conditions">
-            {conditions ?? <ConditionList conditions={advertisement.conditions} />}
-          </Section>
-          {formDocuments.length + conditionalDocuments.length > 0 && (
-            <Section title={t('documents.title')} lead={t('documents.lead')}>
-              <DocumentList formDocuments={formDocuments} conditionalDocuments={conditionalDocuments} />
-            </Section>
-          )}
-          <QuestionPages questions={advertisement.questions} lang={own} />
-          {steps.length > 0 && (
-            <Section title={t('steps.title')}>
-              <StepLine steps={steps} />
-            </Section>
-          )}
-          <Section title={t('organization.title')}>
-            <OrganizationCard organization={organization}>{follow}</OrganizationCard>
-          </Section>
-        </div>
+        {conditions === undefined && follow === undefined ? (
+          <Kept as="div" className={styles.main} of={Sections} given={{ advertisement }} />
+        ) : (
+          <div className={styles.main}>
+            <Sections {...{ advertisement, conditions, follow }} />
+          </div>
+        )}
       </div>
       {similar.length > 0 && (
         <section className={styles.similar} id="similar" aria-labelledby="similar-title">
@@ -82,5 +61,45 @@ export function AdvertisementPage(props: AdvertisementPageProps) {
       )}
       {primary && <div className={styles.bar}>{primary}</div>}
     </Container>
+  )
+}
+
+/** What the organization wrote, from what it offers to who it is. */
+function Sections({
+  advertisement,
+  conditions,
+  follow,
+}: Pick<AdvertisementPageProps, 'advertisement' | 'conditions' | 'follow'>) {
+  const t = useTexts('adv_detail')
+  const { body, tags, steps, organization, formDocuments, conditionalDocuments } = advertisement
+  const own = advertisement.language === useLanguage() ? undefined : advertisement.language
+  return (
+    <>
+      {body !== '' && (
+        <Section title={t('about.title')}>
+          <div lang={own}>
+            <RichText html={body} headingsFrom={3} />
+          </div>
+          <TagList tags={tags} className={styles.tags} />
+        </Section>
+      )}
+      <Section title={t('conditions.title')} id="conditions">
+        {conditions ?? <ConditionList conditions={advertisement.conditions} />}
+      </Section>
+      {formDocuments.length + conditionalDocuments.length > 0 && (
+        <Section title={t('documents.title')} lead={t('documents.lead')}>
+          <DocumentList formDocuments={formDocuments} conditionalDocuments={conditionalDocuments} />
+        </Section>
+      )}
+      <QuestionPages questions={advertisement.questions} lang={own} />
+      {steps.length > 0 && (
+        <Section title={t('steps.title')}>
+          <StepLine steps={steps} />
+        </Section>
+      )}
+      <Section title={t('organization.title')}>
+        <OrganizationCard organization={organization}>{follow}</OrganizationCard>
+      </Section>
+    </>
   )
 }
