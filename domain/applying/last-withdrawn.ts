@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 
 /** The application to a form that a candidate withdrew last, with the moment. */
@@ -7,12 +8,23 @@ export async function lastWithdrawn(
   db: Database | Transaction,
   { candidateId, formId }: { readonly candidateId: string; readonly formId: string },
 ): Promise<{ id: string; withdrawnAt: Date } | undefined> {
-  const { id, withdrawnAt } = applications
-  const [last] = await db
-    .select({ id, withdrawnAt })
-    .from(applications)
-    .where(and(eq(applications.formId, formId), eq(applications.candidateId, candidateId), isNotNull(withdrawnAt)))
-    .orderBy(desc(withdrawnAt))
-    .limit(1)
+  const [last] = await lastOn(db).execute({ candidateId, formId })
   return last?.withdrawnAt ? { id: last.id, withdrawnAt: last.withdrawnAt } : undefined
 }
+
+const lastOn = preparedOn((db) => {
+  const { id, withdrawnAt, formId, candidateId } = applications
+  return db
+    .select({ id, withdrawnAt })
+    .from(applications)
+    .where(
+      and(
+        eq(formId, sql.placeholder('formId')),
+        eq(candidateId, sql.placeholder('candidateId')),
+        isNotNull(withdrawnAt),
+      ),
+    )
+    .orderBy(desc(withdrawnAt))
+    .limit(1)
+    .prepare('last_withdrawn_application')
+})

@@ -1,5 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
 import { applications } from '#database/schema/applications.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
@@ -11,7 +12,11 @@ import type { Language } from '#platform/text/locales.ts'
 export type ExpiringDocument = Awaited<ReturnType<typeof expiringDocuments>>[number]
 
 /** Documents that have expired or soon will, and that a draft or an open request of the same type needs. */
-export function expiringDocuments(candidateId: string, language: Language) {
+export const expiringDocuments = (candidateId: string, language: Language) =>
+  expiringOn(database(), language).execute({ candidateId })
+
+const expiringOn = preparedOn((db, language: Language) => {
+  const candidateId = sql.placeholder('candidateId')
   const inDraft = sql`exists (
     select from ${applicationDocuments} join ${applications} on ${eq(applications.id, applicationDocuments.applicationId)}
     where ${and(eq(applicationDocuments.fileId, candidateDocuments.fileId), eq(applications.status, 'Draft'))}
@@ -24,7 +29,7 @@ export function expiringDocuments(candidateId: string, language: Language) {
       eq(documentRequests.documentTypeId, candidateDocuments.documentTypeId),
     )}
   )`
-  return database()
+  return db
     .select({ id: candidateDocuments.id, typeName: nameIn(language, documentTypes), endsAt })
     .from(candidateDocuments)
     .innerJoin(documentTypes, eq(documentTypes.id, candidateDocuments.documentTypeId))
@@ -36,7 +41,8 @@ export function expiringDocuments(candidateId: string, language: Language) {
         or(inDraft, isRequested),
       ),
     )
-}
+    .prepare(`expiring_documents_${language}`)
+})
 
 /** The last day ends at midnight in Istanbul. */
 const endsAt: SQL<Date> =

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readCandidateDashboard as call } from '#contract/candidate-dashboard.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { completenessOf } from '#domain/candidates/completeness-of.ts'
@@ -41,25 +42,35 @@ export async function readCandidateDashboard(
 
 /** The applications that changed last, counting a published result as a change; withdrawn ones come last. */
 async function latestApplications(candidateId: string) {
-  const found = await selectApplications(database())
-    .where(eq(applications.candidateId, candidateId))
+  return ownApplicationRows(database(), candidateId, await latestOn(database()).execute({ candidateId }))
+}
+
+const latestOn = preparedOn((db) =>
+  selectApplications(db)
+    .where(eq(applications.candidateId, sql.placeholder('candidateId')))
     .orderBy(
       sql`${applications.status} = 'Withdrawn'`,
       sql`greatest(${applications.changedAt}, ${applications.resultPublishedAt}) desc, ${applications.id} desc`,
     )
     .limit(5)
-  return ownApplicationRows(database(), candidateId, found)
-}
+    .prepare('latest_applications'),
+)
 
 /** Open means handed in, and without a decision that the candidate may know. */
 async function countsOf(candidateId: string) {
-  const isOpen = sql`${applications.shownStatus} in ('Submitted', 'InReview', 'Shortlisted')`
-  const [counts] = await database()
+  const [counts] = await countsOn(database()).execute({ candidateId })
+  return counts ?? { open: 0, drafts: 0 }
+}
+
+const isOpen = sql`${applications.shownStatus} in ('Submitted', 'InReview', 'Shortlisted')`
+
+const countsOn = preparedOn((db) =>
+  db
     .select({
       open: sql<number>`count(*) filter (where ${isOpen})`.mapWith(Number),
       drafts: sql<number>`count(*) filter (where ${applications.status} = 'Draft')`.mapWith(Number),
     })
     .from(applications)
-    .where(eq(applications.candidateId, candidateId))
-  return counts ?? { open: 0, drafts: 0 }
-}
+    .where(eq(applications.candidateId, sql.placeholder('candidateId')))
+    .prepare('counts_of_applications'),
+)

@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type ProfilePart, profileParts } from '#contract/candidates/candidate-facts.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import {
   candidateCertificates,
@@ -37,11 +38,7 @@ const weights: Readonly<Record<ProfilePart, number>> = {
 }
 
 export async function completenessOf(db: Database | Transaction, candidateId: string): Promise<Completeness> {
-  const [facts] = await db
-    .select(factsOfACandidate)
-    .from(candidates)
-    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
-    .where(eq(candidates.id, candidateId))
+  const [facts] = await factsOn(db).execute({ candidateId })
   const { isComplete } = checkedOf(await educationsOf(db, candidateId, 'tr'))
   const done = Object.fromEntries(
     profileParts.map((part) => [part, part === 'educations' ? isComplete : (facts?.[part] ?? false)]),
@@ -63,6 +60,15 @@ const factsOfACandidate = {
   bank: isSaid(candidates.bankSealed),
   documents: hasAny(candidateDocuments, candidateDocuments.candidateId, isOnShelf),
 } as const satisfies Record<Exclude<ProfilePart, 'educations'>, unknown>
+
+const factsOn = preparedOn((db) =>
+  db
+    .select(factsOfACandidate)
+    .from(candidates)
+    .innerJoin(accounts, eq(accounts.id, candidates.accountId))
+    .where(eq(candidates.id, sql.placeholder('candidateId')))
+    .prepare('facts_of_a_candidate'),
+)
 
 function isSaid(...columns: readonly PgColumn[]) {
   return sql<boolean>`(${sql.join(
