@@ -1,8 +1,10 @@
 import { and, type Column, eq, not, type SQL, sql } from 'drizzle-orm'
 import type { ApplicationStatus } from '#contract/applications/application-status.ts'
+import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
+import { forms } from '#database/schema/forms.ts'
 import { counted, numberOf } from '#domain/application-counts/counted-applications.ts'
 import { type ApplicationSearch, looksBeyond } from './application-filters.ts'
 
@@ -18,9 +20,14 @@ export type KeptCounts = readonly {
   readonly sealed: number
 }[]
 
-/** What the kept counts tell of a form, by status, in one statement. */
-export const keptCounts = ({ companyId, formId, action, stepId }: ApplicationSearch): Promise<KeptCounts> =>
-  countsOn(database()).execute({ companyId, formId, action: action ?? null, stepId: stepId ?? null })
+/** The number of the form and what the kept counts tell of it, by status, in one statement. */
+export async function keptOf({ companyId, formId, action, stepId }: ApplicationSearch) {
+  const rows = await countsOn(database()).execute({ companyId, formId, action: action ?? null, stepId: stepId ?? null })
+  const [row] = rows
+  if (!row) throw problem('forms.notFound')
+  const counts: KeptCounts = rows.flatMap(({ status, count, sealed }) => (status ? [{ status, count, sealed }] : []))
+  return { formNumber: row.formNumber, counts }
+}
 
 const countsOn = preparedOn((db) => {
   const { status } = applicationCounts
@@ -30,17 +37,24 @@ const countsOn = preparedOn((db) => {
     isOneOf(applicationCounts.action, 'action', 'text'),
     isOneOf(applicationCounts.stepId, 'stepId', 'uuid'),
   )
-  return db
-    .select({ status, count: numberOf(isSought), sealed: numberOf(counted.isSealed) })
-    .from(applicationCounts)
-    .where(
-      and(
-        eq(applicationCounts.formId, sql.placeholder('formId')),
-        eq(applicationCounts.companyId, sql.placeholder('companyId')),
-      ),
-    )
-    .groupBy(status)
-    .prepare('kept_counts')
+  return (
+    db
+      .select({
+        formNumber: forms.number,
+        status,
+        count: numberOf(isSought),
+        sealed: numberOf(counted.isSealed),
+      })
+      .from(forms)
+      // A form to which nobody has applied has a row without a status.
+      .leftJoin(
+        applicationCounts,
+        and(eq(applicationCounts.formId, forms.id), eq(applicationCounts.companyId, forms.companyId)),
+      )
+      .where(and(eq(forms.id, sql.placeholder('formId')), eq(forms.companyId, sql.placeholder('companyId'))))
+      .groupBy(forms.number, status)
+      .prepare('kept_counts')
+  )
 })
 
 /** Whether a column is one of those that are asked for; anything is if none are. */

@@ -2,11 +2,10 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
-import { formNumberOf } from '#domain/forms/own-form.ts'
 import { countByStatus } from './count-by-status.ts'
 import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
-import { keptCounts } from './kept-counts.ts'
+import { keptOf } from './kept-counts.ts'
 import { listedApplications } from './listed-applications.ts'
 import { markRareAnswers } from './mark-rare-answers.ts'
 import { withMe } from './with-me.ts'
@@ -14,11 +13,7 @@ import { withMe } from './with-me.ts'
 export async function searchApplications(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize, columns } = input
   const search = await markRareAnswers(database(), await foldedFilters(database(), withMe(caller, input)))
-  const [formNumber, page, kept] = await Promise.all([
-    formNumberOf(database(), input),
-    findPage(search),
-    keptCounts(search),
-  ])
+  const [page, { formNumber, counts: kept }] = await Promise.all([findPage(search), keptOf(search)])
   const ids = page.applications.map(({ id }) => id)
   const [items, counted] = await Promise.all([
     listedApplications(database(), caller, ids, { columns, formNumber }),
