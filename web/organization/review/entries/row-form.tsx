@@ -37,8 +37,10 @@ export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
   const { line = null, faults = [] } = saved ?? {}
   const initial = startOf(row?.values)
   const levels = levelCodes.map((code) => ({ value: code, label: t('enter.level', { code }) }))
-  const isNamed = (level: (typeof levels)[number]) =>
-    [level.value, lower(level.label)].includes(lower(initial.level ?? ''))
+  const given = initial.level ?? ''
+  const known = levels.find(({ value, label }) => [value, lower(label)].includes(lower(given)))
+  // What the file says in the other language, or wrongly, is not lost by correcting something else.
+  const asWritten = known || given === '' ? [] : [{ value: given, label: given }]
   const field = (name: EntryField) => ({
     name,
     id: `row-${name}`,
@@ -79,8 +81,8 @@ export function RowForm({ ids, row, submit, onSaved }: RowFormProps) {
             {...field('level')}
             optional
             placeholder={t('enter.level.none')}
-            defaultValue={levels.find(isNamed)?.value ?? ''}
-            options={levels}
+            defaultValue={known?.value ?? given}
+            options={[...asWritten, ...levels]}
           />
           <TextInput {...field('class')} autoComplete="off" optional />
           <TextInput {...field('university')} autoComplete="off" optional />
