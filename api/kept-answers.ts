@@ -71,9 +71,29 @@ export function keepAnswers(maxBytes: number) {
   }
 }
 
+/** Its bytes are made when somebody outside asks for them: the pages, which ask most, take the value. */
 function keptOf(value: unknown, { seconds, tags }: NonNullable<Call['cache']>): Kept {
-  // Encoded once, for its ETag, its length and the response.
+  let made: { body: Buffer; etag: string } | undefined
+  const encoded = () => {
+    made ??= encode(value)
+    return made
+  }
+  return {
+    value,
+    get body() {
+      return encoded().body
+    },
+    get etag() {
+      return encoded().etag
+    },
+    tags,
+    until: Date.now() + seconds * 1000,
+    // An estimate: the value takes about twice as much memory as its bytes.
+    bytes: 3 * JSON.stringify(value).length + 500,
+  }
+}
+
+function encode(value: unknown) {
   const body = Buffer.from(JSON.stringify(value))
-  // An estimate: the value takes about twice as much memory as its bytes.
-  return { value, body, etag: etagOf(body), tags, until: Date.now() + seconds * 1000, bytes: 3 * body.length + 500 }
+  return { body, etag: etagOf(body) }
 }
