@@ -68,6 +68,7 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
         issues.push({ code: 'custom', path: ['starts'], message: 'fields.timesOverlap', input: value.starts })
     })
     .meta({ examples: [{ starts: ['2027-03-01T07:00:00.000Z', '2027-03-01T07:45:00.000Z'], minutes: 30 }] }),
+  whole: true,
   output: z.object({ items: z.array(z.object({ id: Id, startsAt: Moment })) }),
   status: 201,
   problems: [
