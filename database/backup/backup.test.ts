@@ -68,7 +68,9 @@ async function databaseAt(migrations: ReturnType<typeof knownMigrations>) {
   const connection = await emptyDatabase()
   const client = await connection.pool.connect()
   await installQueues(client)
+  await client.query('begin')
   await makeTables(client, migrations)
+  await client.query('commit')
   client.release()
   return connection
 }
