@@ -20,20 +20,26 @@ export function createLog(level: string, destination: DestinationStream = writte
   return pino(options, destination)
 }
 
-/** Standard output, written once in each turn of the event loop; whatever is left goes out when the process ends. */
-function writtenByTurns(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: 8192 })
+/**
+ * Standard output, written once in each turn of the event loop, on this thread: a line that waits for another thread would be
+ * lost with a process that is killed. What is left goes out when the process ends.
+ */
+function writtenByTurns(): DestinationStream & { flushSync(): void } {
+  const output = pino.destination({ dest: 1, sync: true, minLength: 8192 })
   let isDue = false
+  const flushSync = () => {
+    isDue = false
+    output.flushSync()
+  }
+  process.once('exit', flushSync)
   return {
     write(line) {
       output.write(line)
       if (isDue) return
       isDue = true
-      setImmediate(() => {
-        isDue = false
-        output.flush()
-      })
+      setImmediate(flushSync)
     },
+    flushSync,
   }
 }
 
