@@ -192,6 +192,17 @@ test('a time is taken back unless somebody has chosen it or has no other', async
   await expect(remove(otherForm, third)).rejects.toMatchObject({ code: 'interviews.timeNotFound' })
 })
 
+test('of two times that are taken back at once the last that somebody may choose stays', async () => {
+  const { id: formId } = await aForm()
+  for (let round = 0; round < 5; round++) {
+    const { items } = await make(formId, { starts: [hours(24 + round), hours(100 + round)] })
+    const ids = items.map(({ id }) => id)
+    await anInvited(formId, ids)
+    const removed = await Promise.allSettled(ids.map((id) => remove(formId, id)))
+    expect(removed.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  }
+})
+
 test('who chooses a time at the moment it is taken back has it, or is told that it is gone', async () => {
   const { id: formId } = await aForm()
   for (let round = 0; round < 5; round++) {
