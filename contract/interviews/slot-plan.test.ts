@@ -69,6 +69,10 @@ test('the clock of the zone counts, before and after it is changed', () => {
   // On this Sunday the clocks go from two to three.
   const night = { ...berlin, firstDay: '2027-03-28', lastDay: '2027-03-28', from: '01:00', to: '05:00' }
   expect(starts(night)).toEqual(['00', '01', '02'].map((hour) => `2027-03-28T${hour}:00:00.000Z`))
+  // What begins at a quarter to two is over at half past three.
+  expect(starts({ ...night, from: '01:45', minutes: 45 })).toEqual(
+    ['00:45', '02:00'].map((time) => `2027-03-28T${time}:00.000Z`),
+  )
   expect(
     starts({ ...berlin, timeZone: 'America/New_York', firstDay: '2027-11-08', lastDay: '2027-11-08', weekdays: [1] }),
   ).toEqual(['2027-11-08T15:00:00.000Z'])

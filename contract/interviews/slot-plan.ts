@@ -40,7 +40,7 @@ export type SlotPlan = z.infer<typeof SlotPlan>
 /**
  * The starts that a plan makes, the earliest first, one more than can be made at most. Each interview lies whole between
  * `from` and `to`, by the clock of the plan's zone, and outside lunch; a time that the change of clocks leaves out is left
- * out here too.
+ * out here too, and so is one that begins before the interview over it has ended.
  */
 export function plannedStarts(plan: SlotPlan): Date[] {
   const starts: Date[] = []
@@ -49,12 +49,16 @@ export function plannedStarts(plan: SlotPlan): Date[] {
     if (!plan.weekdays.includes(weekdayOf(day))) continue
     for (const minute of minutesOf(plan, day)) {
       const start = clock(day, minute)
-      if (start) starts.push(start)
+      if (start && isAfter(starts.at(-1), start, plan.minutes)) starts.push(start)
       if (starts.length > mostSlots) return starts
     }
   }
   return starts
 }
+
+/** Whether the one before is over by then, also where the clocks go forward while it lasts. */
+const isAfter = (before: Date | undefined, start: Date, minutes: number) =>
+  before === undefined || start.getTime() - before.getTime() >= minutes * 60_000
 
 /** The minutes of a day at which its interviews begin. */
 function minutesOf({ from, to, minutes, pause, lunch, leaveOutHolidays }: SlotPlan, day: string): number[] {
