@@ -1,13 +1,25 @@
 import { alternately } from '../measure.ts'
-import { type Row, ratio } from '../rows.ts'
+import { atLeast, type Row, ratio } from '../rows.ts'
 import { type Asked, answered } from './wrk.ts'
 
 export interface Bare {
   readonly url: string
 }
 
+/** What is wanted of a path: answers a second on one core, or a share of what a bare server does there. */
+export interface Wanted {
+  readonly perSecond?: number
+  readonly ofBare?: number
+}
+
 /** A path of the product against a bare server, measured in turn. */
-export async function bareRatio(what: string, url: string, asked: Asked, bare: Bare, wanted?: number): Promise<Row> {
+export async function bareRatio(
+  what: string,
+  url: string,
+  asked: Asked,
+  bare: Bare,
+  { perSecond, ofBare }: Wanted = {},
+): Promise<Row[]> {
   // Compiled by then.
   await answered(url, asked, { seconds: 4 })
   const speed = await alternately(
@@ -17,5 +29,6 @@ export async function bareRatio(what: string, url: string, asked: Asked, bare: B
     },
     3,
   )
-  return ratio(`${what} / bare Fastify`, speed.product, speed.bare, wanted)
+  const share = ratio(`${what} / bare Fastify`, speed.product, speed.bare, ofBare)
+  return perSecond === undefined ? [share] : [atLeast(what, speed.product, '/s', perSecond), share]
 }
