@@ -8,8 +8,6 @@ import { Targeting } from '#contract/companies/company-targeting.ts'
 import { CompanyTax } from '#contract/companies/company-tax.ts'
 import { SocialLinks, WebAddress } from '#contract/companies/social-links.ts'
 import { isVkn } from '#contract/fields/checksums.ts'
-import { checkAnswer } from '#contract/forms/answer-check.ts'
-import { shownIds } from '#contract/forms/conditions.ts'
 import { FormContent } from '#contract/forms/form-content.ts'
 import { formTypes } from '#contract/forms/form-facts.ts'
 import { accounts } from '#database/schema/accounts.ts'
@@ -31,6 +29,7 @@ import { isPassword } from '#platform/passwords.ts'
 import { cleanRichText } from '#platform/rich-text.ts'
 import { embedAddress } from '#platform/text/video-link.ts'
 import { testDatabase } from '../tests/database.ts'
+import { flawedAnswers } from '../tests/flawed-answers.ts'
 import { demoPassword, loadDemoAccounts } from './accounts.ts'
 import { allPictures } from './all-pictures.ts'
 import { loadDemo } from './load-demo.ts'
@@ -199,18 +198,7 @@ test('everything that was handed in has what was handed in, and its history', as
     .innerJoin(formVersions, eq(formVersions.formId, applicationSnapshots.formId))
   for (const { snapshot, content } of whole) {
     expect(SnapshotProfile.parse(snapshot.profile)).toEqual(snapshot.profile)
-    const shown = shownIds(content.questions, snapshot.answers)
-    // Files are not among the answers.
-    const flawed = content.questions.filter(
-      (question) =>
-        question.kind !== 'file' &&
-        shown.has(question.id) &&
-        checkAnswer(question, snapshot.answers[question.id] ?? null) !== undefined,
-    )
-    expect(
-      flawed.map(({ label }) => label),
-      snapshot.applicationId,
-    ).toEqual([])
+    expect(flawedAnswers(content, snapshot.answers), snapshot.applicationId).toEqual([])
   }
 })
 
