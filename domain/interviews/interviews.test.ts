@@ -10,7 +10,7 @@ import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aPublishedForm } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { answerInterview } from './answer-interview.ts'
-import { calendarFile } from './calendar-file.ts'
+import { calendarFile } from './calendar/calendar-file.ts'
 import { listInterviews } from './list-interviews.ts'
 
 testDatabase()
