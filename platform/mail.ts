@@ -1,5 +1,11 @@
 import { createTransport } from 'nodemailer'
 
+/** A calendar that an e-mail carries, beside its words and as a file, as mail programs expect invitations. */
+export interface MailCalendar {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly content: string
+}
+
 interface Mail {
   /** The same for every try of the same mail, so that a receiver who already has it can tell. */
   readonly id: string
@@ -7,6 +13,7 @@ interface Mail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly calendar?: MailCalendar | null | undefined
 }
 
 export type SendMail = (mail: Mail) => Promise<void>
@@ -22,10 +29,11 @@ export function mailThrough(url: string, from: string): SendMail {
     disableUrlAccess: true,
   })
   const domain = /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
-  return async ({ id, to, ...content }) => {
+  return async ({ id, to, calendar, ...content }) => {
     try {
       await transport.sendMail({
         ...content,
+        ...(calendar && { icalEvent: { ...calendar, filename: 'invite.ics' } }),
         from,
         // As an object it is one address, whatever it holds; as text it could be read as several.
         to: { name: '', address: to },

@@ -18,6 +18,7 @@ export function deliveryOf({
     publicUrl,
     local: mode === 'local',
     contactEmail,
+    mailFrom,
     sendMail: smtpUrl ? mailThrough(smtpUrl, mailFrom) : undefined,
     sendSms: smsUrl ? smsThrough(smsUrl) : undefined,
     smsCountries,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { CalendarEvent } from '#platform/calendar-text.ts'
 import { accounts } from './accounts.ts'
 import { acts } from './acts.ts'
 import { belongsTo } from './columns/belongs-to.ts'
@@ -40,6 +41,11 @@ export const notifications = pgTable(
     smsDue: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
     readAt: timestamp({ withTimezone: true, mode: 'date' }),
+    /**
+     * The event that its e-mail puts into the reader's calendar or takes out of it, as it was when this happened: by the time
+     * that it is told, nothing of it may be left.
+     */
+    calendar: jsonb().$type<{ readonly method: 'REQUEST' | 'CANCEL'; readonly event: CalendarEvent }>(),
     /** The act that it tells of: undoing the act takes it away while it is unread. */
     actId: uuid().references(() => acts.id, { onDelete: 'set null' }),
   },

@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** Every e-mail and SMS, written in the transaction that causes it and sent by the worker. */
 export const outbox = pgTable(
@@ -10,6 +10,8 @@ export const outbox = pgTable(
     subject: text(),
     text: text().notNull(),
     html: text(),
+    /** The calendar that an e-mail carries. */
+    calendar: jsonb().$type<{ readonly method: 'REQUEST' | 'CANCEL'; readonly content: string }>(),
     /** The code and the link in it, for the developers' outbox; empty in production. */
     code: text(),
     link: text(),

@@ -10,6 +10,8 @@ export interface Delivery {
    * there.
    */
   readonly local: boolean
+  /** Whom e-mails come from, with or without a name. */
+  readonly mailFrom?: string
   /** Recipient of messages from the contact page. */
   readonly contactEmail: string
   readonly sendMail?: SendMail | undefined
@@ -30,4 +32,10 @@ export function setDelivery(delivery: Delivery | undefined) {
 export function delivery() {
   if (!current) throw new Error('No delivery of messages is set yet')
   return current
+}
+
+/** The address that e-mails come from, without a name. */
+export function senderAddress(): string {
+  const { mailFrom = '', publicUrl } = delivery()
+  return /[^\s<>"]+@[^\s<>"]+/.exec(mailFrom)?.[0] ?? `no-reply@${new URL(publicUrl).hostname}`
 }

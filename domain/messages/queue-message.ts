@@ -24,6 +24,7 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
     channel: message.channel,
     recipient: message.to,
     ...wordMessage(message, publicUrl),
+    calendar: (message.channel === 'email' && message.calendar) || null,
     ...(local ? secretsOf(message) : {}),
   }))
   await addingOn(tx).execute({ rows: JSON.stringify(rows) })
@@ -37,9 +38,10 @@ export async function queueMessages(tx: Transaction, messages: readonly Message[
 /** One statement for any number of them. */
 const addingOn = preparedSql(
   'queue_messages',
-  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, code, link)
-    select id, channel, recipient, subject, text, html, code, link from json_to_recordset(${sql.placeholder('rows')}::json)
-      as row (id uuid, channel text, recipient text, subject text, text text, html text, code text, link text)`,
+  sql`insert into ${outbox} (id, channel, recipient, subject, text, html, calendar, code, link)
+    select id, channel, recipient, subject, text, html, calendar, code, link
+    from json_to_recordset(${sql.placeholder('rows')}::json) as row
+      (id uuid, channel text, recipient text, subject text, text text, html text, calendar jsonb, code text, link text)`,
 )
 
 function secretsOf({ values }: Message) {

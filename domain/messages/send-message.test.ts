@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { jobs } from '#contract/jobs.ts'
 import { type Queue, startQueue } from '#database/queue.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { sentCalendar } from '#platform/calendar-text.ts'
 import { newId } from '#platform/ids.ts'
 import { createLog } from '#platform/log.ts'
 import { mailThrough } from '#platform/mail.ts'
@@ -85,6 +86,38 @@ test('an e-mail arrives whole: headers, Turkish letters, a text part and a page 
   expect(received?.headers.get('auto-submitted')).toBe('auto-generated')
   expect(received?.headers.get('content-type')).toMatchObject({ value: 'multipart/alternative' })
   expect(received?.messageId).toBe(`<${(await rows())[0]?.id}@kopru.example>`)
+})
+
+test('a calendar goes beside the words, as mail programs expect invitations, and as a file', async () => {
+  const content = sentCalendar(
+    {
+      uid: newId(),
+      sequence: 1,
+      startsAt: '2027-03-26T09:00:00.000Z',
+      minutes: 30,
+      summary: 'Mülakat: Işık Bursu 🎓',
+      description: 'Umut Vakfı',
+      location: 'Kadıköy',
+      url: publicUrl,
+      organizer: 'Umut Vakfı',
+    },
+    { method: 'REQUEST', from: 'no-reply@kopru.example', to: { name: 'Çiğdem Işık', email: 'cigdem@kopru.test' } },
+  )
+  await startSending()
+  await queueOne({ ...verification, calendar: { method: 'REQUEST', content } })
+  await expect.poll(() => mail.received.length).toBe(1)
+  const [received] = mail.received
+  expect(received?.text).toContain('Merhaba Çiğdem Işık,')
+  expect(received?.html).toContain('<html lang="tr">')
+  const parts = received?.attachments.map(({ contentType, filename, content }) => [contentType, filename, `${content}`])
+  expect(parts).toEqual([
+    ['text/calendar', undefined, content],
+    ['application/ics', 'invite.ics', content],
+  ])
+  const [beside] = received?.attachments ?? []
+  expect(beside?.headers.get('content-type')).toMatchObject({ params: { charset: 'utf-8', method: 'REQUEST' } })
+  await expect.poll(async () => (await rows())[0]?.sentAt).toBeInstanceOf(Date)
+  expect(await rows()).toMatchObject([{ text: '', calendar: null }])
 })
 
 test('once it is sent in production, what opens an account is forgotten', async () => {

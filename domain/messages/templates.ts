@@ -1,9 +1,13 @@
 import type { AccountKind } from '#contract/accounts/accounts.ts'
+import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
 
 /** A message as an action requests it; the template decides which values it takes and by which channel it goes. */
 export type Message = EmailMessage | SmsMessage
-export type EmailMessage = MessageBy<'email', EmailValues>
+export type EmailMessage = MessageBy<'email', EmailValues> & {
+  /** Put beside its words, so that the event goes into the reader's calendar. */
+  readonly calendar?: MailCalendar | undefined
+}
 export type SmsMessage = MessageBy<'sms', SmsValues>
 
 type MessageBy<Channel, Values> = {

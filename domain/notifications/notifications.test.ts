@@ -4,6 +4,7 @@ import { database } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
+import { newId } from '#platform/ids.ts'
 import { aCandidate, aCompany, aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { plansOf } from '../../tests/plans.ts'
@@ -81,6 +82,27 @@ test('by text message only where that is wanted and the number is proved, and wi
   expect(await messagesTo('+905321112255')).toEqual([])
   expect(await messagesTo(never.email)).toEqual([])
   expect(await listNotifications(never.caller, page)).toMatchObject({ total: 0 })
+})
+
+test('an event goes into the reader’s calendar with the e-mail, as it was when it happened', async () => {
+  const { candidateId, accountId, email } = await aCandidate({ name: 'Çiğdem', surname: 'Işık' })
+  await database().transaction((tx) => notify(tx, [candidateId], invited))
+  const event = {
+    ...{ uid: newId(), sequence: 2, startsAt: '2027-03-26T09:00:00.000Z', minutes: 30 },
+    ...{ summary: 'Mülakat: Işık Bursu', description: '', location: null, url: 'https://kopru.example/' },
+    organizer: 'Umut Vakfı',
+  }
+  await database()
+    .update(notifications)
+    .set({ calendar: { method: 'CANCEL', event } })
+    .where(eq(notifications.accountId, accountId))
+  await tellNews()
+  const [mail] = await messagesTo(email)
+  expect(mail?.calendar?.method).toBe('CANCEL')
+  const lines = mail?.calendar?.content.replaceAll('\r\n ', '').split('\r\n')
+  expect(lines).toEqual(expect.arrayContaining(['METHOD:CANCEL', `UID:${event.uid}`, 'SEQUENCE:2', 'STATUS:CANCELLED']))
+  expect(lines).toContain('ORGANIZER;CN="Umut Vakfı":mailto:no-reply@kopru.example')
+  expect(lines?.find((line) => line.startsWith('ATTENDEE'))).toMatch(`CN="Çiğdem Işık":MAILTO:${email}`)
 })
 
 test('what is to be told at once is told once, however many workers share it', async () => {

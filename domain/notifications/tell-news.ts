@@ -3,8 +3,11 @@ import { database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import type { Account } from '#domain/accounts/find-account.ts'
+import { senderAddress } from '#domain/messages/delivery.ts'
 import { queueMessages } from '#domain/messages/queue-message.ts'
 import type { Message } from '#domain/messages/templates.ts'
+import { sentCalendar } from '#platform/calendar-text.ts'
+import type { MailCalendar } from '#platform/mail.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
 import { newsText } from './news-text.ts'
 
@@ -42,7 +45,7 @@ async function tellSome(tx: Transaction, atOnce: number): Promise<number> {
 }
 
 /** No message for a closed account, or for an event that this version does not know. */
-function messagesFor(news: typeof notifications.$inferSelect, account: Account): Message[] {
+function messagesFor(news: News, account: Account): Message[] {
   const { kind, language, name, email, gsm, deletedAt } = account
   const text = newsText(language, news.event, news.values)
   if (text === undefined || deletedAt !== null) return []
@@ -50,12 +53,22 @@ function messagesFor(news: typeof notifications.$inferSelect, account: Account):
   const template = kind === 'Candidate' ? 'news' : 'memberNews'
   const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard/notifications'
   const link = linkToPage(language, (news.address ?? otherwise) as `/${string}`)
+  const calendar = calendarFor(news, account)
   return [
     ...(news.emailDue
-      ? [{ ...shared, template, channel: 'email', to: email, values: { name, text, link } } as const]
+      ? [{ ...shared, template, channel: 'email', to: email, values: { name, text, link }, calendar } as const]
       : []),
     ...(news.smsDue && gsm !== null
       ? [{ ...shared, template: 'news', channel: 'sms', to: gsm, values: { text } } as const]
       : []),
   ]
 }
+
+function calendarFor({ calendar }: News, { name, surname, email }: Account): MailCalendar | undefined {
+  if (calendar === null) return undefined
+  const { method, event } = calendar
+  const to = { name: `${name} ${surname}`, email }
+  return { method, content: sentCalendar(event, { method, from: senderAddress(), to }) }
+}
+
+type News = typeof notifications.$inferSelect

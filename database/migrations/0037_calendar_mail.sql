@@ -1,0 +1,2 @@
+ALTER TABLE "notifications" ADD COLUMN "calendar" jsonb;--> statement-breakpoint
+ALTER TABLE "outbox" ADD COLUMN "calendar" jsonb;
