@@ -115,6 +115,7 @@ export default [
         route('forms/:formId/applications', 'organization/review/list/page.tsx'),
         route('forms/:formId/applications/enter/:listId?/:step?', 'organization/review/entries/page.tsx'),
         route('forms/:formId/applications/:appId', 'organization/review/application/page.tsx'),
+        route('forms/:formId/interviews', 'organization/review/interviews/page.tsx'),
         route('forms/:formId/messages', 'organization/review/mailings/page.tsx'),
       ]),
     ),

@@ -8,9 +8,13 @@ export const applicationsAddress = (formId: string) => `${formAddress(formId)}/a
 /** What was written to those who applied to a form. */
 export const mailingsAddress = (formId: string) => `${formAddress(formId)}/messages`
 
+/** The times at which those who applied to a form can be interviewed. */
+export const interviewsAddress = (formId: string) => `${formAddress(formId)}/interviews`
+
 /** Whether an address belongs to the applications, of all forms or of one. */
 export const isOfApplications = (pathname: string) =>
-  pathname.startsWith(allApplicationsAddress) || /\/forms\/[^/]+\/(applications|messages)(\/|$)/.test(pathname)
+  pathname.startsWith(allApplicationsAddress) ||
+  /\/forms\/[^/]+\/(applications|interviews|messages)(\/|$)/.test(pathname)
 
 /** The id of the application whose address it is. */
 export const applicationIn = (pathname: string): string | undefined =>

@@ -17,6 +17,8 @@ import type * as documentRequests from '#contract/document-requests.ts'
 import type * as enterCandidates from '#contract/entries/enter-candidates.ts'
 import type * as entryLists from '#contract/entries/entry-lists.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
+import type * as availabilities from '#contract/interviews/availabilities.ts'
+import type * as invitations from '#contract/interviews/invitations.ts'
 import type * as followedCompanies from '#contract/listings/followed-companies.ts'
 import type * as savedForms from '#contract/listings/saved-forms.ts'
 import type * as mailings from '#contract/mailings/mailings.ts'
@@ -39,6 +41,7 @@ type Contract =
   | typeof applicationDocuments
   | typeof applications
   | typeof assignments
+  | typeof availabilities
   | typeof candidateDashboard
   | typeof candidateBackground
   | typeof candidateDocuments
@@ -54,6 +57,7 @@ type Contract =
   | typeof messageTemplates
   | typeof conversations
   | typeof followedCompanies
+  | typeof invitations
   | typeof savedForms
   | typeof opportunities
   | typeof companyApplication
@@ -126,6 +130,7 @@ const answersByNoun = {
   ],
 
   // Of an organization
+  availabilities: ['/companies/:companyId/forms/:formId/interviews/'],
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   /** A list whose people are entered: its rows are not there any more. */
@@ -152,12 +157,14 @@ const answersByNoun = {
   receivedApplication: [
     '/companies/:companyId/forms/:formId/applications/:appId',
     '/companies/:companyId/forms/:formId/applications/:appId/',
+    '/companies/:companyId/forms/:formId/interviews/applications/:appId',
   ],
   receivedApplications: [
     '/companies/:companyId/forms/:formId/acts',
     '/companies/:companyId/forms/:formId/assignees',
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',
+    '/companies/:companyId/forms/:formId/interviews/',
   ],
   tags: ['/companies/:companyId/tags', '/companies/:companyId/forms/:formId/applications'],
   /** Who has read what must stay between a few people is a row of the application's history. */

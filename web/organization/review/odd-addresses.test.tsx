@@ -13,6 +13,7 @@ import { loader as application } from './application/page.tsx'
 import { checkedOf } from './entries/check-step.tsx'
 import { GoodRows, goodOf } from './entries/good-rows.tsx'
 import { loader as entries } from './entries/page.tsx'
+import { loader as interviews } from './interviews/page.tsx'
 import { loader as list } from './list/page.tsx'
 import { loader as mailings } from './mailings/page.tsx'
 
@@ -47,7 +48,7 @@ test.each(['constructor', 'toString', '__proto__', 'else'])(
 test('what is no id leads to no page', async () => {
   const odd = { formId: ids.formId, listId: 'not-an-id', appId: 'not-an-id' }
   for (const page of [entries, application]) await expect(load(page, odd)).rejects.toMatchObject({ status: 404 })
-  for (const page of [entries, application, mailings, list, builder])
+  for (const page of [entries, application, interviews, mailings, list, builder])
     await expect(load(page, { appId: ids.listId, formId: 'x' })).rejects.toMatchObject({ status: 404 })
 })
 

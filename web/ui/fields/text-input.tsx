@@ -10,7 +10,7 @@ import { useWritingRules, type WritingRules } from './writing-rules.ts'
 export type TextInputProps = FieldProps &
   WritingRules &
   Omit<ComponentProps<'input'>, 'type'> & {
-    type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'url' | 'search'
+    type?: 'text' | 'number' | 'password' | 'email' | 'tel' | 'url' | 'search' | 'time'
     before?: ReactNode
     after?: ReactNode
   }

@@ -18,15 +18,12 @@ import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
 import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
+import { pageIn } from '../page-in.ts'
 import { MailingCard } from './mailing-card.tsx'
 import styles from './page.module.css'
 import { RepliesSwitch } from './replies-switch.tsx'
 
 const pageSize = 20
-function pageIn(search: URLSearchParams) {
-  const page = Number(search.get('page'))
-  return Number.isInteger(page) && page >= 1 && page <= 500 ? page : 1
-}
 
 const mailingsOf = (companyId: string, formId: string, pageNumber: number) =>
   query(listMailings, { companyId, formId, pageNumber, pageSize })

@@ -1,0 +1,128 @@
+import { useEffect, useId, useMemo, useState } from 'react'
+import { createAvailabilities } from '#contract/interviews/availabilities.ts'
+import { mostSlots, plannedStarts, SlotPlan } from '#contract/interviews/slot-plan.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
+import { useCheckedForm } from '#web/forms/use-checked-form.ts'
+import { useRequestKey } from '#web/forms/use-request-key.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { fetchAgain } from '#web/queries/fetch-again.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { showToast } from '#web/ui/feedback/show-toast.ts'
+import { FormErrors } from '#web/ui/fields/form-errors.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { Dialog } from '#web/ui/overlays/dialog.tsx'
+import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
+import { PlanFields } from './plan-fields.tsx'
+import { type PlanValues, usualPlan } from './plan-values.ts'
+import { PlannedDays } from './planned-days.tsx'
+import { PlannedTimes } from './schemas.ts'
+
+const schema = async () => PlannedTimes
+
+/** Plans times for interviews: how they are laid out, what comes of it day by day, and making them. */
+export function AddTimesDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const id = useId()
+  const [opened] = useState(() => new Date())
+  const [first] = useState(() => usualPlan(opened))
+  const [values, setValues] = useState(first)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const { beside, setBeside, errors, failed, sending, submit } = useCheckedForm(schema, 'Company')
+  const { keyOf } = useRequestKey()
+  const planned = usePlanned(values, opened)
+  const starts = planned.filter((start) => !leftOut.has(start))
+  const isTooMany = planned.length > mostSlots
+  const { close, question } = useAskBeforeClosing(values !== first, onClose)
+  const refused = failed?.problem?.code === 'interviews.interviewerBusy' ? failed.problem : undefined
+  useEffect(() => {
+    if (refused) document.getElementById('interviewerIds')?.focus()
+  }, [refused])
+
+  function change(changed: Partial<PlanValues>) {
+    setValues((before) => ({ ...before, ...changed }))
+    // A changed field loses its problem until the form is sent again.
+    setBeside((before) => Object.fromEntries(Object.entries(before).filter(([field]) => !(field in changed))))
+  }
+
+  async function make(checked: Awaited<ReturnType<typeof schema>>['_output']) {
+    const { minutes, seats, timeZone, interviewerIds, place, videoUrl } = checked
+    const input = { companyId, formId, starts, minutes, seats, timeZone, interviewerIds, place, videoUrl }
+    const { items } = await askInBrowser(createAvailabilities, input, { key: keyOf(input) })
+    await fetchAgain('availabilities')
+    onClose()
+    showToast({ tone: 'success', title: t('interviews.add.done', { count: items.length }) })
+  }
+
+  return (
+    <Dialog
+      open
+      keepsFooter
+      width={680}
+      title={t('interviews.add')}
+      onClose={sending ? undefined : close}
+      footer={
+        <>
+          <Button onClick={close} disabled={sending}>
+            {t('ui.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            form={id}
+            variant="primary"
+            loading={sending}
+            disabled={isTooMany || (planned.length > 0 && starts.length === 0)}
+          >
+            {t('interviews.add.submit', { count: starts.length })}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => {
+          const { place, videoUrl } = values
+          void submit(event, { ...values, place: place.trim() || null, videoUrl: videoUrl.trim() || null }, make)
+        }}
+      >
+        <Stack gap={5}>
+          <FormErrors errors={errors} />
+          <PlanFields
+            formId={formId}
+            values={values}
+            errors={refused ? { ...beside, interviewerIds: refused.detail ?? refused.title } : beside}
+            onChange={change}
+          />
+          <PlannedDays
+            values={values}
+            planned={planned}
+            isTooMany={isTooMany}
+            leftOut={leftOut}
+            onLeaveOut={(start, isOut) => {
+              const next = new Set(leftOut)
+              if (isOut) next.add(start)
+              else next.delete(start)
+              setLeftOut(next)
+            }}
+          />
+          {!refused && <FailedNotice failed={failed} />}
+        </Stack>
+      </form>
+      {question}
+    </Dialog>
+  )
+}
+
+/** The starts that the plan makes, without those that are over; none while a field of it is empty or wrong. */
+function usePlanned(values: PlanValues, now: Date): readonly string[] {
+  return useMemo(() => {
+    const plan = SlotPlan.safeParse(values)
+    if (!plan.success) return []
+    return plannedStarts(plan.data)
+      .filter((start) => start > now)
+      .map((start) => start.toISOString())
+  }, [values, now])
+}

@@ -1,0 +1,14 @@
+import { timeZone as istanbul } from '#platform/text/dates.ts'
+
+/** What begins on the same day by the clocks of a zone; days as `2027-03-01`, in the order in which they come. */
+export function byDay<T>(
+  items: readonly T[],
+  startOf: (item: T) => string,
+  timeZone: string = istanbul,
+): [string, T[]][] {
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  return [...Map.groupBy(items, (item) => day.format(new Date(startOf(item))))]
+}
+
+/** When this day began in Istanbul. */
+export const startOfDay = (day: string): string => new Date(`${day}T00:00:00+03:00`).toISOString()

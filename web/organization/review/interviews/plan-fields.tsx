@@ -1,0 +1,223 @@
+import { useQuery } from '@tanstack/react-query'
+import { listAssignees } from '#contract/review/assignments.ts'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { NumberField } from '#web/forms/number-field.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
+import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { FieldGroup } from '#web/ui/fields/field.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
+import { TextInput } from '#web/ui/fields/text-input.tsx'
+import { toggled } from '../acts/toggled.ts'
+import styles from './plan.module.css'
+import { type PlanValues, usualLunch } from './plan-values.ts'
+
+interface PlanFieldsProps {
+  readonly formId: string
+  readonly values: PlanValues
+  readonly errors: Readonly<Record<string, string>>
+  readonly onChange: (changed: Partial<PlanValues>) => void
+}
+
+/** How times are laid out over days, and what all of them have in common. */
+export function PlanFields({ formId, values, errors, onChange }: PlanFieldsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { firstDay, lastDay, minutes, pause, lunch, seats, place, videoUrl } = values
+  const field = (name: keyof PlanValues) => ({ id: name, name, error: errors[name] })
+  const clock = (name: 'from' | 'to') => (
+    <TextInput
+      {...field(name)}
+      type="time"
+      label={t('interviews.add.clock', { which: name })}
+      value={values[name]}
+      onChange={({ target }) => onChange({ [name]: target.value })}
+    />
+  )
+  return (
+    <>
+      <div className={styles.fields}>
+        <DatePicker
+          {...field('firstDay')}
+          label={t('interviews.add.firstDay')}
+          min={istanbulDay(new Date())}
+          value={firstDay}
+          // The last day goes along, so that a new beginning is no mistake.
+          onChange={(day) => onChange({ firstDay: day, ...(day && lastDay && day > lastDay && { lastDay: day }) })}
+        />
+        <DatePicker
+          {...field('lastDay')}
+          label={t('interviews.add.lastDay')}
+          {...(firstDay && { min: firstDay })}
+          value={lastDay}
+          onChange={(day) => onChange({ lastDay: day })}
+        />
+      </div>
+      <Weekdays values={values} error={errors.weekdays} onChange={onChange} />
+      <div className={styles.fields}>
+        {clock('from')}
+        {clock('to')}
+        <NumberField
+          {...field('minutes')}
+          label={t('interviews.add.minutes')}
+          after={t('interviews.add.minute')}
+          min={5}
+          max={480}
+          value={minutes}
+          onChange={(value) => onChange({ minutes: value })}
+        />
+        <NumberField
+          {...field('pause')}
+          label={t('interviews.add.pause')}
+          after={t('interviews.add.minute')}
+          max={240}
+          value={pause}
+          onChange={(value) => onChange({ pause: value })}
+        />
+      </div>
+      <div className={styles.together}>
+        <Checkbox
+          label={t('interviews.add.lunch')}
+          checked={lunch !== null}
+          onChange={({ target }) => onChange({ lunch: target.checked ? usualLunch : null })}
+        />
+        {lunch && (
+          <div className={styles.fields}>
+            {(['from', 'to'] as const).map((edge) => (
+              <TextInput
+                key={edge}
+                id={edge === 'from' ? 'lunch' : 'lunch-to'}
+                type="time"
+                label={t('interviews.add.lunch.clock', { which: edge })}
+                error={edge === 'to' ? errors.lunch : undefined}
+                value={lunch[edge]}
+                onChange={({ target }) => onChange({ lunch: { ...lunch, [edge]: target.value } })}
+              />
+            ))}
+          </div>
+        )}
+        <Checkbox
+          label={t('interviews.add.holidays')}
+          help={t('interviews.add.holidays.help')}
+          checked={values.leaveOutHolidays}
+          onChange={({ target }) => onChange({ leaveOutHolidays: target.checked })}
+        />
+      </div>
+      <div className={styles.fields}>
+        <NumberField
+          {...field('seats')}
+          label={t('interviews.add.seats')}
+          help={t('interviews.add.seats.help')}
+          min={1}
+          max={100}
+          value={seats}
+          onChange={(value) => onChange({ seats: value })}
+        />
+        <TimeZones value={values.timeZone} error={errors.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
+      </div>
+      <Interviewers formId={formId} values={values} error={errors.interviewerIds} onChange={onChange} />
+      <div className={styles.fields}>
+        <TextInput
+          {...field('place')}
+          label={t('interviews.add.place')}
+          optional
+          maxLength={300}
+          value={place}
+          onChange={({ target }) => onChange({ place: target.value })}
+        />
+        <TextInput
+          {...field('videoUrl')}
+          type="url"
+          label={t('interviews.add.video')}
+          optional
+          placeholder="https://"
+          maxLength={300}
+          value={videoUrl}
+          onChange={({ target }) => onChange({ videoUrl: target.value })}
+        />
+      </div>
+    </>
+  )
+}
+
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
+
+type PartProps = Pick<PlanFieldsProps, 'values' | 'onChange'> & { readonly error: string | undefined }
+
+function Weekdays({ values, error, onChange }: PartProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' })
+  return (
+    <FieldGroup id="weekdays" name="weekdays" label={t('interviews.add.weekdays')} error={error}>
+      {() => (
+        <div className={styles.weekdays}>
+          {weekdays.map((weekday) => (
+            <Checkbox
+              key={weekday}
+              // The first of March 2027 is a Monday.
+              label={format.format(Date.UTC(2027, 1, 28 + weekday))}
+              checked={values.weekdays.includes(weekday)}
+              onChange={({ target }) =>
+                onChange({
+                  weekdays: weekdays.filter((one) =>
+                    one === weekday ? target.checked : values.weekdays.includes(one),
+                  ),
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+function TimeZones(props: { value: string; error: string | undefined; onChange: (timeZone: string) => void }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const known = Intl.supportedValuesOf('timeZone')
+  const zones = known.includes(props.value) ? known : [props.value, ...known]
+  return (
+    <Select
+      id="timeZone"
+      name="timeZone"
+      label={t('interviews.add.zone')}
+      error={props.error}
+      value={props.value}
+      options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+      onChange={({ target }) => props.onChange(target.value)}
+    />
+  )
+}
+
+function Interviewers({ formId, values, error, onChange }: PartProps & { formId: string }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const ids = { companyId, formId }
+  const { data } = useQuery({
+    queryKey: [listAssignees.path, ids],
+    queryFn: () => askInBrowser(listAssignees, ids),
+  })
+  const offered = (data?.items ?? []).filter(({ canBeAssigned }) => canBeAssigned)
+  return (
+    <CheckboxGroup
+      id="interviewerIds"
+      name="interviewerIds"
+      label={t('interviews.add.interviewers')}
+      optional
+      help={t('interviews.add.interviewers.help')}
+      error={error}
+      options={offered.map(({ accountId, name, isMe }) => ({
+        value: accountId,
+        label: isMe ? t('acts.assign.me', { name }) : name,
+        checked: values.interviewerIds.includes(accountId),
+      }))}
+      onChange={({ target }) =>
+        onChange({ interviewerIds: toggled(values.interviewerIds, target.value, target.checked) })
+      }
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { SlotPlan } from '#contract/interviews/slot-plan.ts'
+import { istanbulDay, timeZone } from '#platform/text/dates.ts'
+
+/** What stands in the fields of the dialog that plans times; what is empty there is missing here. */
+export interface PlanValues extends Omit<SlotPlan, 'firstDay' | 'lastDay' | 'minutes' | 'pause'> {
+  readonly firstDay: string | null
+  readonly lastDay: string | null
+  readonly minutes: number | null
+  readonly pause: number | null
+  readonly seats: number | null
+  readonly interviewerIds: readonly string[]
+  readonly place: string
+  readonly videoUrl: string
+}
+
+export const usualLunch = { from: '12:30', to: '13:30' }
+
+/** The working days of next week. */
+export function usualPlan(now: Date): PlanValues {
+  const today = istanbulDay(now)
+  const weekday = new Date(today).getUTCDay() || 7
+  const inDays = (days: number) => istanbulDay(new Date(Date.parse(today) + days * 86_400_000))
+  return {
+    firstDay: inDays(8 - weekday),
+    lastDay: inDays(12 - weekday),
+    weekdays: [1, 2, 3, 4, 5],
+    from: '09:00',
+    to: '17:00',
+    minutes: 30,
+    pause: 10,
+    lunch: usualLunch,
+    timeZone,
+    leaveOutHolidays: true,
+    seats: 1,
+    interviewerIds: [],
+    place: '',
+    videoUrl: '',
+  }
+}

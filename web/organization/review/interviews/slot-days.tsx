@@ -1,0 +1,114 @@
+import { MapPin, Trash2, Users, Video } from 'lucide-react'
+import { useRef } from 'react'
+import type { Availability } from '#contract/interviews/availabilities.ts'
+import { formatTime } from '#platform/text/dates.ts'
+import { formatLongDay } from '#platform/text/long-day.ts'
+import { Late } from '#web/loading/late.tsx'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { OutsideLink } from '#web/ui/actions/link.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { Stack } from '#web/ui/layout/layout.tsx'
+import { useRowQuestion } from '../use-focus-back.ts'
+import { byDay } from './by-day.ts'
+import styles from './slot-days.module.css'
+
+interface SlotDaysProps {
+  readonly formId: string
+  readonly slots: readonly Availability[]
+  readonly canDelete?: boolean
+  /** The last day first, its times still in their order */
+  readonly isReversed?: boolean
+}
+
+const loadDelete = () => import('./delete-time.tsx')
+
+/** Times, day after day. One that nobody has chosen can be taken back. */
+export function SlotDays({ formId, slots, canDelete = false, isReversed = false }: SlotDaysProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const place = useRef<HTMLDivElement>(null)
+  const { row: asked, ask, end } = useRowQuestion<Availability>(place)
+  const days = byDay(slots, ({ startsAt }) => startsAt)
+  return (
+    <Stack ref={place} tabIndex={-1} aria-label={t('interviews.title')} role="group" className={styles.days}>
+      {(isReversed ? days.toReversed() : days).map(([day, times]) => (
+        <Card key={day} as="section" aria-labelledby={`day-${day}`}>
+          <div className={styles.head}>
+            <h2 id={`day-${day}`}>{formatLongDay(day, language)}</h2>
+            <p className={styles.quiet}>{t('interviews.sum', { count: times.length, ...seatsOf(times) })}</p>
+          </div>
+          <ul className={styles.times}>
+            {times.map((slot) => (
+              <SlotRow
+                key={slot.id}
+                slot={slot}
+                onDelete={canDelete && slot.taken === 0 ? () => ask(slot) : undefined}
+              />
+            ))}
+          </ul>
+        </Card>
+      ))}
+      {asked && (
+        <Late load={loadDelete}>
+          {({ DeleteTime }) => (
+            <DeleteTime formId={formId} slot={asked} onDeleted={() => end(true)} onCancel={() => end()} />
+          )}
+        </Late>
+      )}
+    </Stack>
+  )
+}
+
+const seatsOf = (slots: readonly Availability[]) => ({
+  seats: slots.reduce((sum, { seats }) => sum + seats, 0),
+  taken: slots.reduce((sum, { taken }) => sum + taken, 0),
+})
+
+function SlotRow({ slot, onDelete }: { slot: Availability; onDelete: (() => void) | undefined }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { startsAt, endsAt, minutes, seats, taken, offered, interviewers, place, videoUrl } = slot
+  const begins = formatTime(startsAt, language)
+  return (
+    <li className={styles.time}>
+      <p className={styles.when}>
+        <strong>
+          <time dateTime={startsAt}>{begins}</time>–<time dateTime={endsAt}>{formatTime(endsAt, language)}</time>
+        </strong>{' '}
+        <span className={styles.quiet}>{t('interviews.minutes', { minutes })}</span>
+      </p>
+      <p className={styles.seats}>
+        <span data-full={taken >= seats || undefined}>{t('interviews.seats', { taken, seats })}</span>
+        {offered > 0 && <span className={styles.quiet}>{t('interviews.waiting', { count: offered })}</span>}
+      </p>
+      <div className={styles.where}>
+        {interviewers.length > 0 && (
+          <p>
+            <Users aria-hidden /> <span>{interviewers.map(({ name }) => name).join(', ')}</span>
+          </p>
+        )}
+        {place !== null && (
+          <p>
+            <MapPin aria-hidden /> <span>{place}</span>
+          </p>
+        )}
+        {videoUrl !== null && (
+          <p>
+            <Video aria-hidden /> <OutsideLink to={videoUrl}>{t('interviews.video')}</OutsideLink>
+          </p>
+        )}
+      </div>
+      {onDelete && (
+        <IconButton
+          size="small"
+          icon={<Trash2 />}
+          label={t('interviews.delete.of', { time: begins })}
+          onClick={onDelete}
+          className={styles.delete}
+        />
+      )}
+    </li>
+  )
+}
