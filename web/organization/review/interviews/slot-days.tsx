@@ -29,8 +29,18 @@ export function SlotDays({ formId, slots, canDelete = false, isReversed = false 
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const place = useRef<HTMLDivElement>(null)
-  const { row: asked, ask, end } = useRowQuestion<Availability>(place)
+  const next = useRef<HTMLElement>(null)
+  const { row: asked, ask, end } = useRowQuestion<Availability>(next)
   const days = byDay(slots, ({ startsAt }) => startsAt)
+
+  /** Once it is deleted, the button of the time beside it has the focus, so that several go one after the other. */
+  function askToDelete(slot: Availability) {
+    const buttons = [...(place.current?.querySelectorAll<HTMLElement>('[data-delete]') ?? [])]
+    const at = buttons.findIndex(({ dataset }) => dataset.delete === slot.id)
+    next.current = buttons[at + 1] ?? buttons[at - 1] ?? place.current
+    ask(slot)
+  }
+
   return (
     <Stack ref={place} tabIndex={-1} aria-label={t('interviews.title')} role="group" className={styles.days}>
       {(isReversed ? days.toReversed() : days).map(([day, times]) => (
@@ -44,7 +54,7 @@ export function SlotDays({ formId, slots, canDelete = false, isReversed = false 
               <SlotRow
                 key={slot.id}
                 slot={slot}
-                onDelete={canDelete && slot.taken === 0 ? () => ask(slot) : undefined}
+                onDelete={canDelete && slot.taken === 0 ? () => askToDelete(slot) : undefined}
               />
             ))}
           </ul>
@@ -103,6 +113,7 @@ function SlotRow({ slot, onDelete }: { slot: Availability; onDelete: (() => void
       {onDelete && (
         <IconButton
           size="small"
+          data-delete={slot.id}
           icon={<Trash2 />}
           label={t('interviews.delete.of', { time: begins })}
           onClick={onDelete}
