@@ -70,5 +70,6 @@ export const jobs = {
   }),
   sweepEntries: job('entries.sweep', { input: z.object({}), schedule: '23 * * * *' }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
+  lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),
 } as const

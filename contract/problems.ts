@@ -163,6 +163,16 @@ export const problemStatuses = {
   'interviews.answerByTooLate': 400,
   'interviews.timeChosen': 409,
   'interviews.onlyTimeOffered': 409,
+  'interviews.begun': 409,
+  'interviews.notBegun': 409,
+  /** More candidates have chosen the time than it would have seats. */
+  'interviews.seatsTaken': 409,
+  'interviews.nothingWished': 409,
+  /** None of the offered times can be chosen any more. */
+  'interviews.noTimeLeft': 409,
+  /** Who has no room of their own for interviews by video. */
+  'interviews.noRoom': 400,
+  'interviews.roomsNotMade': 400,
   'bankInfo.notFound': 404,
   'bankInfo.over': 409,
   'bankInfo.noneInProfile': 400,

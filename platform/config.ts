@@ -58,6 +58,10 @@ const Environment = z.object({
   MAILS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(50),
   SMS_PER_SECOND: z.coerce.number().min(0.1).max(10_000).default(10),
   GEO_URL: z.url({ protocol: /^https?$/ }).optional(),
+  VIDEO_ROOM_URL: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => url.includes('{id}'), 'must contain {id}')
+    .optional(),
   CITIZEN_CHECK_URL: z.url({ protocol: /^https?$/ }).optional(),
   CLAMD_URL: z.url({ protocol: /^(tcp|unix)$/ }).optional(),
   CHAT_SCRIPT_URL: z.url({ protocol: /^https?$/ }).optional(),
@@ -116,6 +120,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailsPerSecond: values.MAILS_PER_SECOND,
     smsPerSecond: values.SMS_PER_SECOND,
     geoUrl: values.GEO_URL,
+    videoRoomUrl: values.VIDEO_ROOM_URL,
     citizenCheckUrl: values.CITIZEN_CHECK_URL,
     clamdUrl: values.CLAMD_URL,
     chatScriptUrl: values.CHAT_SCRIPT_URL,

@@ -19,6 +19,7 @@ import { setMalwareScanner } from '#domain/files/malware-scanner.ts'
 import { setFileStore } from '#domain/files/store.ts'
 import { setUploads } from '#domain/files/uploads.ts'
 import { setGeoService } from '#domain/geo/find-location.ts'
+import { setVideoRooms } from '#domain/interviews/video-rooms.ts'
 import { holdListings, setListingMemory } from '#domain/listings/in-memory/listing-memory.ts'
 import { refreshListings } from '#domain/listings/refresh-listings.ts'
 import { setDelivery } from '#domain/messages/delivery.ts'
@@ -86,6 +87,7 @@ export async function startApp({ config, log, dev }: AppOptions) {
         ? undefined
         : { url: config.geoUrl, onFailure: (err) => log.warn({ err }, 'a visitor’s country could not be found out') },
     )
+    setVideoRooms(config.videoRoomUrl)
     setCitizenService(
       config.citizenCheckUrl === undefined
         ? undefined

@@ -14,6 +14,7 @@ export function scheduleOf(config: Pick<Config, 'visitsDays'>): readonly Schedul
     { job: jobs.resumeMailings, input: {} },
     { job: jobs.foldCounts, input: {} },
     { job: jobs.sweepEntries, input: {} },
+    { job: jobs.lapseInvitations, input: {} },
     { job: jobs.remindOfDeadlines, input: {} },
     { job: jobs.remindUnfinished, input: {} },
     { job: jobs.sendDigests, input: {} },

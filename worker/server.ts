@@ -9,6 +9,7 @@ import { contactRuns } from './contact.ts'
 import { entryRuns } from './entries.ts'
 import { fileRuns } from './files.ts'
 import { formRuns } from './forms.ts'
+import { interviewRuns } from './interviews.ts'
 import { mailingRuns } from './mailings.ts'
 import { messageRuns } from './messages.ts'
 import { notificationRuns } from './notifications.ts'
@@ -27,6 +28,7 @@ export const runs: readonly Run[] = [
   ...entryRuns,
   ...fileRuns,
   ...formRuns,
+  ...interviewRuns,
   ...mailingRuns,
   ...messageRuns,
   ...notificationRuns,

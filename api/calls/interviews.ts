@@ -1,13 +1,26 @@
 import * as availabilities from '#contract/interviews/availabilities.ts'
+import * as calendar from '#contract/interviews/calendar.ts'
 import * as calls from '#contract/interviews/interviews.ts'
 import * as invitations from '#contract/interviews/invitations.ts'
+import * as keeping from '#contract/interviews/keeping.ts'
+import * as results from '#contract/interviews/results.ts'
 import { answerInterview } from '#domain/interviews/answer-interview.ts'
 import { createAvailabilities } from '#domain/interviews/create-availabilities.ts'
 import { deleteAvailability } from '#domain/interviews/delete-availability.ts'
 import { inviteToInterviews } from '#domain/interviews/invite-to-interviews.ts'
+import { cancelInterviews } from '#domain/interviews/keeping/cancel-interviews.ts'
+import { changeAvailability } from '#domain/interviews/keeping/change-availability.ts'
+import { closeInterviews } from '#domain/interviews/keeping/close-interviews.ts'
+import { handOverInterviews } from '#domain/interviews/keeping/hand-over-interviews.ts'
+import { replyToWish } from '#domain/interviews/keeping/reply-to-wish.ts'
+import { saveInterviewResult } from '#domain/interviews/keeping/save-interview-result.ts'
 import { listAvailabilities } from '#domain/interviews/list-availabilities.ts'
 import { listInterviews } from '#domain/interviews/list-interviews.ts'
 import { listInterviewsOfApplication } from '#domain/interviews/list-interviews-of-application.ts'
+import { listCalendar } from '#domain/interviews/overview/list-calendar.ts'
+import { listInterviewers } from '#domain/interviews/overview/list-interviewers.ts'
+import { listOpenInterviews } from '#domain/interviews/overview/list-open-interviews.ts'
+import { saveVideoRoom } from '#domain/interviews/overview/save-video-room.ts'
 import { answer } from '../answer.ts'
 
 export const interviewAnswers = [
@@ -18,4 +31,14 @@ export const interviewAnswers = [
   answer(availabilities.deleteAvailability, deleteAvailability),
   answer(invitations.inviteToInterviews, inviteToInterviews),
   answer(invitations.listInterviewsOfApplication, listInterviewsOfApplication),
+  answer(keeping.changeAvailability, changeAvailability),
+  answer(keeping.cancelInterviews, cancelInterviews),
+  answer(keeping.replyToWish, replyToWish),
+  answer(keeping.handOverInterviews, handOverInterviews),
+  answer(results.saveInterviewResult, saveInterviewResult),
+  answer(results.closeInterviews, closeInterviews),
+  answer(calendar.listCalendar, listCalendar),
+  answer(calendar.listOpenInterviews, listOpenInterviews),
+  answer(calendar.listInterviewers, listInterviewers),
+  answer(calendar.saveVideoRoom, saveVideoRoom),
 ]

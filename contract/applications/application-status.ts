@@ -38,6 +38,7 @@ export const InterviewStatus = z.enum([
   'Accepted',
   'Declined',
   'RescheduleRequested',
+  'Lapsed',
   'Cancelled',
   'Done',
   'NoShow',

@@ -48,18 +48,33 @@ export const listAvailabilities = call('GET', '/companies/:companyId/forms/:form
   may: read('Applications'),
 })
 
+/** What makes a time, whether it is new or changed. */
+export const availabilityFields = {
+  minutes: z.number().int().min(5).max(480),
+  seats: z.number().int().min(1).max(100).describe('How many candidates come at once'),
+  timeZone: TimeZone,
+  interviewerIds: z.array(Id).max(20),
+  place: oneLine(300).nullable(),
+  videoUrl: WebAddress.nullable(),
+}
+
 export const createAvailabilities = call('POST', '/companies/:companyId/forms/:formId/interviews/availabilities', {
   summary: 'Make times for interviews, one or many that differ in their beginning only',
   params: formParams,
   body: z
     .object({
       starts: z.array(Moment).min(1, 'fields.required').max(mostSlots).describe('Each of them once'),
-      minutes: z.number().int().min(5).max(480),
-      seats: z.number().int().min(1).max(100).default(1).describe('How many candidates come at once'),
-      timeZone: TimeZone.default('Europe/Istanbul'),
-      interviewerIds: z.array(Id).max(20).default([]),
-      place: oneLine(300).nullable().default(null),
-      videoUrl: WebAddress.nullable().default(null),
+      minutes: availabilityFields.minutes,
+      seats: availabilityFields.seats.default(1),
+      timeZone: availabilityFields.timeZone.default('Europe/Istanbul'),
+      interviewerIds: availabilityFields.interviewerIds.default([]),
+      place: availabilityFields.place.default(null),
+      videoUrl: availabilityFields.videoUrl.default(null),
+      room: z
+        .enum(['interviewer', 'own'])
+        .nullable()
+        .default(null)
+        .describe('Instead of `videoUrl`: the room of the first interviewer, or one of its own for each time'),
     })
     .check(({ value, issues }) => {
       const times = value.starts.map((start) => Date.parse(start)).toSorted((one, other) => one - other)
@@ -77,6 +92,8 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
     'interviews.unknownInterviewer',
     'interviews.interviewerBusy',
     'interviews.tooManyTimes',
+    'interviews.noRoom',
+    'interviews.roomsNotMade',
   ],
   bytes: largeBody,
   may: write('Applications'),

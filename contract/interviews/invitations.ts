@@ -7,6 +7,7 @@ import { Id, Moment } from '../fields/patterns.ts'
 import { open, write } from '../may.ts'
 import { applicationParams, formParams } from '../params.ts'
 import { Availability } from './availabilities.ts'
+import { InterviewResult } from './results.ts'
 
 // Invitations to interviews, as the organization sees them.
 
@@ -23,6 +24,14 @@ export const inviteToInterviews = call('POST', '/companies/:companyId/forms/:for
         .describe('The times that they choose between; one alone is a fixed time'),
       message: paragraphs(2000).default(''),
       answerBy: Moment.nullable().default(null).describe('Until when they choose'),
+      changeHours: z
+        .number()
+        .int()
+        .min(0)
+        .max(720)
+        .nullable()
+        .default(null)
+        .describe('Until how many hours before it they may change or decline a chosen time; null: until it begins'),
     }),
   ).meta({
     examples: [
@@ -48,11 +57,18 @@ const CompanyInterview = z
     message: z.string(),
     wish: z.string().nullable().describe('What the candidate wrote who asks for another time or declines'),
     answerBy: Moment.nullable(),
+    changeHours: z.number().int().nullable(),
     invitedAt: Moment,
     invitedBy: z.string().nullable(),
     answeredAt: Moment.nullable(),
     offered: z.array(Availability).describe('The times that may be chosen, the earliest first'),
     chosen: Availability.nullable(),
+    results: z.array(InterviewResult),
+    can: z.object({
+      reply: z.boolean().describe('To a wish for another time'),
+      cancel: z.boolean(),
+      close: z.boolean().describe('Say whether the candidate came, and write a result'),
+    }),
   })
   .meta({ id: 'CompanyInterview' })
 

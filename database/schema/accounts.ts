@@ -64,6 +64,8 @@ export const companyMembers = pgTable(
     invitedBy: uuid().references(() => accounts.id),
     acceptedAt: moment(),
     lastUsedAt: moment(),
+    /** The address of the room in which they hold interviews by video. */
+    videoRoom: text(),
   },
   (table) => [index('company_members_company').on(table.companyId)],
 )

@@ -3,6 +3,7 @@ import {
   check,
   foreignKey,
   index,
+  integer,
   pgTable,
   primaryKey,
   smallint,
@@ -12,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { InterviewStatus } from '#contract/applications/application-status.ts'
+import type { Recommendation } from '#contract/interviews/results.ts'
 import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { candidates } from './candidates.ts'
@@ -38,6 +40,8 @@ export const interviewSlots = pgTable(
     /** Where it is, or where the call is. */
     place: text(),
     videoUrl: text(),
+    /** Rises with every change that calendars of interviewers must follow. */
+    sequence: integer().notNull().default(0),
     /** No longer used: who interviews is in `interviewers`. A process of the version before still selects it. */
     interviewers: uuid().array().notNull().default([]),
     createdBy: uuid().references(() => accounts.id),
@@ -45,6 +49,7 @@ export const interviewSlots = pgTable(
   },
   (table) => [
     index('interview_slots_form').on(table.formId, table.startsAt),
+    index('interview_slots_company').on(table.companyId, table.startsAt),
     // What others refer to, so that the database keeps what they repeat of a slot equal to it.
     unique('interview_slots_during').on(table.id, table.startsAt, table.endsAt),
     unique('interview_slots_room').on(table.id, table.seats),
@@ -92,6 +97,10 @@ export const interviewInvitations = pgTable(
     /** What the candidate wrote when asking for another time or declining. */
     wish: text(),
     answerBy: moment(),
+    /** Until how many hours before it the candidate may change or decline a chosen time; until it begins if null. */
+    changeHours: smallint(),
+    /** Rises with every change that the candidate's calendar must follow. */
+    sequence: integer().notNull().default(0),
     invitedBy: uuid().references(() => accounts.id),
     createdAt: moment().notNull().defaultNow(),
     answeredAt: moment(),
@@ -101,6 +110,11 @@ export const interviewInvitations = pgTable(
     index('interview_invitations_application').on(table.applicationId),
     index('interview_invitations_form').on(table.formId, table.status),
     index('interview_invitations_offer').on(table.offerId),
+    index('interview_invitations_company').on(table.companyId, table.status, table.answerBy),
+    // Few of all: those that a job ends each minute where it is time.
+    index('interview_invitations_open')
+      .on(table.answerBy)
+      .where(sql`${table.status} in ('Pending', 'RescheduleRequested')`),
   ],
 )
 
@@ -149,5 +163,22 @@ export const interviewBookings = pgTable(
       foreignColumns: [interviewSlots.id, interviewSlots.seats],
     }).onUpdate('cascade'),
     check('interview_bookings_seat', sql`${table.seat} >= 0 and ${table.seat} < ${table.seats}`),
+  ],
+)
+
+/** What an interviewer thinks of a candidate after the interview; each writes one of their own. */
+export const interviewResults = pgTable(
+  'interview_results',
+  {
+    invitationId: belongsTo(() => interviewInvitations.id),
+    accountId: belongsTo(() => accounts.id),
+    score: smallint(),
+    recommendation: text().$type<Recommendation>(),
+    note: text().notNull().default(''),
+    changedAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.invitationId, table.accountId] }),
+    check('interview_results_score', sql`${table.score} between 0 and 100`),
   ],
 )

@@ -12,6 +12,7 @@ import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { type InterviewRow, interviewRows } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
+import { tellWaiting } from './tell-waiting.ts'
 import { toInterview } from './to-interview.ts'
 
 const statuses = { accept: 'Accepted', decline: 'Declined', reschedule: 'RescheduleRequested' } as const
@@ -38,6 +39,8 @@ export async function answerInterview(
       .set({ status: statuses[answer], wish: wish || null, answeredAt: new Date() })
       .where(own)
     const { applicationId } = before.invitation
+    const given = before.slots.find(({ isChosen }) => isChosen)?.slot.id
+    if (given !== undefined && given !== slot?.slot.id) await tellWaiting(tx, [given])
     await settleAwaited(tx, [applicationId])
     const startsAt = slot?.slot.startsAt.toISOString() ?? null
     await addHistory(tx, caller, {

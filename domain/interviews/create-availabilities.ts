@@ -4,12 +4,13 @@ import type { Caller } from '#contract/caller.ts'
 import type { createAvailabilities as call } from '#contract/interviews/availabilities.ts'
 import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
-import { companyMembers } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'
 import { interviewers, interviewSlots } from '#database/schema/interviews.ts'
 import { newIdPerRow, uuids } from '#database/uuids.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { demandFree } from './interviewer-busy.ts'
+import { lockInterviewers } from './lock-interviewers.ts'
+import { roomAddress } from './video-rooms.ts'
 
 /** Times of one form, past ones included. */
 const limit = 10_000
@@ -21,12 +22,13 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
     await demandRoom(tx, input)
     await lockInterviewers(tx, input)
     await demandFree(tx, caller.language, input)
+    const room = await roomAddress(tx, input)
     const { rows } = await tx.execute<{ id: string; starts_at: Date }>(sql`
       with made as (
         insert into ${interviewSlots}
           (id, company_id, form_id, starts_at, minutes, time_zone, seats, place, video_url, created_by)
         select ${newIdPerRow}, ${input.companyId}::uuid, ${input.formId}::uuid, wanted, ${input.minutes}::smallint,
-          ${input.timeZone}, ${input.seats}::smallint, ${input.place}, ${input.videoUrl}, ${signedIn(caller).accountId}::uuid
+          ${input.timeZone}, ${input.seats}::smallint, ${input.place}, ${room}, ${signedIn(caller).accountId}::uuid
         from unnest(${sql.param([...input.starts])}::timestamptz[]) as wanted order by wanted
         returning id, starts_at, ends_at
       ), placed as (
@@ -49,21 +51,4 @@ async function demandRoom(tx: Transaction, { companyId, formId, starts }: Input<
   if (!form) throw problem('forms.notFound')
   const there = await tx.$count(interviewSlots, eq(interviewSlots.formId, formId))
   if (there + starts.length > limit) throw problem('interviews.tooManyTimes', { limit })
-}
-
-/**
- * Locks the interviewers in one order: nobody leaves the organization meanwhile, and of two who plan the same person at
- * once, in any form, the second sees what the first has planned.
- */
-async function lockInterviewers(tx: Transaction, { companyId, interviewerIds }: Input<typeof call>) {
-  if (interviewerIds.length === 0) return
-  const found = await tx
-    .select({ id: companyMembers.accountId })
-    .from(companyMembers)
-    .where(
-      and(eq(companyMembers.companyId, companyId), sql`${companyMembers.accountId} = any(${uuids(interviewerIds)})`),
-    )
-    .orderBy(companyMembers.accountId)
-    .for('no key update')
-  if (found.length < new Set(interviewerIds).size) throw problem('interviews.unknownInterviewer')
 }

@@ -1,6 +1,6 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Availability } from '#contract/interviews/availabilities.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import {
   interviewBookings,
@@ -17,12 +17,16 @@ interface Part {
 }
 
 /** Slots as members of the organization see them, the earliest first. */
-export async function describedSlots(where: SQL | undefined, part?: Part): Promise<Availability[]> {
+export async function describedSlots(
+  where: SQL | undefined,
+  part?: Part,
+  db: Database | Transaction = database(),
+): Promise<Availability[]> {
   const { id, startsAt, endsAt, minutes, timeZone, seats, place, videoUrl } = slots
-  const found = database()
+  const found = db
     .select({
       ...{ id, startsAt, endsAt, minutes, timeZone, seats, place, videoUrl },
-      taken: database().$count(interviewBookings, eq(interviewBookings.slotId, slots.id)),
+      taken: db.$count(interviewBookings, eq(interviewBookings.slotId, slots.id)),
       // Named by their tables, because drizzle leaves out the table of a column where it selects from one table only.
       offered: sql<number>`(select count(*)::int from ${offeredSlots} as offered join ${interviewInvitations} as invited
         on invited.offer_id = offered.offer_id and invited.status = 'Pending' where offered.slot_id = ${slots}.id)`,
@@ -32,7 +36,10 @@ export async function describedSlots(where: SQL | undefined, part?: Part): Promi
     .orderBy(asc(slots.startsAt), asc(slots.id))
     .$dynamic()
   const rows = await (part ? found.limit(part.limit).offset(part.offset) : found)
-  const at = await interviewersAt(rows.map((row) => row.id))
+  const at = await interviewersAt(
+    rows.map((row) => row.id),
+    db,
+  )
   return rows.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),
@@ -41,8 +48,8 @@ export async function describedSlots(where: SQL | undefined, part?: Part): Promi
   }))
 }
 
-async function interviewersAt(slotIds: readonly string[]) {
-  const rows = await database()
+async function interviewersAt(slotIds: readonly string[], db: Database | Transaction) {
+  const rows = await db
     .select({
       slotId: interviewers.slotId,
       id: accounts.id,

@@ -1,9 +1,8 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { inviteToInterviews as call } from '#contract/interviews/invitations.ts'
-import { problem } from '#contract/problems.ts'
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import {
@@ -18,7 +17,8 @@ import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
-import { newId } from '#platform/ids.ts'
+import { demandTimes, keepTimes } from './demand-times.ts'
+import { newOffer } from './new-offer.ts'
 
 /** Invites applicants to choose one of some times. Who has an open invitation of this form already gets no second one. */
 export async function inviteToInterviews(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
@@ -29,6 +29,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
     refusal: sql<RefusalReason | null>`coalesce(${nobodyThere}, ${alreadyInvited})`,
     history: { event: 'interviewInvited', detail: {} },
     async apply(tx, changed) {
+      await keepTimes(tx, input.availabilityIds)
       await offer(tx, input, changed)
       await settleAwaited(tx, changed.applicationIds)
       await notifyApplicants(tx, changed.applicationIds, {
@@ -47,37 +48,15 @@ const alreadyInvited = sql<RefusalReason | null>`case when exists (
   select from ${invitations} where ${invitations.applicationId} = ${applications.id}
     and ${invitations.status} in ('Pending', 'Accepted', 'RescheduleRequested')) then 'alreadyInvited' end`
 
-/** Locks the times against being taken back, and refuses those that have begun or are another form's. */
-async function demandTimes(tx: Transaction, { companyId, formId, availabilityIds, answerBy }: Input<typeof call>) {
-  const found = await tx
-    .select({ startsAt: slots.startsAt })
-    .from(slots)
-    .where(
-      and(
-        sql`${slots.id} = any(${uuids(availabilityIds)})`,
-        eq(slots.formId, formId),
-        eq(slots.companyId, companyId),
-        gt(slots.startsAt, sql`now()`),
-      ),
-    )
-    .orderBy(slots.id)
-    .for('key share')
-  if (found.length < new Set(availabilityIds).size) throw problem('interviews.timeNotFound')
-  const last = Math.max(...found.map(({ startsAt }) => startsAt.getTime()))
-  const until = answerBy === null ? last : Date.parse(answerBy)
-  if (until <= Date.now() || until > last) throw problem('interviews.answerByTooLate')
-}
-
 /** One offer for all of them. */
 async function offer(tx: Transaction, input: Input<typeof call>, { applicationIds, accountId }: Changed) {
-  const offerId = newId()
-  await tx.execute(sql`insert into ${offeredSlots} (offer_id, slot_id)
-    select distinct ${offerId}::uuid, id from unnest(${uuids(input.availabilityIds)}) as id`)
+  const offerId = await newOffer(tx, input.availabilityIds)
   await tx.execute(sql`
     insert into ${invitations}
-      (id, application_id, company_id, form_id, candidate_id, offer_id, message, answer_by, invited_by)
+      (id, application_id, company_id, form_id, candidate_id, offer_id, message, answer_by, change_hours, invited_by)
     select ${newIdPerRow}, ${applications.id}, ${applications.companyId}, ${applications.formId},
-      ${applications.candidateId}, ${offerId}::uuid, ${input.message}, ${input.answerBy}::timestamptz, ${accountId}::uuid
+      ${applications.candidateId}, ${offerId}::uuid, ${input.message}, ${input.answerBy}::timestamptz,
+      ${input.changeHours}::smallint, ${accountId}::uuid
     from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
     order by ${applications.id}`)
 }

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
+import type { InterviewStatus } from '#contract/applications/application-status.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listInterviewsOfApplication as call } from '#contract/interviews/invitations.ts'
@@ -14,6 +15,8 @@ import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { demandReviewed } from '#domain/review/reviewed-application.ts'
 import { describedSlots } from './described-slots.ts'
+import { hasBegun } from './keeping/has-begun.ts'
+import { resultsOf } from './results-of.ts'
 
 export async function listInterviewsOfApplication(
   caller: Caller,
@@ -25,6 +28,7 @@ export async function listInterviewsOfApplication(
       invitation: invitations,
       invitedBy: sql<string | null>`${accounts.name} || ' ' || ${accounts.surname}`,
       chosenId: interviewBookings.slotId,
+      hasBegun: sql<boolean>`${hasBegun}`,
       offeredIds: sql<string[]>`array(select ${offeredSlots.slotId} from ${offeredSlots}
         where ${offeredSlots.offerId} = ${invitations}.offer_id)`,
     })
@@ -33,22 +37,36 @@ export async function listInterviewsOfApplication(
     .leftJoin(interviewBookings, eq(interviewBookings.invitationId, invitations.id))
     .where(eq(invitations.applicationId, input.appId))
     .orderBy(desc(invitations.createdAt), desc(invitations.id))
+  const results = await resultsOf(
+    caller,
+    rows.map(({ invitation }) => invitation.id),
+  )
+  const mayWrite = isGranted(caller, 'Applications', 'write')
   const known = await describedSlots(
     sql`${slots.id} = any(${uuids(rows.flatMap(({ offeredIds, chosenId }) => [...offeredIds, ...(chosenId ? [chosenId] : [])]))})`,
   )
   return {
-    items: rows.map(({ invitation, invitedBy, chosenId, offeredIds }) => ({
+    items: rows.map(({ invitation, invitedBy, chosenId, offeredIds, hasBegun: begun }) => ({
       id: invitation.id,
       status: invitation.status,
       message: invitation.message,
       wish: invitation.wish,
       answerBy: invitation.answerBy?.toISOString() ?? null,
+      changeHours: invitation.changeHours,
       invitedAt: invitation.createdAt.toISOString(),
       invitedBy,
       answeredAt: invitation.answeredAt?.toISOString() ?? null,
       offered: known.filter(({ id }) => offeredIds.includes(id)),
       chosen: known.find(({ id }) => id === chosenId) ?? null,
+      results: results.get(invitation.id) ?? [],
+      can: {
+        reply: mayWrite && invitation.status === 'RescheduleRequested',
+        cancel: mayWrite && isOpen(invitation.status) && !begun,
+        close: mayWrite && begun,
+      },
     })),
-    can: { invite: isGranted(caller, 'Applications', 'write') },
+    can: { invite: mayWrite },
   }
 }
+
+const isOpen = (status: InterviewStatus) => ['Pending', 'Accepted', 'RescheduleRequested'].includes(status)

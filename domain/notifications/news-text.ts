@@ -16,6 +16,12 @@ const candidateSentences = {
   documentShared: 'news.documentShared',
   interviewInvited: 'news.interviewInvited',
   interviewCancelled: 'news.interviewCancelled',
+  interviewMoved: 'news.interviewMoved',
+  interviewReopened: 'news.interviewReopened',
+  interviewReoffered: 'news.interviewReoffered',
+  interviewWishRefused: 'news.interviewWishRefused',
+  interviewLapsed: 'news.interviewLapsed',
+  interviewSeatFreed: 'news.interviewSeatFreed',
   bankInfoRequested: 'news.bankInfoRequested',
   messageReceived: 'news.messageReceived',
 } as const
@@ -28,6 +34,8 @@ const memberSentences = {
   mentionedInNoteAbout: 'news.mentionedInNoteAbout',
   replyReceived: 'news.replyReceived',
   documentsArrived: 'news.documentsArrived',
+  interviewsMoved: 'news.interviewsMoved',
+  interviewsCancelled: 'news.interviewsCancelled',
 } as const
 
 const sentences = { ...candidateSentences, ...memberSentences }

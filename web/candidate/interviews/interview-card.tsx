@@ -17,6 +17,7 @@ const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
   Accepted: 'success',
   Declined: 'neutral',
   RescheduleRequested: 'warning',
+  Lapsed: 'neutral',
   Cancelled: 'danger',
   Done: 'neutral',
   NoShow: 'neutral',

@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call, wholeNumber } from '../call.ts'
+import { WebAddress } from '../companies/social-links.ts'
+import { Day, Id, Moment } from '../fields/patterns.ts'
+import { TimeZone } from '../fields/time-zone.ts'
+import { read, write } from '../may.ts'
+import { pageOf, paging } from '../paging.ts'
+import { companyParams } from '../params.ts'
+import { Availability } from './availabilities.ts'
+
+// The interviews of an organization over all its forms: its calendar, who waits, and who interviews.
+
+const CalendarTime = Availability.extend({
+  formId: Id,
+  title: z.string().describe('Of the form'),
+  people: z
+    .array(
+      z.object({
+        invitationId: Id,
+        applicationId: Id,
+        name: z.string().nullable(),
+        status: InterviewStatus,
+        results: z.number().int().describe('How many interviewers have written theirs'),
+        isMineWritten: z.boolean(),
+      }),
+    )
+    .describe('Who has chosen it'),
+}).meta({ id: 'CalendarTime' })
+
+const longest = 367 * 86_400_000
+
+export const listCalendar = call('GET', '/companies/:companyId/interviews', {
+  summary: 'Times for interviews of all forms with who comes, the earliest first, and how full each day is',
+  params: companyParams,
+  query: z
+    .object({
+      from: Moment.describe('Those that end later'),
+      to: Moment.describe('Those that begin earlier'),
+      timeZone: TimeZone.default('Europe/Istanbul').describe('By which days are counted'),
+      formId: Id.optional(),
+      interviewerId: Id.optional(),
+      ...paging,
+      pageSize: wholeNumber(1, 500).default(50),
+    })
+    .check(({ value, issues }) => {
+      const length = Date.parse(value.to) - Date.parse(value.from)
+      if (length <= 0 || length > longest)
+        issues.push({
+          code: 'custom',
+          path: ['to'],
+          message: length <= 0 ? 'fields.endsBeforeStart' : 'fields.atMostAYear',
+          input: value,
+        })
+    }),
+  output: pageOf(CalendarTime).extend({
+    days: z.array(z.object({ day: Day, times: z.number().int(), seats: z.number().int(), taken: z.number().int() })),
+    can: z.object({ change: z.boolean() }),
+  }),
+  may: read('Applications'),
+})
+
+const OpenInterview = z
+  .object({
+    id: Id,
+    formId: Id,
+    title: z.string(),
+    applicationId: Id,
+    name: z.string().nullable(),
+    status: InterviewStatus,
+    wish: z.string().nullable(),
+    invitedAt: Moment,
+    answerBy: Moment.nullable(),
+    freeTimes: z.number().int().describe('Offered times that can still be chosen'),
+  })
+  .meta({ id: 'OpenInterview' })
+
+export const listOpenInterviews = call('GET', '/companies/:companyId/interviews/open', {
+  summary:
+    'Invitations of all forms that wait: for the organization where somebody wants another time, or for an answer',
+  params: companyParams,
+  query: z.object({
+    status: z.enum(['RescheduleRequested', 'Pending', 'Lapsed', 'Declined']).default('RescheduleRequested'),
+    formId: Id.optional(),
+    ...paging,
+  }),
+  output: pageOf(OpenInterview).extend({ can: z.object({ change: z.boolean() }) }),
+  may: read('Applications'),
+})
+
+const Interviewer = z
+  .object({ id: Id, name: z.string(), isMe: z.boolean(), videoRoom: z.string().nullable() })
+  .meta({ id: 'Interviewer' })
+
+export const listInterviewers = call('GET', '/companies/:companyId/interviewers', {
+  summary: 'Who can interview: the accounts of the organization, with their rooms for interviews by video',
+  params: companyParams,
+  whole: true,
+  output: z.object({
+    items: z.array(Interviewer),
+    makesRooms: z.boolean().describe('Whether a room of its own can be made for each time'),
+  }),
+  may: read('Applications'),
+})
+
+export const saveVideoRoom = call('PUT', '/companies/:companyId/interviewers/:accountId', {
+  summary: 'Keep the address of the room in which somebody holds interviews by video',
+  params: companyParams.extend({ accountId: Id }),
+  body: z.object({ videoRoom: WebAddress.nullable() }),
+  output: Interviewer,
+  problems: ['interviews.unknownInterviewer'],
+  may: write('Applications'),
+})

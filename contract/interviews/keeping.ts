@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { paragraphs } from '../fields/one-line.ts'
+import { Id, Moment } from '../fields/patterns.ts'
+import { write } from '../may.ts'
+import { companyParams, formParams } from '../params.ts'
+import { Availability, availabilityFields } from './availabilities.ts'
+
+// What an organization does about interviews that are planned: move them, call them off, answer who wants another time.
+
+const message = paragraphs(1000).default('').describe('What those who are told of it read besides')
+const dryRun = z.boolean().default(false).describe('Answers what would happen, and changes nothing')
+const told = z.number().int().describe('Candidates who have chosen the time, and hear of it')
+
+export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:formId/interviews/availabilities/:id', {
+  summary: 'Change a time that has not begun: when, where, how many seats, who interviews; everybody concerned is told',
+  params: formParams.extend({ id: Id }),
+  body: z.object({
+    startsAt: Moment.optional(),
+    minutes: availabilityFields.minutes.optional(),
+    seats: availabilityFields.seats.optional(),
+    timeZone: availabilityFields.timeZone.optional(),
+    interviewerIds: availabilityFields.interviewerIds.optional(),
+    place: availabilityFields.place.optional(),
+    videoUrl: availabilityFields.videoUrl.optional(),
+    message,
+    dryRun,
+  }),
+  output: z.object({ availability: Availability, told }),
+  problems: [
+    'interviews.timeNotFound',
+    'interviews.begun',
+    'interviews.timeInPast',
+    'interviews.seatsTaken',
+    'interviews.unknownInterviewer',
+    'interviews.interviewerBusy',
+  ],
+  may: write('Applications'),
+})
+
+export const cancelInterviews = call('POST', '/companies/:companyId/forms/:formId/interviews/cancellations', {
+  summary: 'Call off interviews that have not begun, or whole times with everybody who has chosen them; they are told',
+  params: formParams,
+  body: z
+    .object({
+      invitationIds: z.array(Id).min(1).max(1000).optional().describe('Either these, or all at `availabilityIds`'),
+      availabilityIds: z.array(Id).min(1).max(500).optional().describe('These times are taken back too'),
+      afterwards: z
+        .enum(['end', 'chooseAgain'])
+        .default('end')
+        .describe('Whether they may choose another of the times that they were offered'),
+      message,
+      dryRun,
+    })
+    .check(({ value, issues }) => {
+      if ((value.invitationIds === undefined) === (value.availabilityIds === undefined))
+        issues.push({ code: 'custom', path: ['invitationIds'], message: 'fields.required', input: value })
+    })
+    .meta({
+      examples: [{ invitationIds: ['0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11'], message: 'Görüşmecimiz hastalandı.' }],
+    }),
+  output: z.object({
+    changed: z.number().int().describe('Invitations'),
+    times: z.number().int().describe('Times that were taken back'),
+    refused: z.number().int().describe('Begun, over, or called off already'),
+  }),
+  problems: ['forms.notFound', 'interviews.timeNotFound', 'interviews.onlyTimeOffered'],
+  may: write('Applications'),
+})
+
+export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/interviews/:invitationId/reply', {
+  summary: 'Answer a candidate who asks for another time: offer others, or stay with those that were offered',
+  params: formParams.extend({ invitationId: Id }),
+  body: z
+    .object({
+      answer: z.enum(['offer', 'refuse']),
+      availabilityIds: z
+        .array(Id)
+        .max(500)
+        .default([])
+        .describe('With `offer`: the times that they choose between now'),
+      answerBy: Moment.nullable().default(null),
+      message,
+    })
+    .check(({ value, issues }) => {
+      if ((value.answer === 'offer') !== value.availabilityIds.length > 0)
+        issues.push({ code: 'custom', path: ['availabilityIds'], message: 'fields.required', input: value })
+    })
+    .meta({ examples: [{ answer: 'refuse', message: 'Başka saatimiz kalmadı.' }] }),
+  output: z.object({ status: InterviewStatus }),
+  problems: [
+    'interviews.notFound',
+    'interviews.nothingWished',
+    'interviews.timeNotFound',
+    'interviews.answerByTooLate',
+    'interviews.noTimeLeft',
+  ],
+  may: write('Applications'),
+})
+
+export const handOverInterviews = call('POST', '/companies/:companyId/interviews/hand-overs', {
+  summary: 'Give an interviewer’s times of a day, of all forms, to a colleague; everybody concerned is told',
+  params: companyParams,
+  body: z
+    .object({
+      fromId: Id.describe('The account that cannot come'),
+      toId: Id.describe('The account that comes instead'),
+      startsFrom: Moment,
+      startsBefore: Moment,
+      message,
+      dryRun,
+    })
+    .check(({ value, issues }) => {
+      const refuse = (path: string, text: string) =>
+        issues.push({ code: 'custom', path: [path], message: text, input: value })
+      if (value.fromId === value.toId) refuse('toId', 'fields.anotherPerson')
+      if (value.startsBefore <= value.startsFrom) refuse('startsBefore', 'fields.endsBeforeStart')
+    }),
+  output: z.object({ times: z.number().int(), told }),
+  problems: ['interviews.unknownInterviewer', 'interviews.interviewerBusy'],
+  may: write('Applications'),
+})

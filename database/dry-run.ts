@@ -1,0 +1,26 @@
+import { database, type Transaction } from './connection.ts'
+
+/** Does the work in a transaction. Of a dry run everything is rolled back, and only the answer stays. */
+export async function transactionOrDryRun<Answer>(
+  dryRun: boolean,
+  work: (tx: Transaction) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await database().transaction(async (tx) => {
+      const answer = await work(tx)
+      if (dryRun) throw new RolledBack(answer)
+      return answer
+    })
+  } catch (error) {
+    if (error instanceof RolledBack) return error.answer as Answer
+    throw error
+  }
+}
+
+class RolledBack extends Error {
+  readonly answer: unknown
+  constructor(answer: unknown) {
+    super('A dry run is rolled back')
+    this.answer = answer
+  }
+}

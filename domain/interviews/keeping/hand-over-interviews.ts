@@ -1,0 +1,75 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { handOverInterviews as call } from '#contract/interviews/keeping.ts'
+import { problem } from '#contract/problems.ts'
+import type { Transaction } from '#database/connection.ts'
+import { transactionOrDryRun } from '#database/dry-run.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
+import { lockInterviewers } from '../lock-interviewers.ts'
+import { tellInterviewers } from '../telling/tell-interviewers.ts'
+import { bookedAt } from './booked-at.ts'
+import { tellMoved } from './tell-moved.ts'
+
+/**
+ * Puts a colleague in the place of an interviewer who cannot come, at all of their times between two moments that have
+ * not begun. A colleague who is at one of these times already stays there, and the other one leaves it.
+ */
+export const handOverInterviews = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
+  transactionOrDryRun(input.dryRun, async (tx) => {
+    const { companyId, fromId, toId, message } = input
+    const slotIds = await lockTimes(tx, input)
+    await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId] })
+    await demandFreeAt(tx, caller, { slotIds, toId })
+    await tellInterviewers(tx, slotIds, { event: 'interviewCancelled', accountIds: [fromId] })
+    await tx.execute(sql`
+      with leaving as (
+        delete from ${interviewers}
+        where ${interviewers.slotId} = any(${uuids(slotIds)}) and ${interviewers.accountId} = ${fromId}::uuid
+        returning slot_id, starts_at, ends_at)
+      insert into ${interviewers} (slot_id, account_id, starts_at, ends_at)
+      select slot_id, ${toId}::uuid, starts_at, ends_at from leaving on conflict (slot_id, account_id) do nothing`)
+    const booked = await bookedAt(tx, slotIds)
+    await tellMoved(tx, caller, { booked, slotIds, message })
+    return { times: slotIds.length, told: booked.length }
+  })
+
+async function lockTimes(tx: Transaction, { companyId, fromId, startsFrom, startsBefore }: Input<typeof call>) {
+  const rows = await tx
+    .select({ id: slots.id })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.companyId, companyId),
+        gte(slots.startsAt, new Date(startsFrom)),
+        lt(slots.startsAt, new Date(startsBefore)),
+        sql`${slots.startsAt} > now()`,
+        sql`exists (select from ${interviewers} as holds where holds.slot_id = ${slots}.id
+          and holds.account_id = ${fromId}::uuid)`,
+      ),
+    )
+    .orderBy(slots.id)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+/** Refuses if the colleague is at another interview during one of these times, and says when. */
+async function demandFreeAt(
+  tx: Transaction,
+  { language }: Caller,
+  { slotIds, toId }: { slotIds: string[]; toId: string },
+) {
+  const { rows } = await tx.execute<{ name: string; starts_at: Date }>(sql`
+    select ${accounts.name} || ' ' || ${accounts.surname} as name, holds.starts_at
+    from ${slots} join ${interviewers} as holds on holds.account_id = ${toId}::uuid
+      and tstzrange(holds.starts_at, holds.ends_at) && tstzrange(${slots.startsAt}, ${slots.endsAt})
+      and holds.slot_id <> ${slots.id}
+    join ${accounts} on ${accounts.id} = holds.account_id
+    where ${slots.id} = any(${uuids(slotIds)}) order by holds.starts_at limit 1`)
+  const [busy] = rows
+  if (busy)
+    throw problem('interviews.interviewerBusy', { name: busy.name, date: formatDateTime(busy.starts_at, language) })
+}

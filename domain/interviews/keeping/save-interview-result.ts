@@ -1,0 +1,49 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Input, Output } from '#contract/call.ts'
+import type { Caller } from '#contract/caller.ts'
+import type { saveInterviewResult as call } from '#contract/interviews/results.ts'
+import { problem } from '#contract/problems.ts'
+import { database, type Transaction } from '#database/connection.ts'
+import { interviewInvitations as invitations, interviewResults as results } from '#database/schema/interviews.ts'
+import { signedIn } from '#domain/accounts/signed-in.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { resultsOf } from '../results-of.ts'
+import { hasBegun } from './has-begun.ts'
+
+type Asked = Input<typeof call>
+
+/** Each member writes one result of their own, and can change it; what others wrote stays theirs. */
+export async function saveInterviewResult(caller: Caller, input: Asked): Promise<Output<typeof call>> {
+  const { accountId } = signedIn(caller)
+  await database().transaction(async (tx) => {
+    const applicationId = await demandBegun(tx, input)
+    const { score, recommendation, note } = input
+    const mine = and(eq(results.invitationId, input.invitationId), eq(results.accountId, accountId))
+    const [before] = await tx.select().from(results).where(mine)
+    const isSame = before?.score === score && before.recommendation === recommendation && before.note === note
+    if (isSame) return
+    if (score === null && recommendation === null && note === '') {
+      await tx.delete(results).where(mine)
+      return
+    }
+    const values = { score, recommendation, note, changedAt: new Date() }
+    await tx
+      .insert(results)
+      .values({ invitationId: input.invitationId, accountId, ...values })
+      .onConflictDoUpdate({ target: [results.invitationId, results.accountId], set: values })
+    if (!before)
+      await addHistory(tx, caller, { applicationIds: [applicationId], event: 'interviewResultWritten', visible: false })
+  })
+  const written = await resultsOf(caller, [input.invitationId])
+  return { results: written.get(input.invitationId) ?? [] }
+}
+
+async function demandBegun(tx: Transaction, { companyId, formId, invitationId }: Asked): Promise<string> {
+  const [found] = await tx
+    .select({ applicationId: invitations.applicationId, hasBegun: sql<boolean>`${hasBegun}` })
+    .from(invitations)
+    .where(and(eq(invitations.id, invitationId), eq(invitations.formId, formId), eq(invitations.companyId, companyId)))
+  if (!found) throw problem('interviews.notFound')
+  if (!found.hasBegun) throw problem('interviews.notBegun')
+  return found.applicationId
+}

@@ -1,0 +1,55 @@
+import { and, sql } from 'drizzle-orm'
+import { database, type Transaction } from '#database/connection.ts'
+import { applications } from '#database/schema/applications.ts'
+import {
+  interviewInvitations as invitations,
+  offeredSlots,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { addHistory } from '#domain/applications/add-history.ts'
+import { lockApplications } from '#domain/applications/lock-applications.ts'
+import { settleAwaited } from '#domain/applications/settle-awaited.ts'
+import { tellCandidates } from './telling/tell-candidates.ts'
+
+/**
+ * Ends invitations that nobody has answered until the moment they were asked to, or until the last offered time began.
+ * Each batch is a transaction of its own: if it is killed, the next run continues. Who wants another time waits for the
+ * organization, and lapses only with the last time.
+ */
+export async function lapseInvitations(_: object = {}, atOnce = 500) {
+  while ((await database().transaction((tx) => lapseSome(tx, atOnce))) === atOnce);
+}
+
+async function lapseSome(tx: Transaction, atOnce: number): Promise<number> {
+  const due = await tx
+    .select({ id: invitations.id, applicationId: invitations.applicationId })
+    .from(invitations)
+    .where(isOver)
+    .orderBy(invitations.id)
+    .limit(atOnce)
+  if (due.length === 0) return 0
+  const applicationIds = due.map(({ applicationId }) => applicationId)
+  await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)
+  // Checked again under the lock: somebody may have answered in the last moment.
+  const lapsed = await tx
+    .update(invitations)
+    .set({ status: 'Lapsed' })
+    .where(and(sql`${invitations.id} = any(${uuids(due.map(({ id }) => id))})`, isOver))
+    .returning({ id: invitations.id, applicationId: invitations.applicationId })
+  const theirs = lapsed.map(({ applicationId }) => applicationId)
+  await settleAwaited(tx, theirs)
+  await addHistory(tx, {}, { applicationIds: theirs, event: 'interviewLapsed' })
+  await tellCandidates(
+    tx,
+    lapsed.map(({ id }) => id),
+    { event: 'interviewLapsed' },
+  )
+  return due.length
+}
+
+const isOver = sql`(${invitations.status} in ('Pending', 'RescheduleRequested') and (
+  (${invitations.status} = 'Pending' and ${invitations.answerBy} <= now())
+  or not exists (
+    select from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
+    where offered.offer_id = ${invitations}.offer_id and slot.starts_at > now())))`

@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Transaction } from '#database/connection.ts'
+import {
+  interviewBookings,
+  interviewInvitations as invitations,
+  offeredSlots,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
+import { uuids } from '#database/uuids.ts'
+import { tellCandidates } from './telling/tell-candidates.ts'
+
+/**
+ * Tells those who may choose one of these times, at which seats have just become free, and found all others taken. Whoever
+ * still has another one to choose has no need of it.
+ */
+export async function tellWaiting(tx: Transaction, slotIds: readonly string[]) {
+  if (slotIds.length === 0) return
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select ${invitations.id} from ${invitations}
+    where ${invitations.status} = 'Pending' and coalesce(${invitations.answerBy} > now(), true)
+      and ${invitations.offerId} in (
+        select offered.offer_id from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
+        where slot.id = any(${uuids(slotIds)}) and slot.starts_at > now())
+      and not exists (
+        select from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
+        where offered.offer_id = ${invitations.offerId} and slot.id <> all(${uuids(slotIds)}) and slot.starts_at > now()
+          and slot.seats > (select count(*) from ${interviewBookings} as booked where booked.slot_id = slot.id))
+    order by ${invitations.id}`)
+  await tellCandidates(
+    tx,
+    rows.map(({ id }) => id),
+    { event: 'interviewSeatFreed' },
+  )
+}

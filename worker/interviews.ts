@@ -1,0 +1,5 @@
+import { jobs } from '#contract/jobs.ts'
+import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
+import { run } from './run.ts'
+
+export const interviewRuns = [run(jobs.lapseInvitations, lapseInvitations)]
