@@ -28,8 +28,9 @@ export const applicationNames = pgTable(
   (table) => [
     // In the order of a list: a page of a common name is full after a few of them.
     index('application_names_form').on(table.formId, table.submittedAt.desc(), table.applicationId),
-    // With the form in it: other forms have people of the same name.
-    index('application_names_search').using('gin', table.formId, table.search.op('gin_trgm_ops')),
+    // With the form in it: other forms have people of the same name. After the letters: the form is looked up for whom they
+    // match, where its whole list would be walked beside all that they nearly match.
+    index('application_names_letters').using('gin', table.search.op('gin_trgm_ops'), table.formId),
     // The own letters of the number on the receipt (`receiptNumber`), to be found by their beginning.
     index('application_names_receipt').on(
       table.formId,

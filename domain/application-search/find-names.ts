@@ -5,7 +5,6 @@ import type { findNames as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
 import { applicationNames as names } from '#database/schema/application-names.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
-import { applications } from '#database/schema/applications.ts'
 import { entries } from '#database/schema/entries.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
 import { beginsWith, holdsFolded } from '#domain/data/search.ts'
@@ -37,17 +36,16 @@ async function firstRows(input: Input<typeof call>, [way, ...others]: readonly S
   if (!way) return []
   const rows = await database()
     .select({
-      id: applications.id,
-      status: applications.status,
+      id: names.applicationId,
+      status: names.status,
       email: snapshots.email,
       name: sql<string>`${snapshots.name} || ' ' || ${snapshots.surname}`,
       isRemoved: sql<boolean>`exists (
-        select from ${entries} where ${entries.applicationId} = ${applications.id} and ${entries.removedAt} is not null)`,
+        select from ${entries} where ${entries.applicationId} = ${names.applicationId} and ${entries.removedAt} is not null)`,
     })
     .from(snapshots)
     .innerJoin(names, eq(names.applicationId, snapshots.applicationId))
-    .innerJoin(applications, eq(applications.id, snapshots.applicationId))
-    .where(and(handedInTo(input), eq(snapshots.formId, input.formId), eq(names.formId, input.formId), way.where))
+    .where(and(handedInTo(input, names), eq(snapshots.formId, input.formId), way.where))
     .orderBy(...way.order)
     .limit(most)
   return rows.length > 0 ? rows : firstRows(input, others)
