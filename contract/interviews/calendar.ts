@@ -35,8 +35,8 @@ export const listCalendar = call('GET', '/companies/:companyId/interviews', {
   params: companyParams,
   query: z
     .object({
-      from: Moment.describe('Those that end later'),
-      to: Moment.describe('Those that begin earlier'),
+      from: Moment.describe('Those that end later').meta({ examples: ['2027-03-01T00:00:00.000Z'] }),
+      to: Moment.describe('Those that begin earlier').meta({ examples: ['2027-04-01T00:00:00.000Z'] }),
       timeZone: TimeZone.default('Europe/Istanbul').describe('By which days are counted'),
       formId: Id.optional(),
       interviewerId: Id.optional(),

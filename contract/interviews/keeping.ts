@@ -116,6 +116,16 @@ export const handOverInterviews = call('POST', '/companies/:companyId/interviews
         issues.push({ code: 'custom', path: [path], message: text, input: value })
       if (value.fromId === value.toId) refuse('toId', 'fields.anotherPerson')
       if (value.startsBefore <= value.startsFrom) refuse('startsBefore', 'fields.endsBeforeStart')
+    })
+    .meta({
+      examples: [
+        {
+          fromId: '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a11',
+          toId: '0197f3a0-7c3e-7b2a-9d41-3f6f2f1f0a12',
+          startsFrom: '2027-03-01T00:00:00.000Z',
+          startsBefore: '2027-03-02T00:00:00.000Z',
+        },
+      ],
     }),
   output: z.object({ times: z.number().int(), told }),
   problems: ['interviews.unknownInterviewer', 'interviews.interviewerBusy'],
