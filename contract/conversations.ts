@@ -76,7 +76,7 @@ export const listApplicationMessages = call('GET', '/candidates/:candidateId/app
   whole: true,
   output: z.object({
     items: z.array(CandidateMessage),
-    can: z.object({ reply: z.boolean().describe('The organization takes answers, and has written first') }),
+    can: z.object({ reply: z.boolean().describe('The organization takes answers, and has written or invited first') }),
   }),
   problems: notFound,
   may: candidate,

@@ -6,14 +6,19 @@ import { candidate } from '../may.ts'
 import { candidateParams } from '../params.ts'
 import { SignedLink } from '../sent-file.ts'
 
-const Slot = z.object({
+/** A time as everybody reads it who may choose it; the link to the video call is for who has chosen it. */
+export const OfferedSlot = z.object({
   id: Id,
   startsAt: Moment,
   minutes: z.number().int(),
+  timeZone: z.string().describe('In which it was planned'),
   place: z.string().nullable(),
-  videoUrl: z.string().nullable(),
+  isOnline: z.boolean(),
   isFree: z.boolean(),
 })
+export type OfferedSlot = z.infer<typeof OfferedSlot>
+
+const ChosenSlot = OfferedSlot.extend({ videoUrl: z.string().nullable() })
 
 export const Interview = z
   .object({
@@ -25,10 +30,15 @@ export const Interview = z
     message: z.string(),
     wish: z.string().nullable(),
     answerBy: Moment.nullable(),
-    slots: z.array(Slot).describe('To choose from, the earliest first'),
-    chosen: Slot.nullable(),
+    slots: z.array(OfferedSlot).describe('To choose from, the earliest first'),
+    chosen: ChosenSlot.nullable(),
+    changesUntil: Moment.nullable().describe('Until when a chosen time can be changed or declined'),
     calendar: SignedLink.nullable().describe('The accepted one as .ics'),
-    can: z.object({ answer: z.boolean() }),
+    can: z.object({
+      answer: z.boolean(),
+      join: z.boolean().describe('The video call: from a quarter of an hour before it begins until it ends'),
+      write: z.boolean().describe('To the organization, about the application'),
+    }),
   })
   .meta({ id: 'Interview' })
 export type Interview = z.infer<typeof Interview>

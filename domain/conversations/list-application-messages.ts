@@ -2,10 +2,11 @@ import { desc, eq } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listApplicationMessages as call } from '#contract/conversations.ts'
-import { database } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { companies } from '#database/schema/companies.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { type OwnApplication, ownApplication } from '#domain/applications/own-application.ts'
 
 /** Messages are signed by the organization, whichever member wrote them and also if they were sent automatically. */
@@ -31,7 +32,8 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
       awaitsAnswer: message.awaitsAnswer && message.answeredAt === null,
     })),
     can: {
-      reply: takesReplies(
+      reply: await takesReplies(
+        db,
         own,
         rows.map(({ message }) => message),
       ),
@@ -39,14 +41,20 @@ export async function listApplicationMessages(_: Caller, input: Input<typeof cal
   }
 }
 
-/** Whether the candidate may write: once the organization has written, and whatever was asked can always be answered. */
-export function takesReplies(
+/**
+ * Whether the candidate may write: once the organization has written or has invited to an interview, and whatever was
+ * asked can always be answered.
+ */
+export async function takesReplies(
+  db: Database | Transaction,
   { application, form }: Pick<OwnApplication, 'application' | 'form'>,
   messages: readonly Said[],
 ) {
   if (application.status === 'Draft' || application.status === 'Withdrawn') return false
   const written = messages.filter(({ by }) => by === 'company')
-  return form.takesReplies ? written.length > 0 : written.some((message) => message.awaitsAnswer && !message.answeredAt)
+  if (!form.takesReplies) return written.some((message) => message.awaitsAnswer && !message.answeredAt)
+  const invited = eq(interviewInvitations.applicationId, application.id)
+  return written.length > 0 || (await db.$count(interviewInvitations, invited)) > 0
 }
 
 type Said = Pick<typeof applicationMessages.$inferSelect, 'by' | 'awaitsAnswer' | 'answeredAt'>

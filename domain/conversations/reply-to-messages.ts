@@ -60,7 +60,7 @@ export async function replyToMessages(caller: Caller, input: Input<typeof call>)
 async function demandConversation(tx: Transaction, own: OwnApplication) {
   const ofApplication = eq(applicationMessages.applicationId, own.application.id)
   const said = await tx.select().from(applicationMessages).where(ofApplication)
-  if (!takesReplies(own, said)) throw problem('conversations.closed')
+  if (!(await takesReplies(tx, own, said))) throw problem('conversations.closed')
   const recent = and(
     ofApplication,
     eq(applicationMessages.by, 'candidate'),

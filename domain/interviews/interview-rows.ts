@@ -18,6 +18,7 @@ export async function interviewRows(where: SQL | undefined, db: Database | Trans
       applicationStatus: applications.status,
       title: shownTitle,
       companyName: companies.name,
+      takesReplies: forms.takesReplies,
     })
     .from(interviewInvitations)
     .innerJoin(applications, eq(applications.id, interviewInvitations.applicationId))

@@ -1,14 +1,17 @@
 import type { Caller } from '#contract/caller.ts'
-import type { Interview } from '#contract/interviews/interviews.ts'
+import type { Interview, OfferedSlot } from '#contract/interviews/interviews.ts'
+import { isJoinable } from '#contract/interviews/is-joinable.ts'
 import { signedLink } from '#domain/files/signed-link.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
-import { isAnswerable } from './is-answerable.ts'
+import { changesUntil, isAnswerable } from './is-answerable.ts'
 
 /** An invitation as the candidate sees it. */
 export async function toInterview(caller: Caller, row: InterviewRow, now = new Date()): Promise<Interview> {
   const { id, applicationId, status, message, wish, answerBy } = row.invitation
   const chosen = row.slots.find(({ isChosen }) => isChosen)
   const target = { kind: 'calendar', invitationId: id, language: caller.language } as const
+  const isKept = status === 'Accepted' && chosen !== undefined
+  const shown = chosen && { ...offeredSlot(chosen, now), videoUrl: chosen.slot.videoUrl }
   return {
     id,
     applicationId,
@@ -18,16 +21,22 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
     title: row.title,
     companyName: row.companyName,
     answerBy: answerBy?.toISOString() ?? null,
-    slots: row.slots.map((slot) => toSlot(slot, now)),
-    chosen: chosen ? toSlot(chosen, now) : null,
-    calendar: status === 'Accepted' && chosen ? await signedLink(caller, target, applicationId) : null,
-    can: { answer: isAnswerable(row, now) },
+    slots: row.slots.map((slot) => offeredSlot(slot, now)),
+    chosen: shown ?? null,
+    changesUntil: isKept ? (changesUntil(row)?.toISOString() ?? null) : null,
+    calendar: isKept ? await signedLink(caller, target, applicationId) : null,
+    can: {
+      answer: isAnswerable(row, now),
+      join: isKept && shown?.videoUrl != null && isJoinable(shown, now.getTime()),
+      // Who was invited may write (`takesReplies`).
+      write: row.takesReplies && row.applicationStatus !== 'Withdrawn',
+    },
   }
 }
 
 /** A slot is free if it is in the future and has a seat that is not taken, or is the candidate's own. */
-function toSlot({ slot, taken, isChosen }: SlotRow, now: Date) {
-  const { id, startsAt, minutes, place, videoUrl, seats } = slot
+function offeredSlot({ slot, taken, isChosen }: SlotRow, now: Date): OfferedSlot {
+  const { id, startsAt, minutes, timeZone, place, videoUrl, seats } = slot
   const isFree = startsAt > now && (isChosen || taken < seats)
-  return { id, minutes, place, videoUrl, isFree, startsAt: startsAt.toISOString() }
+  return { id, minutes, timeZone, place, isFree, isOnline: videoUrl !== null, startsAt: startsAt.toISOString() }
 }

@@ -45,5 +45,5 @@ export function useAct({ changes, tellsInDialog = false, refreshes = tellsInDial
     }
   }
 
-  return { act, busy, failed }
+  return { act, busy, failed, forget: () => setFailed(undefined) }
 }

@@ -1,47 +1,55 @@
 import { useState } from 'react'
-import { answerInterview, type Interview } from '#contract/interviews/interviews.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
-import { useAct } from '#web/forms/use-act.ts'
+import type { Interview } from '#contract/interviews/interviews.ts'
+import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useHydrated } from '#web/forms/use-hydrated.ts'
-import { useLanguage } from '#web/place.tsx'
-import { useMe } from '#web/session/store.ts'
-import { askInBrowser } from '../../queries/ask-in-browser.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { Button } from '../../ui/actions/button.tsx'
-import { RadioGroup } from '../../ui/fields/radio-group.tsx'
+import { Notice } from '../../ui/feedback/notice.tsx'
 import { TextArea } from '../../ui/fields/text-area.tsx'
 import { Cluster } from '../../ui/layout/layout.tsx'
 import { useFocusOnChange } from '../use-focus-on-change.ts'
+import { type Time, timeWith } from './days-of.ts'
 import styles from './interview-card.module.css'
+import { SlotDays } from './slot-days.tsx'
+import { type Answering, useAnswering } from './use-answering.ts'
+import { useLiveInterviews } from './use-live-interviews.ts'
+import { useTimeWords } from './use-time-words.ts'
 
-type Slot = Interview['slots'][number]
 type Asking = 'decline' | 'reschedule'
 
 /** Take one of the times, ask for another, or decline. An answer can be changed until it is too late. */
 export function AnswerInterview({ interview }: { interview: Interview }) {
-  const { id, status } = interview
+  const { id, status, chosen } = interview
   const [asking, setAsking] = useState<Asking>()
   const [isChanging, setChanging] = useState(false)
-  const { busy, answer } = useAnswering(id)
+  const [wish, setWish] = useState('')
+  const answering = useAnswering(id)
   const place = useFocusOnChange<HTMLDivElement>(`${status} ${asking} ${isChanging}`)
+  const isOpen = chosen === null || isChanging
+  useLiveInterviews(isOpen && asking === undefined)
   return (
     <div ref={place} tabIndex={-1} className={styles.answer}>
       {asking ? (
         <Wish
           kind={asking}
-          busy={busy}
-          onSend={(wish) => answer({ answer: asking, wish }, () => setAsking(undefined))}
+          givesUp={chosen !== null}
+          wish={wish}
+          answering={answering}
+          onChange={setWish}
+          onDone={() => {
+            setAsking(undefined)
+            setWish('')
+          }}
           onBack={() => setAsking(undefined)}
         />
       ) : (
         <Choice
           // A new key after every change, so that an outdated choice is cleared.
-          key={`${status} ${interview.chosen?.id}`}
+          key={`${status} ${chosen?.id}`}
           interview={interview}
-          busy={busy}
-          isOpen={interview.chosen === null || isChanging}
-          onOpen={() => setChanging(true)}
-          onAccept={(slotId) => answer({ answer: 'accept', slotId }, () => setChanging(false))}
+          answering={answering}
+          isOpen={isOpen}
+          onOpen={setChanging}
           onAsk={setAsking}
         />
       )}
@@ -51,38 +59,36 @@ export function AnswerInterview({ interview }: { interview: Interview }) {
 
 interface ChoiceProps {
   readonly interview: Interview
-  readonly busy: boolean
+  readonly answering: Answering
   readonly isOpen: boolean
-  readonly onOpen: () => void
-  readonly onAccept: (slotId: string) => void
+  readonly onOpen: (isOpen: boolean) => void
   readonly onAsk: (asking: Asking) => void
 }
 
-/** Shows the accepted time; the other times only when the candidate wants another. */
-function Choice({ interview, busy, isOpen, onOpen, onAccept, onAsk }: ChoiceProps) {
-  const { id, status, slots, chosen } = interview
+/** The times to choose from; once one is accepted, only when the candidate wants another. */
+function Choice({ interview, answering, isOpen, onOpen, onAsk }: ChoiceProps) {
+  const { status, slots, chosen } = interview
   const t = useTexts('student_apps')
   const hydrated = useHydrated()
-  const [slotId, setSlot] = useState(chosen?.id ?? slots.find(({ isFree }) => isFree)?.id)
   const hasOthers = slots.some((slot) => slot.isFree && slot.id !== chosen?.id)
+  const isFull = chosen === null && !hasOthers
   return (
     <>
-      {isOpen && (
-        <SlotChoice name={`slot-${id}`} slots={slots} slotId={slotId} chosenId={chosen?.id} onChange={setSlot} />
-      )}
+      {isFull && <Notice title={t('interviews.full')}>{t('interviews.full.detail')}</Notice>}
+      {isOpen && !isFull && <Times interview={interview} answering={answering} onDone={() => onOpen(false)} />}
       <Cluster>
-        {isOpen && slotId !== undefined && slotId !== chosen?.id && (
-          <Button variant="primary" disabled={!hydrated} loading={busy} onClick={() => onAccept(slotId)}>
-            {t('interviews.accept')}
-          </Button>
-        )}
         {!isOpen && hasOthers && (
-          <Button disabled={!hydrated} onClick={onOpen}>
+          <Button disabled={!hydrated} onClick={() => onOpen(true)}>
             {t('interviews.change')}
           </Button>
         )}
+        {chosen !== null && isOpen && (
+          <Button disabled={!hydrated} onClick={() => onOpen(false)}>
+            {t('interviews.keep')}
+          </Button>
+        )}
         {(isOpen || !hasOthers) && (
-          <Button disabled={!hydrated} onClick={() => onAsk('reschedule')}>
+          <Button variant={isFull ? 'primary' : 'secondary'} disabled={!hydrated} onClick={() => onAsk('reschedule')}>
             {t('interviews.reschedule')}
           </Button>
         )}
@@ -96,66 +102,102 @@ function Choice({ interview, busy, isOpen, onOpen, onAccept, onAsk }: ChoiceProp
   )
 }
 
-interface SlotChoiceProps {
-  readonly name: string
-  readonly slots: readonly Slot[]
-  readonly slotId: string | undefined
-  readonly chosenId: string | undefined
-  readonly onChange: (slotId: string) => void
+interface TimesProps {
+  readonly interview: Interview
+  readonly answering: Answering
+  readonly onDone: () => void
 }
 
-function SlotChoice({ name, slots, slotId, chosenId, onChange }: SlotChoiceProps) {
+/** Chooses a time. Whoever was slower than somebody else is told so, and chooses among those left. */
+function Times({ interview: { id, slots, chosen }, answering, onDone }: TimesProps) {
   const t = useTexts('student_apps')
-  const language = useLanguage()
-  const where = ({ place, videoUrl }: Slot) => place ?? (videoUrl === null ? '' : t('interviews.online'))
+  const hydrated = useHydrated()
+  const [only, another] = slots
+  const [slotId, setSlot] = useState(chosen?.id ?? (another ? undefined : only?.id))
+  const [isMissing, setMissing] = useState(false)
+  const time = slotId === chosen?.id ? undefined : timeWith(slots, slotId)
+  const isLost = slotId !== undefined && slotId !== chosen?.id && !time?.isFree
+  const { busy, failed, accept } = answering
+  const isTold = failed?.problem?.code === 'interviews.slotTaken'
+
+  function take() {
+    if (time?.isFree) accept(time.free, onDone)
+    else setMissing(true)
+  }
+
   return (
-    <RadioGroup
-      name={name}
-      label={t('interviews.times')}
-      help={t('interviews.times.help')}
-      value={slotId ?? ''}
-      options={slots.map((slot) => ({
-        value: slot.id,
-        label: formatDateTime(slot.startsAt, language),
-        help:
-          slot.isFree || slot.id === chosenId
-            ? [t('interviews.minutes', { minutes: slot.minutes }), where(slot)].filter(Boolean).join(' · ')
-            : t('interviews.taken'),
-        disabled: !slot.isFree && slot.id !== chosenId,
-      }))}
-      onChange={({ target }) => onChange(target.value)}
-    />
+    <>
+      {isLost || isTold ? (
+        <Notice tone="warning" live title={t('interviews.lost')}>
+          {t('interviews.lost.detail')}
+        </Notice>
+      ) : (
+        <FailedNotice failed={failed} />
+      )}
+      <SlotDays
+        name={`slot-${id}`}
+        slots={slots}
+        chosenId={chosen?.id}
+        value={(time?.isFree ? time.id : slotId === chosen?.id && slotId) || ''}
+        error={isMissing && !time?.isFree ? t('interviews.missing') : undefined}
+        onChange={({ id: wanted }: Time) => {
+          setSlot(wanted)
+          answering.forget()
+        }}
+      />
+      {(chosen === null || time?.isFree) && (
+        <div className={styles.accept}>
+          {time?.isFree && <Picked time={time} />}
+          <Button variant="primary" size="large" disabled={!hydrated} loading={busy} onClick={take}>
+            {t('interviews.accept')}
+          </Button>
+        </div>
+      )}
+    </>
   )
+}
+
+/** What is about to be accepted: its day may have been scrolled away. */
+function Picked({ time }: { time: Time }) {
+  const t = useTexts('student_apps')
+  const { when } = useTimeWords(time)
+  return <p>{t('interviews.picked', { when })}</p>
 }
 
 interface WishProps {
   readonly kind: Asking
-  readonly busy: boolean
-  readonly onSend: (wish: string) => void
+  /** A time was accepted, and is given up. */
+  readonly givesUp: boolean
+  readonly wish: string
+  readonly answering: Answering
+  readonly onChange: (wish: string) => void
+  readonly onDone: () => void
   readonly onBack: () => void
 }
 
-function Wish({ kind, busy, onSend, onBack }: WishProps) {
+function Wish({ kind, givesUp, wish, answering, onChange, onDone, onBack }: WishProps) {
   const t = useTexts('student_apps')
-  const [wish, setWish] = useState('')
+  const { busy, failed, answer } = answering
   return (
     <>
+      <FailedNotice failed={failed} />
       <TextArea
         id={`wish-${kind}`}
         label={t('interviews.wish', { kind })}
+        help={givesUp ? t('interviews.wish.givesUp') : undefined}
         optional={kind === 'decline'}
         rows={3}
         limit={1000}
         maxLength={1000}
         value={wish}
-        onChange={({ target }) => setWish(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <Cluster>
         <Button
           variant={kind === 'decline' ? 'danger' : 'primary'}
           loading={busy}
           disabled={kind === 'reschedule' && wish.trim() === ''}
-          onClick={() => onSend(wish)}
+          onClick={() => answer({ answer: kind, wish }, onDone)}
         >
           {kind === 'decline' ? t('interviews.decline') : t('interviews.send')}
         </Button>
@@ -165,18 +207,4 @@ function Wish({ kind, busy, onSend, onBack }: WishProps) {
       </Cluster>
     </>
   )
-}
-
-interface Given {
-  readonly answer: 'accept' | Asking
-  readonly slotId?: string
-  readonly wish?: string
-}
-
-function useAnswering(invitationId: string) {
-  const candidateId = useMe().myId
-  const { act, busy } = useAct({ changes: 'interviews', tellsInDialog: true })
-  const answer = (given: Given, goOn?: () => void) =>
-    void act(() => askInBrowser(answerInterview, { candidateId, invitationId, ...given }), goOn)
-  return { busy, answer }
 }

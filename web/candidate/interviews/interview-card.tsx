@@ -1,16 +1,18 @@
-import { CalendarPlus, MapPin, Video } from 'lucide-react'
+import { Video } from 'lucide-react'
+import type { ComponentType } from 'react'
 import type { Interview } from '#contract/interviews/interviews.ts'
-import { formatDateTime } from '#platform/text/dates.ts'
-import { useLanguage } from '#web/place.tsx'
+import { isJoinable } from '#contract/interviews/is-joinable.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Link, OutsideLink } from '../../ui/actions/link.tsx'
+import { Link } from '../../ui/actions/link.tsx'
 import { Badge, type BadgeTone } from '../../ui/data/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { applicationAddress } from '../addresses.ts'
 import { Due } from '../due.tsx'
-import { AnswerInterview } from './answer-interview.tsx'
+import { AddToCalendar, ChosenTime } from './chosen-time.tsx'
 import styles from './interview-card.module.css'
+import { Standing } from './standing.tsx'
+import { useNow } from './use-now.ts'
 
 const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
   Pending: 'accent',
@@ -25,64 +27,53 @@ const tones: Readonly<Record<Interview['status'], BadgeTone>> = {
 
 interface InterviewCardProps {
   readonly interview: Interview
+  /** What an invitation is answered with; it comes later on pages that most read without one. */
+  readonly Answer: ComponentType<{ interview: Interview }>
   /** Set on the page of the interview's application, which already says that an answer is awaited. */
   readonly isOfOne?: boolean
 }
 
-export function InterviewCard({ interview, isOfOne = false }: InterviewCardProps) {
+export function InterviewCard({ interview, Answer, isOfOne = false }: InterviewCardProps) {
+  const { id, status, title, companyName, message, wish, chosen, calendar, can, applicationId } = interview
   const t = useTexts('student_apps')
-  const { status, title, companyName, message, answerBy, wish, chosen, calendar, can } = interview
+  const now = useNow()
   const isAwaited = status === 'Pending' && can.answer
-  const isTooLate = status === 'Pending' && !can.answer
+  const shown = status === 'Pending' && !can.answer ? 'Lapsed' : status
+  const isOver = chosen !== null && now !== undefined && now >= Date.parse(chosen.startsAt) + chosen.minutes * 60_000
   return (
-    <Card as="article" className={styles.card} look={isAwaited && !isOfOne ? 'ask' : 'plain'}>
+    <Card as="article" id={id} className={styles.card} look={isAwaited && !isOfOne ? 'ask' : 'plain'}>
       <div className={styles.head}>
         {!isOfOne && (
           <div>
             <h2>
-              <Link to={applicationAddress(interview.applicationId)}>{title}</Link>
+              <Link to={applicationAddress(applicationId)}>{title}</Link>
             </h2>
             <p className={styles.quiet}>{companyName}</p>
           </div>
         )}
-        <Badge tone={isTooLate ? 'neutral' : tones[status]}>
-          {isTooLate ? t('interviews.unanswered') : t('interviews.status', { status })}
-        </Badge>
+        <Badge tone={tones[shown]}>{t('interviews.status', { status: shown })}</Badge>
       </div>
+      <Join interview={interview} now={now} />
+      {chosen && <ChosenTime slot={chosen} isOver={isOver} />}
       {message !== '' && <p className={styles.message}>{message}</p>}
-      {chosen && <Chosen slot={chosen} />}
       {wish !== null && wish !== '' && <p className={styles.quiet}>{t('interviews.wished', { wish })}</p>}
-      {calendar && (
-        <ButtonLink to={calendar.address} icon={<CalendarPlus />}>
-          {t('interviews.calendar')}
-        </ButtonLink>
-      )}
-      {isAwaited && answerBy !== null && <Due kind="interview" at={answerBy} />}
-      {isTooLate && <p className={styles.quiet}>{t('interviews.tooLate')}</p>}
-      {can.answer && <AnswerInterview interview={interview} />}
+      {calendar && chosen && !isOver && <AddToCalendar interview={interview} slot={chosen} file={calendar.address} />}
+      {isAwaited && interview.answerBy !== null && <Due kind="interview" at={interview.answerBy} />}
+      {!isOver && <Standing interview={interview} shown={shown} />}
+      {can.answer && <Answer interview={interview} />}
     </Card>
   )
 }
 
-function Chosen({ slot }: { slot: NonNullable<Interview['chosen']> }) {
+/** The way into the video call, when it is time. */
+function Join({ interview: { status, chosen, can }, now }: { interview: Interview; now: number | undefined }) {
   const t = useTexts('student_apps')
-  const language = useLanguage()
+  if (status !== 'Accepted' || chosen === null || chosen.videoUrl === null) return null
+  // Until the page is awake the server's clock decides.
+  if (now === undefined ? !can.join : !isJoinable(chosen, now)) return null
   return (
-    <div className={styles.chosen}>
-      <p>
-        <strong>{formatDateTime(slot.startsAt, language)}</strong> {t('ui.date.istanbul')} ·{' '}
-        {t('interviews.minutes', { minutes: slot.minutes })}
-      </p>
-      {slot.place !== null && (
-        <p>
-          <MapPin aria-hidden /> {slot.place}
-        </p>
-      )}
-      {slot.videoUrl !== null && (
-        <p>
-          <Video aria-hidden /> <OutsideLink to={slot.videoUrl}>{t('interviews.video')}</OutsideLink>
-        </p>
-      )}
-    </div>
+    <ButtonLink to={chosen.videoUrl} target="_blank" rel="noopener" variant="primary" size="large" icon={<Video />}>
+      {t('interviews.join')}
+    </ButtonLink>
   )
 }

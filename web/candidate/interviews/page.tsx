@@ -7,6 +7,7 @@ import { useTexts } from '../../texts/texts.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Container } from '../../ui/layout/container.tsx'
 import styles from '../applications/page.module.css'
+import { AnswerInterview } from './answer-interview.tsx'
 import { InterviewCard } from './interview-card.tsx'
 import { interviewsOf } from './queries.ts'
 
@@ -26,7 +27,7 @@ export default function InterviewsPage() {
       ) : (
         <div className={styles.list}>
           {items.map((interview) => (
-            <InterviewCard key={interview.id} interview={interview} />
+            <InterviewCard key={interview.id} interview={interview} Answer={AnswerInterview} />
           ))}
         </div>
       )}

@@ -35,7 +35,7 @@ export function Messages({ applicationId }: { applicationId: string }) {
     items.some(({ by, readAt }) => by !== 'candidate' && readAt === null),
   )
   const [isWhole, setWhole] = useState(false)
-  if (items.length === 0) return null
+  if (items.length === 0 && !can.reply) return null
   const first = isWhole ? items.length : firstShown(items)
   return (
     <section aria-labelledby="messages" className={styles.messages}>

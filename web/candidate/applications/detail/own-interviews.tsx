@@ -1,9 +1,14 @@
+import type { Interview } from '#contract/interviews/interviews.ts'
+import { Late } from '#web/loading/late.tsx'
 import { useAnswer } from '#web/queries/page-queries.ts'
 import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
+import { LoadingBlock } from '#web/ui/feedback/skeleton.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { InterviewCard } from '../../interviews/interview-card.tsx'
 import { interviewsOf } from '../../interviews/queries.ts'
+
+const loadAnswer = () => import('../../interviews/answer-interview.tsx')
 
 export function OwnInterviews({ applicationId }: { applicationId: string }) {
   const t = useTexts('student_apps')
@@ -14,9 +19,18 @@ export function OwnInterviews({ applicationId }: { applicationId: string }) {
       <h2 id="interviews">{t('interviews.title')}</h2>
       <Stack>
         {items.map((interview) => (
-          <InterviewCard key={interview.id} interview={interview} isOfOne />
+          <InterviewCard key={interview.id} interview={interview} Answer={LateAnswer} isOfOne />
         ))}
       </Stack>
     </section>
+  )
+}
+
+/** Few who read the page have an invitation to answer. */
+function LateAnswer({ interview }: { interview: Interview }) {
+  return (
+    <Late load={loadAnswer} waiting={<LoadingBlock />}>
+      {({ AnswerInterview }) => <AnswerInterview interview={interview} />}
+    </Late>
   )
 }

@@ -1,0 +1,66 @@
+import { invalidDateText, timeZone as istanbul, type Moment, readMoment } from './dates.ts'
+import type { Language } from './locales.ts'
+
+// Times by the clocks of a place. Elsewhere all times are Istanbul's (dates.ts).
+
+/** `2026-11-18`: the day that it is there. */
+export const dayIn = (moment: Moment, zone: string): string => format('en-CA', zone, numericDay, moment)
+
+/** `Çarşamba, 18 Kasım`, `Wednesday, 18 November`; with its year where that is not this one. */
+export function formatLongDayIn(moment: Moment, language: Language, zone: string, now: Moment = Date.now()): string {
+  const tag = tags[language]
+  const year = dayIn(moment, zone).slice(0, 4)
+  const dated = `${format(tag, zone, { weekday: 'long' }, moment)}, ${formatDayIn(moment, language, zone)}`
+  return year === dayIn(now, zone).slice(0, 4) ? dated : `${dated} ${year}`
+}
+
+/** `18 Kasım`, `18 November` */
+export const formatDayIn = (moment: Moment, language: Language, zone: string): string =>
+  format(tags[language], zone, { day: 'numeric', month: 'long' }, moment)
+
+/** `10:00` */
+export const formatTimeIn = (moment: Moment, zone: string): string => format('en-GB', zone, hourAndMinute, moment)
+
+/** `İstanbul`, `New York`: the place that a zone is named after. */
+export function zoneCity(zone: string, language: Language): string {
+  if (zone === istanbul) return language === 'tr' ? 'İstanbul' : 'Istanbul'
+  return (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+}
+
+/**
+ * The zones in which clocks show something else at a moment than in those before them, in their order. One that this
+ * browser does not know, because it got its name lately, is left out.
+ */
+export function differingZones(moment: Moment, zones: readonly string[]): string[] {
+  const shown = new Set<string>()
+  return zones.filter((zone) => {
+    if (!isKnown(zone)) return false
+    const clock = `${dayIn(moment, zone)} ${formatTimeIn(moment, zone)}`
+    return !shown.has(clock) && shown.add(clock)
+  })
+}
+
+function isKnown(zone: string) {
+  try {
+    return dayIn(0, zone) !== ''
+  } catch {
+    return false
+  }
+}
+
+const tags: Readonly<Record<Language, string>> = { tr: 'tr-TR', en: 'en-GB' }
+const numericDay: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' }
+const hourAndMinute: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(tag: string, zone: string, options: Intl.DateTimeFormatOptions, moment: Moment): string {
+  const key = `${tag} ${zone} ${Object.keys(options)}`
+  let known = formats.get(key)
+  if (!known) {
+    known = new Intl.DateTimeFormat(tag, { timeZone: zone, ...options })
+    formats.set(key, known)
+  }
+  const date = readMoment(moment)
+  return date ? known.format(date) : invalidDateText
+}

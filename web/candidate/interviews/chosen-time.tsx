@@ -1,0 +1,75 @@
+import { CalendarPlus, Clock, MapPin, Video } from 'lucide-react'
+import type { Interview } from '#contract/interviews/interviews.ts'
+import { useTexts } from '../../texts/texts.tsx'
+import { Link, OutsideLink } from '../../ui/actions/link.tsx'
+import { googleCalendarAddress, mapAddress, outlookCalendarAddress } from './calendar-addresses.ts'
+import styles from './interview-card.module.css'
+import { useTimeWords } from './use-time-words.ts'
+
+type Chosen = NonNullable<Interview['chosen']>
+
+/** When and where it is, first by the reader's clock. */
+export function ChosenTime({ slot, isOver }: { slot: Chosen; isOver: boolean }) {
+  const t = useTexts('student_apps')
+  const { when, elsewhere } = useTimeWords(slot)
+  const { minutes, place, videoUrl } = slot
+  return (
+    <div className={styles.chosen}>
+      <p>
+        <Clock aria-hidden />
+        <span>
+          <strong>{when}</strong> · {t('interviews.minutes', { minutes })}
+          {elsewhere.map((words) => (
+            <span key={words} className={styles.elsewhere}>
+              {words}
+            </span>
+          ))}
+        </span>
+      </p>
+      {place !== null && (
+        <p>
+          <MapPin aria-hidden />
+          <span>
+            {place} <OutsideLink to={mapAddress(place)}>{t('interviews.map')}</OutsideLink>
+          </span>
+        </p>
+      )}
+      {videoUrl !== null && !isOver && (
+        <p>
+          <Video aria-hidden />
+          <span>
+            {t('interviews.online')}: <OutsideLink to={videoUrl}>{videoUrl}</OutsideLink>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface AddToCalendarProps {
+  readonly interview: Interview
+  readonly slot: Chosen
+  readonly file: string
+}
+
+/** Into the calendar that people have: as a file for any, or straight into the two that most have. */
+export function AddToCalendar({ interview: { title, companyName }, slot, file }: AddToCalendarProps) {
+  const t = useTexts('student_apps')
+  const { startsAt, minutes, place, videoUrl } = slot
+  const event = {
+    title: t('interviews.event', { title }),
+    detail: [companyName, videoUrl].filter(Boolean).join('\n\n'),
+    place: place ?? videoUrl ?? '',
+    startsAt,
+    minutes,
+  }
+  return (
+    <p className={styles.calendars}>
+      <CalendarPlus aria-hidden />
+      <span>{t('interviews.calendar')}</span>
+      <Link to={file}>{t('interviews.calendar.file')}</Link>
+      <OutsideLink to={googleCalendarAddress(event)}>Google</OutsideLink>
+      <OutsideLink to={outlookCalendarAddress(event)}>Outlook</OutsideLink>
+    </p>
+  )
+}

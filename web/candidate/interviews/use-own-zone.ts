@@ -1,0 +1,16 @@
+import { timeZone as istanbul } from '#platform/text/dates.ts'
+import { differingZones } from '#platform/text/zoned-times.ts'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+
+/**
+ * The zone of the reader's clock. The server does not know it, and says Istanbul's; so does a clock that shows the same at
+ * all these moments.
+ */
+export function useOwnZone(moments: readonly string[]): string {
+  const own = useHydrated() ? Intl.DateTimeFormat().resolvedOptions().timeZone : istanbul
+  return moments.some((moment) => differingZones(moment, [istanbul, own]).length > 1) ? own : istanbul
+}
+
+/** The other zones in which a time is said: Istanbul's, and the one that it was planned in. */
+export const otherZones = ({ startsAt, timeZone }: { startsAt: string; timeZone: string }, own: string) =>
+  differingZones(startsAt, [own, istanbul, timeZone]).slice(1)
