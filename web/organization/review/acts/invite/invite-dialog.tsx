@@ -4,6 +4,7 @@ import { inviteToInterviews } from '#contract/interviews/invitations.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AddTimesDialog } from '../../interviews/add-times-dialog.tsx'
 import { ActDialog } from '../act-dialog.tsx'
@@ -12,6 +13,7 @@ import { useActOnApplications } from '../use-act-on-applications.ts'
 import { useTellDone } from '../use-tell-done.ts'
 import { NoTimesDialog } from './no-times-dialog.tsx'
 import { Room } from './room.tsx'
+import styles from './times-to-offer.module.css'
 import { TimesToOffer } from './times-to-offer.tsx'
 import { isFree, useComingTimes } from './use-coming-times.ts'
 
@@ -25,6 +27,7 @@ export function InviteDialog(on: ActDialogProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState('')
   const [lastDay, setLastDay] = useState<string | null>(null)
+  const [changeHours, setChangeHours] = useState<number | null>(24)
   const [isMaking, setMaking] = useState(false)
   const offered = (times ?? []).filter((time) => isFree(time) && !leftOut.has(time.id))
   const availabilityIds = offered.map(({ id }) => id)
@@ -33,7 +36,8 @@ export function InviteDialog(on: ActDialogProps) {
   const last = offered.at(-1)?.startsAt
 
   function send() {
-    void run.doIt({ availabilityIds, message: message.trim(), answerBy: endOf(lastDay, last) }, (answer) => {
+    const chosen = { availabilityIds, message: message.trim(), answerBy: endOf(lastDay, last), changeHours }
+    void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
       tellDone({ answer, title: t('invite.done', { count: answer.changed }), canUndo: false })
@@ -83,15 +87,27 @@ export function InviteDialog(on: ActDialogProps) {
         value={message}
         onChange={({ target }) => setMessage(target.value)}
       />
-      <DatePicker
-        label={t('invite.answerBy')}
-        optional
-        help={t('invite.answerBy.help')}
-        min={istanbulDay(new Date())}
-        {...(last && { max: istanbulDay(new Date(last)) })}
-        value={lastDay}
-        onChange={setLastDay}
-      />
+      <div className={styles.fields}>
+        <DatePicker
+          label={t('invite.answerBy')}
+          optional
+          help={t('invite.answerBy.help')}
+          min={istanbulDay(new Date())}
+          {...(last && { max: istanbulDay(new Date(last)) })}
+          value={lastDay}
+          onChange={setLastDay}
+        />
+        <Select
+          label={t('invite.changes')}
+          help={t('invite.changes.help')}
+          value={changeHours ?? ''}
+          options={[null, 1, 12, 24, 48, 72].map((hours) => ({
+            value: String(hours ?? ''),
+            label: t('invite.changes.until', { hours: hours ?? 0 }),
+          }))}
+          onChange={({ target }) => setChangeHours(target.value === '' ? null : Number(target.value))}
+        />
+      </div>
       <Room invited={preview?.changed} freeSeats={preview?.freeSeats} waiting={preview?.waiting} />
     </ActDialog>
   )

@@ -17,6 +17,7 @@ const looks: Readonly<Record<InterviewStatus, { readonly tone: BadgeTone; readon
   Accepted: { tone: 'primary', icon: <CalendarCheck /> },
   Declined: { tone: 'danger', icon: <CircleX /> },
   RescheduleRequested: { tone: 'accent', icon: <MessageCircleQuestion /> },
+  Lapsed: { tone: 'neutral', icon: <CalendarX /> },
   Cancelled: { tone: 'neutral', icon: <CalendarX /> },
   Done: { tone: 'success', icon: <CircleCheck /> },
   NoShow: { tone: 'danger', icon: <UserRoundX /> },
