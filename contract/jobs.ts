@@ -69,6 +69,12 @@ export const jobs = {
     input: z.object({ actId: z.uuid().describe('The act by which the people were entered') }),
   }),
   sweepEntries: job('entries.sweep', { input: z.object({}), schedule: '23 * * * *' }),
+  tellWithdrawn: job('interviews.tellWithdrawn', {
+    input: z.object({
+      invitationIds: z.array(z.uuid()).describe('Cancelled, because the candidate has left'),
+      slotIds: z.array(z.uuid()).describe('At which they had a seat'),
+    }),
+  }),
   remindUnfinished: job('applications.remind', { input: z.object({}), schedule: '12 9-21 * * *' }),
   lapseInvitations: job('interviews.lapse', { input: z.object({}), schedule: '* * * * *' }),
   remindOfDeadlines: job('savedForms.remind', { input: z.object({}), schedule: '7 9-21 * * *' }),

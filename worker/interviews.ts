@@ -1,5 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
 import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
+import { tellWithdrawn } from '#domain/interviews/telling/tell-withdrawn.ts'
 import { run } from './run.ts'
 
-export const interviewRuns = [run(jobs.lapseInvitations, lapseInvitations)]
+export const interviewRuns = [run(jobs.lapseInvitations, lapseInvitations), run(jobs.tellWithdrawn, tellWithdrawn)]

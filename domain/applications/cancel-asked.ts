@@ -1,5 +1,7 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { jobs } from '#contract/jobs.ts'
 import type { Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidates } from '#database/schema/candidates.ts'
@@ -55,8 +57,14 @@ async function cancelInterviews(tx: Transaction, applicationIds: readonly string
     .returning({ id: interviewInvitations.id })
   if (cancelled.length === 0) return
   // The seat is free for somebody else.
-  const ids = cancelled.map(({ id }) => id)
-  await tx.delete(interviewBookings).where(inArray(interviewBookings.invitationId, ids))
+  const invitationIds = cancelled.map(({ id }) => id)
+  const freed = await tx
+    .delete(interviewBookings)
+    .where(inArray(interviewBookings.invitationId, invitationIds))
+    .returning({ slotId: interviewBookings.slotId })
+  // Calendars follow.
+  if (freed.length > 0)
+    await enqueue(tx, jobs.tellWithdrawn, { invitationIds, slotIds: freed.map(({ slotId }) => slotId) })
 }
 
 /** Locks everything that the owner of an account has applied for, and cancels what is asked of them. */

@@ -13,9 +13,13 @@ import { type InterviewRow, interviewRows } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
 import { tellWaiting } from './tell-waiting.ts'
+import { tellAnswered } from './telling/tell-answered.ts'
+import { tellCandidates } from './telling/tell-candidates.ts'
+import { tellInterviewers } from './telling/tell-interviewers.ts'
 import { toInterview } from './to-interview.ts'
 
 const statuses = { accept: 'Accepted', decline: 'Declined', reschedule: 'RescheduleRequested' } as const
+const events = { accept: 'interviewBooked', decline: 'interviewDeclined', reschedule: 'interviewWishSent' } as const
 
 /**
  * Answers an invitation. The application is locked, so that answers run one after the other; the same answer twice
@@ -48,6 +52,10 @@ export async function answerInterview(
       event: 'interviewAnswered',
       detail: { answer, startsAt },
     })
+    await tellCandidates(tx, [invitationId], { event: events[answer] })
+    const slotIds = [...new Set([given, slot?.slot.id])].filter((id) => id !== undefined)
+    const told = await tellInterviewers(tx, slotIds)
+    await tellAnswered(tx, before.invitation, answer, told)
     return ownRow(tx, own)
   })
   return toInterview(caller, row)

@@ -41,9 +41,10 @@ interface EmailValues {
   contact: { writer: string; address: string; topic: string; quote: string }
   newForm: { name: string; companyName: string; title: string; link: string }
   closingSoon: { name: string; companyName: string; title: string; deadline: string; link: string }
-  news: { name: string; text: string; link: string }
+  /** `quote`: what the organization wrote; `lines`: where to be. */
+  news: { name: string; text: string; link: string; quote?: string; lines?: string }
   /** The same for members of an organization. */
-  memberNews: { name: string; text: string; link: string }
+  memberNews: { name: string; text: string; link: string; quote?: string; lines?: string }
   /** Somebody was entered by an organization; `until` is the last day to take it over. */
   entered: { name: string; companyName: string; title: string; until: string; link: string }
   /** `quote` and `ownSubject`: the organization's own words, or empty. */

@@ -5,7 +5,7 @@ import type { listNotifications as call } from '#contract/candidate-dashboard.ts
 import { database } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
-import { newsText } from './news-text.ts'
+import { type NewsValues, newsText } from './news-text.ts'
 import { countUnread, isUnread } from './unread.ts'
 
 type Wanted = Pick<Input<typeof call>, 'filter' | 'pageNumber' | 'pageSize'>
@@ -35,9 +35,12 @@ export async function listNotifications(
     kind,
     event,
     address,
-    text: newsText(caller.language, event, values) ?? '',
+    text: withMessage(newsText(caller.language, event, values) ?? '', values),
     at: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }))
   return { items, total, unread, pageNumber, pageSize }
 }
+
+/** What the organization wrote to it stands behind the sentence. */
+const withMessage = (text: string, { message }: NewsValues) => (message === undefined ? text : `${text} “${message}”`)

@@ -1,3 +1,4 @@
+import { formatAppointment } from '#platform/text/appointments.ts'
 import { formatDeadline } from '#platform/text/dates.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
@@ -15,17 +16,24 @@ const candidateSentences = {
   documentRequestCancelled: 'news.documentRequestCancelled',
   documentShared: 'news.documentShared',
   interviewInvited: 'news.interviewInvited',
-  interviewCancelled: 'news.interviewCancelled',
+  interviewBooked: 'news.interviewBooked',
   interviewMoved: 'news.interviewMoved',
+  interviewCancelled: 'news.interviewCancelled',
   interviewReopened: 'news.interviewReopened',
   interviewReoffered: 'news.interviewReoffered',
   interviewWishRefused: 'news.interviewWishRefused',
+  interviewWishSent: 'news.interviewWishSent',
+  interviewDeclined: 'news.interviewDeclined',
+  interviewWithdrawn: 'news.interviewWithdrawn',
   interviewLapsed: 'news.interviewLapsed',
   interviewSeatFreed: 'news.interviewSeatFreed',
+  interviewAnswerReminder: 'news.interviewAnswerReminder',
+  interviewTomorrow: 'news.interviewTomorrow',
+  interviewInAnHour: 'news.interviewInAnHour',
   bankInfoRequested: 'news.bankInfoRequested',
   messageReceived: 'news.messageReceived',
 } as const
-type NewsEvent = keyof typeof candidateSentences
+export type CandidateEvent = keyof typeof candidateSentences
 
 /** The events that members of an organization are told of. */
 const memberSentences = {
@@ -34,9 +42,18 @@ const memberSentences = {
   mentionedInNoteAbout: 'news.mentionedInNoteAbout',
   replyReceived: 'news.replyReceived',
   documentsArrived: 'news.documentsArrived',
+  interviewTimeChosen: 'news.interviewTimeChosen',
+  interviewRefused: 'news.interviewRefused',
+  interviewTimeWished: 'news.interviewTimeWished',
+  interviewPlanned: 'news.interviewPlanned',
+  interviewsPlanned: 'news.interviewsPlanned',
+  interviewChanged: 'news.interviewChanged',
   interviewsMoved: 'news.interviewsMoved',
+  interviewOff: 'news.interviewOff',
   interviewsCancelled: 'news.interviewsCancelled',
 } as const
+
+export type MemberEvent = keyof typeof memberSentences
 
 const sentences = { ...candidateSentences, ...memberSentences }
 
@@ -44,7 +61,7 @@ export type NewsValues = Readonly<Record<string, string | number>>
 
 /** An event with the values of its sentence: the form, the organization, and for some a due date. */
 export type Happening = {
-  [Event in NewsEvent]: {
+  [Event in CandidateEvent]: {
     readonly event: Event
     readonly values: NewsValues & {
       readonly title: string
@@ -52,20 +69,28 @@ export type Happening = {
     } & (Event extends 'unfinishedSoon' ? { readonly closesAt: string } : unknown) &
       (Event extends 'documentRefused' ? { readonly reason: string } : unknown)
   }
-}[NewsEvent]
+}[CandidateEvent]
 
 /** An event of members, with the values of its sentence. */
 export interface MemberHappening {
-  readonly event: keyof typeof memberSentences
+  readonly event: MemberEvent
   readonly values: NewsValues & { readonly title: string }
 }
 
 /** The sentence in the reader's language, dates included. Undefined for an event that only an older version knew. */
 export function newsText(language: Language, event: string, values: NewsValues): string | undefined {
   if (!isKnown(event)) return undefined
-  const { closesAt } = values
-  const moment = closesAt === undefined ? {} : { closesAt: formatDeadline(closesAt, language) }
-  return translate(language, sentences[event], { ...values, ...moment })
+  return translate(language, sentences[event], { ...values, ...momentsOf(values, language) })
+}
+
+function momentsOf({ closesAt, answerBy, startsAt, timeZone }: NewsValues, language: Language): NewsValues {
+  return {
+    ...(closesAt !== undefined && { closesAt: formatDeadline(closesAt, language) }),
+    ...(answerBy !== undefined && answerBy !== 'none' && { answerBy: formatDeadline(answerBy, language) }),
+    ...(startsAt !== undefined && {
+      startsAt: formatAppointment(`${startsAt}`, language, timeZone === undefined ? timeZone : `${timeZone}`),
+    }),
+  }
 }
 
 const isKnown = (event: string): event is keyof typeof sentences => Object.hasOwn(sentences, event)

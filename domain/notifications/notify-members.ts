@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
-import { jobs } from '#contract/jobs.ts'
-import { type CompanyPreferences, defaultPreferences } from '#contract/notifications.ts'
+import { sql } from 'drizzle-orm'
+import type { CompanyPreferences } from '#contract/notifications.ts'
 import type { Transaction } from '#database/connection.ts'
-import { enqueue } from '#database/queue.ts'
-import { accounts } from '#database/schema/accounts.ts'
-import { notifications, notificationPreferences as preferences } from '#database/schema/notifications.ts'
-import { newIdPerRow, uuids } from '#database/uuids.ts'
+import { notifications } from '#database/schema/notifications.ts'
+import { uuids } from '#database/uuids.ts'
 import type { MemberHappening } from './news-text.ts'
+import { notifyEach } from './notify-each.ts'
 
 type MemberNews = Pick<MemberHappening, 'event'> & {
   /** The kind of news, by which people set their preferences. */
@@ -30,20 +28,11 @@ export async function notifyMembers(
   { kind, event, address, actId, renews = false }: MemberNews,
 ) {
   const left = renews ? await withoutRenewed(tx, readers, { event, address }) : readers
-  if (left.length === 0) return
-  const otherwise = defaultPreferences.Company[kind]
-  const wants = (channel: 'inApp' | 'email' | 'sms') => sql`coalesce(${preferences[channel]}, ${otherwise[channel]})`
-  await tx.execute(sql`
-    insert into ${notifications} (id, account_id, kind, event, values, address, in_app, email_due, sms_due, act_id)
-    select ${newIdPerRow}, ${accounts.id}, ${kind}, ${event}, reader.values, ${address}, ${wants('inApp')},
-      ${wants('email')} and ${accounts.emailVerifiedAt} is not null,
-      ${wants('sms')} and ${accounts.gsmVerifiedAt} is not null and ${accounts.gsm} is not null, ${actId ?? null}::uuid
-    from unnest(
-      ${uuids(left.map(({ accountId }) => accountId))},
-      ${sql.param(left.map(({ values }) => JSON.stringify(values)))}::jsonb[]) as reader(account_id, values)
-    join ${accounts} on ${accounts.id} = reader.account_id and ${accounts.deletedAt} is null
-    left join ${preferences} on ${eq(preferences.accountId, accounts.id)} and ${eq(preferences.kind, kind)}`)
-  await enqueue(tx, jobs.tellNews, {})
+  await notifyEach(
+    tx,
+    left.map(({ accountId, values }) => ({ accountId, values, event, address, actId })),
+    { readers: 'Company', kind },
+  )
 }
 
 /**

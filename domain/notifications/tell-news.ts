@@ -8,8 +8,10 @@ import { queueMessages } from '#domain/messages/queue-message.ts'
 import type { Message } from '#domain/messages/templates.ts'
 import { sentCalendar } from '#platform/calendar-text.ts'
 import type { MailCalendar } from '#platform/mail.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
-import { newsText } from './news-text.ts'
+import { type NewsValues, newsText } from './news-text.ts'
 
 /**
  * Words and queues the e-mails of news that are told at once, each batch in a transaction of its own. If it is killed,
@@ -56,12 +58,33 @@ function messagesFor(news: News, account: Account): Message[] {
   const calendar = calendarFor(news, account)
   return [
     ...(news.emailDue
-      ? [{ ...shared, template, channel: 'email', to: email, values: { name, text, link }, calendar } as const]
+      ? [
+          {
+            ...shared,
+            template,
+            channel: 'email',
+            to: email,
+            values: { name, text, link, ...partsOf(news.values, language) },
+            calendar,
+          } as const,
+        ]
       : []),
     ...(news.smsDue && gsm !== null
       ? [{ ...shared, template: 'news', channel: 'sms', to: gsm, values: { text } } as const]
       : []),
   ]
+}
+
+/** What an e-mail says beside the sentence: what the organization wrote, and where one has to be. */
+function partsOf({ message, place, videoUrl }: NewsValues, language: Language) {
+  const lines = [
+    ...(place === undefined ? [] : [translate(language, 'messages.news.place', { place })]),
+    ...(videoUrl === undefined ? [] : [translate(language, 'messages.news.video', { videoUrl })]),
+  ]
+  return {
+    ...(message !== undefined && { quote: `${message}` }),
+    ...(lines.length > 0 && { lines: lines.join('\n') }),
+  }
 }
 
 function calendarFor({ calendar }: News, { name, surname, email }: Account): MailCalendar | undefined {

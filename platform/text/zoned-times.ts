@@ -8,11 +8,14 @@ export const dayIn = (moment: Moment, zone: string): string => format('en-CA', z
 
 /** `Çarşamba, 18 Kasım`, `Wednesday, 18 November`; with its year where that is not this one. */
 export function formatLongDayIn(moment: Moment, language: Language, zone: string, now: Moment = Date.now()): string {
-  const tag = tags[language]
   const year = dayIn(moment, zone).slice(0, 4)
-  const dated = `${format(tag, zone, { weekday: 'long' }, moment)}, ${formatDayIn(moment, language, zone)}`
+  const dated = `${formatWeekdayIn(moment, language, zone)}, ${formatDayIn(moment, language, zone)}`
   return year === dayIn(now, zone).slice(0, 4) ? dated : `${dated} ${year}`
 }
+
+/** `Çarşamba`, `Wednesday` */
+export const formatWeekdayIn = (moment: Moment, language: Language, zone: string): string =>
+  format(tags[language], zone, { weekday: 'long' }, moment)
 
 /** `18 Kasım`, `18 November` */
 export const formatDayIn = (moment: Moment, language: Language, zone: string): string =>

@@ -17,7 +17,7 @@ export async function calendarFile(invitationId: string, language: Language): Pr
   const { startsAt, minutes, place, videoUrl } = chosen
   const event = candidateEvent(language, {
     ...{ invitationId, startsAt, minutes, place, videoUrl, title, companyName },
-    sequence: Math.floor((invitation.answeredAt?.getTime() ?? 0) / 60_000),
+    sequence: invitation.sequence,
     message: invitation.message,
   })
   const content = Buffer.from(publishedCalendar([event]))

@@ -112,10 +112,7 @@ async function callOff(tx: Transaction, caller: Caller, { input: { afterwards, m
   const ids = open.map(({ id }) => id)
   const event = afterwards === 'end' ? 'interviewCancelled' : 'interviewReopened'
   await tellCandidates(tx, ids, { event, message })
-  await tellInterviewers(tx, [...new Set(open.flatMap(({ slotId }) => slotId ?? []))], {
-    event: 'interviewCancelled',
-    leaving: ids,
-  })
+  await tellInterviewers(tx, [...new Set(open.flatMap(({ slotId }) => slotId ?? []))], { leaving: ids })
   await tx.delete(interviewBookings).where(sql`${interviewBookings.invitationId} = any(${uuids(ids)})`)
   await tx
     .update(invitations)

@@ -10,7 +10,6 @@ import { uuids } from '#database/uuids.ts'
 import { describedSlots } from '../described-slots.ts'
 import { demandFree } from '../interviewer-busy.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
-import { tellInterviewers } from '../telling/tell-interviewers.ts'
 import { bookedAt } from './booked-at.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -99,7 +98,6 @@ interface PanelChange {
 async function changePanel(tx: Transaction, slotId: string, { panel, wanted, save }: PanelChange) {
   const leaving = panel.filter((id) => !wanted.includes(id))
   if (leaving.length > 0) {
-    await tellInterviewers(tx, [slotId], { event: 'interviewCancelled', accountIds: leaving })
     await tx
       .delete(interviewers)
       .where(and(eq(interviewers.slotId, slotId), sql`${interviewers.accountId} = any(${uuids(leaving)})`))

@@ -10,7 +10,6 @@ import { interviewers, interviewSlots as slots } from '#database/schema/intervie
 import { uuids } from '#database/uuids.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
-import { tellInterviewers } from '../telling/tell-interviewers.ts'
 import { bookedAt } from './booked-at.ts'
 import { tellMoved } from './tell-moved.ts'
 
@@ -24,7 +23,6 @@ export const handOverInterviews = (caller: Caller, input: Input<typeof call>): P
     const slotIds = await lockTimes(tx, input)
     await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId] })
     await demandFreeAt(tx, caller, { slotIds, toId })
-    await tellInterviewers(tx, slotIds, { event: 'interviewCancelled', accountIds: [fromId] })
     await tx.execute(sql`
       with leaving as (
         delete from ${interviewers}

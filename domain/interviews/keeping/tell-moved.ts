@@ -14,7 +14,7 @@ interface Moved {
 /** Tells everybody who comes to these times that something about them has changed, and writes it down. */
 export async function tellMoved(tx: Transaction, caller: Caller, { booked, slotIds, message }: Moved) {
   const invitationIds = booked.map(({ invitationId }) => invitationId)
-  await tellInterviewers(tx, slotIds, { event: 'interviewMoved' })
+  await tellInterviewers(tx, slotIds)
   await tellCandidates(tx, invitationIds, { event: 'interviewMoved', message })
   await addHistory(tx, caller, {
     applicationIds: booked.map(({ applicationId }) => applicationId),

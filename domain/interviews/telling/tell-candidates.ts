@@ -1,19 +1,43 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
-import { interviewBookings, interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import { accounts } from '#database/schema/accounts.ts'
+import { applications } from '#database/schema/applications.ts'
+import { calendarEntries as entries } from '#database/schema/calendars/calendar-entries.ts'
+import { candidates } from '#database/schema/candidates.ts'
+import { companies } from '#database/schema/companies.ts'
+import { forms, listings } from '#database/schema/forms.ts'
+import {
+  interviewBookings,
+  interviewInvitations as invitations,
+  interviewSlots as slots,
+} from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
-import { formNames } from '#domain/forms/form-names.ts'
-import { notifyApplicants } from '#domain/notifications/notify.ts'
+import { shownTitle } from '#domain/listings/shown-title.ts'
+import type { CandidateEvent, NewsValues } from '#domain/notifications/news-text.ts'
+import { notifyEach, type Told } from '#domain/notifications/notify-each.ts'
+import type { Language } from '#platform/text/locales.ts'
+import { candidateEvent } from '../calendar/candidate-event.ts'
+import { keepEntries } from '../calendar/keep-entries.ts'
+import { momentText, type TimeJson, timeJson } from '../calendar/time-json.ts'
+import { placeAndTime } from './place-and-time.ts'
 
-/** What candidates hear of their interviews. */
-type InterviewNews =
-  | 'interviewMoved'
-  | 'interviewCancelled'
-  | 'interviewReopened'
-  | 'interviewReoffered'
-  | 'interviewWishRefused'
-  | 'interviewLapsed'
-  | 'interviewSeatFreed'
+/** What the candidate did; it is only told by e-mail, for the calendar. */
+const ownActs = {
+  interviewBooked: 'REQUEST',
+  interviewDeclined: 'CANCEL',
+  interviewWishSent: 'CANCEL',
+  interviewWithdrawn: 'CANCEL',
+} as const
+
+/** What happens to the event in the candidate's calendar, where there is one. */
+const methods = {
+  ...ownActs,
+  interviewMoved: 'REQUEST',
+  interviewCancelled: 'CANCEL',
+  interviewReopened: 'CANCEL',
+} as const
+
+type InterviewNews = Extract<CandidateEvent, `interview${string}`>
 
 interface Telling {
   readonly event: InterviewNews
@@ -22,38 +46,98 @@ interface Telling {
 }
 
 /**
- * Tells candidates of their interviews, whatever their number. The event in their calendars has changed with it, so its
- * sequence rises. Call it while the seat is still theirs, also where they lose it: the news says which it was.
+ * Tells candidates of their interviews, whatever their number, and has their calendars follow. It is called in the
+ * transaction of the change and after it; what a candidate loses is known by what they were told before.
  */
 export async function tellCandidates(
   tx: Transaction,
   invitationIds: readonly string[],
   { event, message = '' }: Telling,
-) {
+): Promise<void> {
   if (invitationIds.length === 0) return
-  const told = await tx
-    .select({ applicationId: invitations.applicationId, formId: invitations.formId })
-    .from(invitations)
-    .where(sql`${invitations.id} = any(${uuids(invitationIds)})`)
-  // Only what stands in calendars: an invitation of somebody who has not chosen may be locked by their choosing.
-  await tx
-    .update(invitations)
-    .set({ sequence: sql`${invitations.sequence} + 1` })
-    .where(
-      sql`${invitations.id} = any(${uuids(invitationIds)}) and exists (
-        select from ${interviewBookings} where ${interviewBookings.invitationId} = ${invitations.id})`,
+  const method = event in methods ? methods[event as keyof typeof methods] : undefined
+  const told = (await factsOf(tx, invitationIds, method !== undefined)).flatMap((facts) => {
+    const { accountId, language, title, companyName } = facts
+    const time = timeOf(facts, method)
+    // Whoever gives up nothing that stands in a calendar knows already what they did.
+    if (!time && (event in ownActs || method === 'REQUEST')) return []
+    const calendar = time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null
+    const values: NewsValues = {
+      ...{ title, companyName },
+      ...(message !== '' && { message }),
+      answerBy: facts.answerBy ?? 'none',
+      ...(time && placeAndTime(time)),
+    }
+    const only = event in ownActs ? ('mailed' as const) : undefined
+    const news: Told = { accountId, event, values, address: '/student-dashboard/interviews', calendar, only }
+    return [{ news, facts, time }]
+  })
+  await notifyEach(
+    tx,
+    told.map(({ news }) => news),
+    { readers: 'Candidate', kind: 'interviews' },
+  )
+  if (!method) return
+  const changes = told.flatMap(({ facts, time }) => (time ? [{ method, entry: { ...entryOf(facts), ...time } }] : []))
+  await keepEntries(tx, changes)
+}
+
+interface Facts {
+  readonly invitationId: string
+  readonly accountId: string
+  readonly formId: string
+  readonly language: Language
+  readonly sequence: number
+  readonly title: string
+  readonly companyName: string
+  readonly message: string
+  readonly answerBy: string | null
+  /** The time that they have a seat at, and the one that they were told of last. */
+  readonly booked: TimeJson | null
+  readonly entry: TimeJson | null
+}
+
+/** The time that the news is about: the new one, or the one that goes. */
+const timeOf = ({ booked, entry }: Facts, method: 'REQUEST' | 'CANCEL' | undefined) =>
+  method === 'CANCEL' ? entry : booked
+
+const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => ({
+  ...{ uid, accountId, formId, sequence },
+  invitationId: null,
+})
+
+/**
+ * What is known of these invitations, of candidates with an account who have not muted the application. Where their calendar
+ * follows, its number rises, for nobody else's: an invitation without a time may be locked by whoever is choosing one.
+ */
+async function factsOf(tx: Transaction, invitationIds: readonly string[], follows: boolean): Promise<readonly Facts[]> {
+  const ids = uuids(invitationIds)
+  const { rows } = await tx.execute<{ facts: Facts }>(sql`
+    with raised as (
+      update ${invitations} set sequence = ${invitations.sequence} + 1
+      where ${follows}::boolean and ${invitations.id} = any(${ids}) and (
+        exists (select from ${interviewBookings} where ${interviewBookings.invitationId} = ${invitations.id})
+        or exists (select from ${entries} where ${entries.uid} = ${invitations.id}))
+      returning ${invitations.id} as id, ${invitations.sequence} as sequence
     )
-  for (const [formId, theirs] of Map.groupBy(told, (one) => one.formId)) {
-    await notifyApplicants(
-      tx,
-      theirs.map(({ applicationId }) => applicationId),
-      {
-        kind: 'interviews',
-        event,
-        mail: 'now',
-        address: '/student-dashboard/interviews',
-        values: { ...(await formNames(tx, formId)), message },
-      },
-    )
-  }
+    select json_build_object(
+      'invitationId', ${invitations.id}, 'accountId', ${accounts.id}, 'formId', ${invitations.formId},
+      'language', ${accounts.language}, 'sequence', coalesce(raised.sequence, ${invitations.sequence}),
+      'title', ${shownTitle}, 'companyName', ${companies.name}, 'message', ${invitations.message},
+      'answerBy', ${momentText(sql`${invitations.answerBy}`)},
+      'booked', case when ${slots.id} is not null then ${timeJson(slots)} end,
+      'entry', case when ${entries.uid} is not null then ${timeJson(entries)} end) as facts
+    from ${invitations}
+    join ${applications} on ${applications.id} = ${invitations.applicationId} and ${applications.notify}
+    join ${candidates} on ${candidates.id} = ${invitations.candidateId}
+    join ${accounts} on ${accounts.id} = ${candidates.accountId}
+    join ${forms} on ${forms.id} = ${invitations.formId}
+    left join ${listings} on ${listings.formId} = ${forms.id}
+    join ${companies} on ${companies.id} = ${invitations.companyId}
+    left join raised on raised.id = ${invitations.id}
+    left join ${interviewBookings} on ${interviewBookings.invitationId} = ${invitations.id}
+    left join ${slots} on ${slots.id} = ${interviewBookings.slotId}
+    left join ${entries} on ${entries.uid} = ${invitations.id} and ${entries.accountId} = ${accounts.id}
+    where ${invitations.id} = any(${ids}) order by ${invitations.id}`)
+  return rows.map(({ facts }) => facts)
 }

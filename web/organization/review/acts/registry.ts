@@ -1,5 +1,4 @@
 import {
-  CalendarPlus,
   FileCheck,
   FilePlus,
   FileQuestion,
@@ -52,12 +51,6 @@ export const reviewActs = [
     key: 'b',
     Icon: FileQuestion,
     load: async () => (await import('./request-dialog.tsx')).RequestDialog,
-  },
-  {
-    name: 'invite',
-    key: 'i',
-    Icon: CalendarPlus,
-    load: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,
   },
   {
     name: 'settle',

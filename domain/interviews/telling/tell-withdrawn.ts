@@ -1,0 +1,12 @@
+import type { JobInput, jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { tellCandidates } from './tell-candidates.ts'
+import { tellInterviewers } from './tell-interviewers.ts'
+
+/** Has calendars follow what was cancelled because the candidate withdrew or closed the account. */
+export async function tellWithdrawn({ invitationIds, slotIds }: JobInput<typeof jobs.tellWithdrawn>) {
+  await database().transaction(async (tx) => {
+    await tellCandidates(tx, invitationIds, { event: 'interviewWithdrawn' })
+    await tellInterviewers(tx, slotIds)
+  })
+}

@@ -1,0 +1,13 @@
+import { timeZone as istanbul, type Moment } from './dates.ts'
+import type { Language } from './locales.ts'
+import { dayIn, formatDayIn, formatTimeIn, formatWeekdayIn, zoneCity } from './zoned-times.ts'
+
+/** `5 Mart 2027 Cuma 10:00 (İstanbul saati)`: when somebody is expected somewhere, by the clocks of that place. */
+export function formatAppointment(moment: Moment, language: Language, zone = istanbul): string {
+  const day = `${formatDayIn(moment, language, zone)} ${dayIn(moment, zone).slice(0, 4)}`
+  const weekday = formatWeekdayIn(moment, language, zone)
+  const time = formatTimeIn(moment, zone)
+  return language === 'tr'
+    ? `${day} ${weekday} ${time} (${zoneCity(zone, language)} saati)`
+    : `${weekday}, ${day}, ${time} (${zoneCity(zone, language)} time)`
+}
