@@ -1,17 +1,12 @@
-import { Agent, request } from 'node:http'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { applicationConsents } from '#contract/applying/application-consents.ts'
-import { type Connection, connect, database, setConnection } from '#database/connection.ts'
-import { startEmbedded } from '#database/embedded.ts'
+import { type Connection, database } from '#database/connection.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { issueAccessToken } from '#domain/accounts/sessions/access-token.ts'
-import { setDelivery } from '#domain/messages/delivery.ts'
 import { newId } from '#platform/ids.ts'
-import { createLog } from '#platform/log.ts'
-import { setSecret } from '#platform/secrets.ts'
-import { benchApp } from '../bench/app.ts'
-import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } from '../tests/builders.ts'
+import { aCandidate, aCompany, anApplication, aPublishedForm, wholeContent } from '../../tests/builders.ts'
+import { makeMany, send, tellOutcomes, underLoad } from './load-world.ts'
 
 /**
  * `npm run load:finalize`: five hundred candidates hand in the same form in its last ten seconds, some of them twice, to
@@ -30,34 +25,7 @@ const [candidates, quota, seconds, processes, port] = [
   ...[values.candidates, values.quota, values.seconds, values.processes, values.port].map(Number),
 ] as [number, number, number, number, number]
 
-const secret = 'the load script signs the tokens of those who apply'
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
-const app = benchApp()
-const environment = { PARTS: 'api', DEMO: 'accounts', SECRET_KEY: secret }
-const running = []
-for (let at = 0; at < processes; at++) running.push(await app.start(port + at, environment))
-try {
-  process.exitCode = await withDatabase(run)
-} finally {
-  for (const process of running) await process.stop()
-  app.remove()
-}
-
-async function withDatabase<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
-  const url = process.env.DATABASE_URL
-  const log = createLog('silent')
-  const embedded = url ? undefined : await startEmbedded({ dataDir: `${app.dataDir}/postgres`, log })
-  const connection = connect(url || (embedded?.url ?? ''))
-  setConnection(connection)
-  setSecret(secret)
-  setDelivery({ contactEmail: 'iletisim@kopru.test', publicUrl: 'http://127.0.0.1', local: true })
-  try {
-    return await work(connection)
-  } finally {
-    await connection.close()
-    await embedded?.stop()
-  }
-}
+await underLoad({ processes, port }, run)
 
 interface Applicant {
   readonly candidateId: string
@@ -76,7 +44,7 @@ async function run({ pool }: Connection): Promise<number> {
     applicants.flatMap((applicant, at) => {
       const wait = seconds * 1000 * Math.sqrt(Math.random()) * 0.99
       return Array.from({ length: at % 5 === 0 ? 2 : 1 }, (_, copy) =>
-        after(wait, () => send(formId, applicant, at + copy)),
+        after(wait, () => sendOf(formId, applicant, at + copy)),
       )
     }),
   )
@@ -93,14 +61,8 @@ async function run({ pool }: Connection): Promise<number> {
   const stored = new Set(rows.map(({ id }) => id))
   const lost = [...acknowledged].filter((id) => !stored.has(id)).length
   const doubled = rows.filter(({ snapshots, submitted }) => snapshots !== 1 || submitted !== 1).length
-  const failed = outcomes.filter(({ status }) => status >= 500 || status === 0)
-  const waits = outcomes.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-  const at = (share: number) => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0)
   console.log(`acknowledged ${acknowledged.size}, stored ${stored.size}, lost ${lost}, doubled ${doubled}`)
-  console.log(
-    `refused: ${JSON.stringify(counted(outcomes.filter(({ status }) => status >= 400).map(({ code }) => code)))}`,
-  )
-  console.log(`5xx or no answer ${failed.length}; p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, longest ${at(1)} ms`)
+  const failed = tellOutcomes(outcomes)
   const wanted = Math.min(quota, candidates)
   const isRight =
     lost === 0 && doubled === 0 && failed.length === 0 && stored.size === wanted && acknowledged.size === wanted
@@ -124,48 +86,24 @@ async function prepare(): Promise<{ formId: string; applicants: Applicant[] }> {
   })
   const given = ['Ayşe', 'Çünkü istiyorum. '.repeat(40), 3, 34, true]
   const answers = Object.fromEntries(questions.map(({ id }, at) => [id, given[at] ?? null]))
-  const applicants: Applicant[] = []
-  while (applicants.length < candidates) {
-    const some = Array.from({ length: Math.min(10, candidates - applicants.length) }, async () => {
-      const candidate = await aCandidate()
-      const { id } = await anApplication(candidate, form, { answers })
-      return { candidateId: candidate.candidateId, id, token: issueAccessToken(candidate.caller.person) }
-    })
-    applicants.push(...(await Promise.all(some)))
-  }
+  const applicants = await makeMany(candidates, async () => {
+    const candidate = await aCandidate()
+    const { id } = await anApplication(candidate, form, { answers })
+    return { candidateId: candidate.candidateId, id, token: issueAccessToken(candidate.caller.person) }
+  })
   return { formId: form.id, applicants }
 }
 
-interface Outcome {
-  readonly id: string
-  readonly status: number
-  readonly code: string
-  readonly milliseconds: number
-}
-
-function send(formId: string, { candidateId, id, token }: Applicant, turn: number): Promise<Outcome> {
-  const started = performance.now()
-  const path = `/api/candidates/${candidateId}/applications/${id}/finalize`
-  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` }
-  return new Promise((resolve) => {
-    const end = (status: number, code: string) =>
-      resolve({ id, status, code, milliseconds: performance.now() - started })
-    const sent = request({ host: '127.0.0.1', port: port + (turn % processes), path, method: 'PUT', agent, headers })
-    sent.once('error', (error) => end(0, error.message))
-    sent.once('response', async (answer) => {
-      const parts: Buffer[] = []
-      for await (const part of answer) parts.push(part as Buffer)
-      const status = answer.statusCode ?? 0
-      end(status, status < 400 ? '' : String(JSON.parse(Buffer.concat(parts).toString()).code))
-    })
-    sent.end(JSON.stringify({ formId, consents: applicationConsents }))
+const sendOf = (formId: string, { candidateId, id, token }: Applicant, turn: number) =>
+  send({
+    id,
+    port: port + (turn % processes),
+    method: 'PUT',
+    path: `/api/candidates/${candidateId}/applications/${id}/finalize`,
+    token,
+    body: { formId, consents: applicationConsents },
   })
-}
 
 function after<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(work()), milliseconds))
-}
-
-function counted(codes: readonly string[]) {
-  return Object.fromEntries([...new Set(codes)].map((code) => [code, codes.filter((other) => other === code).length]))
 }
