@@ -6,6 +6,7 @@ import { setDelivery } from '#domain/messages/delivery.ts'
 import { newId } from '#platform/ids.ts'
 import { setSecret } from '#platform/secrets.ts'
 import { aCandidate, aCompany, anApplication, aPublishedForm, aSubmittedApplication } from '../tests/builders.ts'
+import { inTransaction, type Statement } from './in-transaction.ts'
 import { alternately, operations } from './measure.ts'
 import { atLeast, ratio } from './rows.ts'
 
@@ -86,19 +87,6 @@ const autosave = ({ caller, candidateId, draft }: Applicant) =>
 async function finalize(pool: Connection['pool'], { caller, candidateId, sent, formId }: Applicant) {
   await pool.query('update applications set changed_at = clock_timestamp() where id = $1', [sent])
   return finalizeAt(caller, { candidateId, id: sent, formId, consents: [...applicationConsents] }, new Date())
-}
-
-type Statement = readonly [text: string, values: readonly unknown[]]
-
-async function inTransaction(pool: Connection['pool'], statements: readonly Statement[]) {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    for (const [text, values] of statements) await client.query({ name: text.slice(0, 60), text, values: [...values] })
-    await client.query('commit')
-  } finally {
-    client.release()
-  }
 }
 
 const lock = (id: string): Statement => ['select id, status from applications where id = $1 for update', [id]]

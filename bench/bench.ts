@@ -14,6 +14,7 @@ import { measureApplying } from './applications.ts'
 import { bytesOf } from './bytes.ts'
 import { growthForCandidates } from './candidates.ts'
 import { growthForOrganizations } from './company-applications.ts'
+import { measureInterviews } from './interviews.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { growthOfListings } from './listings.ts'
 import { requests } from './load.ts'
@@ -33,6 +34,7 @@ const measures = {
   data: measureData,
   accounts: measureAccounts,
   applications: measureApplications,
+  interviews: () => withDatabase(measureInterviews),
   uploads: measureUploads,
   bytes: measureBytes,
   looks: measureLooks,
