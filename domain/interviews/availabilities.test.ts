@@ -156,7 +156,7 @@ test('the database itself refuses a second place, a seat that is not there, and 
   await expect(book(2, third)).rejects.toMatchObject({ cause: { constraint: 'interview_bookings_seat' } })
   await expect(
     database().update(interviewSlots).set({ seats: 1 }).where(eq(interviewSlots.id, first)),
-  ).rejects.toMatchObject({ cause: { constraint: 'interview_bookings_seat' } })
+  ).rejects.toMatchObject({ cause: { constraint: 'interview_slots_taken' } })
 })
 
 test('times lie in the future, are of this organization’s people, and do not overlap', async () => {

@@ -3,7 +3,6 @@ import type { Availability } from '#contract/interviews/availabilities.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import {
-  interviewBookings,
   interviewers,
   interviewInvitations,
   offeredSlots,
@@ -22,11 +21,10 @@ export async function describedSlots(
   part?: Part,
   db: Database | Transaction = database(),
 ): Promise<Availability[]> {
-  const { id, startsAt, endsAt, minutes, timeZone, seats, place, videoUrl } = slots
+  const { id, startsAt, endsAt, minutes, timeZone, seats, taken, place, videoUrl } = slots
   const found = db
     .select({
-      ...{ id, startsAt, endsAt, minutes, timeZone, seats, place, videoUrl },
-      taken: db.$count(interviewBookings, eq(interviewBookings.slotId, slots.id)),
+      ...{ id, startsAt, endsAt, minutes, timeZone, seats, taken, place, videoUrl },
       // Named by their tables, because drizzle leaves out the table of a column where it selects from one table only.
       offered: sql<number>`(select count(*)::int from ${offeredSlots} as offered join ${interviewInvitations} as invited
         on invited.offer_id = offered.offer_id and invited.status = 'Pending' where offered.slot_id = ${slots}.id)`,

@@ -6,7 +6,6 @@ import type { inviteToInterviews as call } from '#contract/interviews/invitation
 import { database, type Transaction } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import {
-  interviewBookings,
   interviewInvitations as invitations,
   offeredSlots,
   interviewSlots as slots,
@@ -65,8 +64,7 @@ async function offer(tx: Transaction, input: Input<typeof call>, { applicationId
 async function roomAt({ availabilityIds }: Input<typeof call>, invited: number) {
   const ids = uuids(availabilityIds)
   const { rows } = await database().execute<{ free: number; waiting: number }>(sql`
-    select (select coalesce(sum(${slots.seats}), 0)::int from ${slots} where ${slots.id} = any(${ids}))
-      - (select count(*)::int from ${interviewBookings} where ${interviewBookings.slotId} = any(${ids})) as free,
+    select (select coalesce(sum(${slots.seats} - ${slots.taken}), 0)::int from ${slots} where ${slots.id} = any(${ids})) as free,
       (select count(*)::int from ${invitations} where ${invitations.status} = 'Pending' and ${invitations.offerId} in (
         select ${offeredSlots.offerId} from ${offeredSlots} where ${offeredSlots.slotId} = any(${ids}))) as waiting`)
   const { free = 0, waiting = 0 } = rows[0] ?? {}

@@ -3,7 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listAvailabilities as call } from '#contract/interviews/availabilities.ts'
 import { database } from '#database/connection.ts'
-import { interviewBookings, interviewSlots as slots } from '#database/schema/interviews.ts'
+import { interviewSlots as slots } from '#database/schema/interviews.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { formOf } from '#domain/forms/own-form.ts'
 import { describedSlots } from './described-slots.ts'
@@ -32,8 +32,7 @@ async function sumsOf(where: SQL | undefined) {
     .select({
       total: sql<number>`count(*)::int`,
       seats: sql<number>`coalesce(sum(${slots.seats}), 0)::int`,
-      taken: sql<number>`coalesce(sum((select count(*) from ${interviewBookings} as booked
-        where booked.slot_id = ${slots}.id)), 0)::int`,
+      taken: sql<number>`coalesce(sum(${slots.taken}), 0)::int`,
     })
     .from(slots)
     .where(where)

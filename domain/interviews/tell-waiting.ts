@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import {
-  interviewBookings,
   interviewInvitations as invitations,
   offeredSlots,
   interviewSlots as slots,
@@ -24,7 +23,7 @@ export async function tellWaiting(tx: Transaction, slotIds: readonly string[]) {
       and not exists (
         select from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
         where offered.offer_id = ${invitations.offerId} and slot.id <> all(${uuids(slotIds)}) and slot.starts_at > now()
-          and slot.seats > (select count(*) from ${interviewBookings} as booked where booked.slot_id = slot.id))
+          and slot.seats > slot.taken)
     order by ${invitations.id}`)
   await tellCandidates(
     tx,

@@ -72,13 +72,7 @@ async function keepOffered(tx: Transaction, { offerId, answerBy }: typeof invita
       .select({ id: slots.id })
       .from(offeredSlots)
       .innerJoin(slots, eq(slots.id, offeredSlots.slotId))
-      .where(
-        and(
-          eq(offeredSlots.offerId, offerId),
-          sql`${slots.startsAt} > now() and ${slots.seats} > (
-            select count(*) from interview_bookings as booked where booked.slot_id = ${slots.id})`,
-        ),
-      )
+      .where(and(eq(offeredSlots.offerId, offerId), sql`${slots.startsAt} > now() and ${slots.seats} > ${slots.taken}`))
       .as('left'),
   )
   if (left === 0) throw problem('interviews.noTimeLeft')

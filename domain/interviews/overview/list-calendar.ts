@@ -4,7 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import type { listCalendar as call } from '#contract/interviews/calendar.ts'
 import { database } from '#database/connection.ts'
 import { forms, listings } from '#database/schema/forms.ts'
-import { interviewBookings, interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
+import { interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
@@ -52,14 +52,12 @@ const matching = ({ companyId, from, to, formId, interviewerId }: Asked) =>
   )
 
 async function daysOf(where: SQL | undefined, timeZone: string) {
-  const day = sql<string>`to_char(${slots.startsAt} at time zone ${timeZone}, 'YYYY-MM-DD')`
   return database()
     .select({
-      day,
+      day: sql<string>`(${slots.startsAt} at time zone ${timeZone})::date`,
       times: sql<number>`count(*)::int`,
       seats: sql<number>`sum(${slots.seats})::int`,
-      taken: sql<number>`coalesce(sum((select count(*) from ${interviewBookings} as booked
-        where booked.slot_id = ${slots}.id)), 0)::int`,
+      taken: sql<number>`sum(${slots.taken})::int`,
     })
     .from(slots)
     .where(where)
