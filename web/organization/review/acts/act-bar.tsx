@@ -58,6 +58,7 @@ export function ActBar({ label, children, onAct, onClear }: ActBarProps) {
 const rooms = [
   ['(width < 768px)', 2],
   ['(width < 1070px)', 5],
+  ['(width < 1400px)', 7],
 ] as const
 
 /** The bar is there only once something was selected, never in the first HTML. */

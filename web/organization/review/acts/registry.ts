@@ -1,4 +1,5 @@
 import {
+  CalendarPlus,
   FileCheck,
   FilePlus,
   FileQuestion,
@@ -51,6 +52,12 @@ export const reviewActs = [
     key: 'b',
     Icon: FileQuestion,
     load: async () => (await import('./request-dialog.tsx')).RequestDialog,
+  },
+  {
+    name: 'invite',
+    key: 'i',
+    Icon: CalendarPlus,
+    load: async () => (await import('./invite/invite-dialog.tsx')).InviteDialog,
   },
   {
     name: 'settle',

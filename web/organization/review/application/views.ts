@@ -2,6 +2,7 @@ import { answersView } from './answers/answers-view.tsx'
 import type { ApplicationView } from './application-view.ts'
 import { documentsView } from './documents/documents-view.tsx'
 import { historyView } from './history/history-view.tsx'
+import { interviewsView } from './interviews/interviews-view.tsx'
 import { messagesView } from './messages/messages-view.tsx'
 import { profileView } from './profile/profile-view.tsx'
 
@@ -10,6 +11,7 @@ export const views = {
   profile: profileView,
   answers: answersView,
   documents: documentsView,
+  interviews: interviewsView,
   messages: messagesView,
   history: historyView,
 } as const satisfies Record<string, ApplicationView>

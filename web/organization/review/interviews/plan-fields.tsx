@@ -12,7 +12,7 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { toggled } from '../acts/toggled.ts'
+import { toggled } from '../toggled.ts'
 import styles from './plan.module.css'
 import { type PlanValues, usualLunch } from './plan-values.ts'
 

@@ -1,4 +1,4 @@
-import { MapPin, Trash2, Users, Video } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import type { Availability } from '#contract/interviews/availabilities.ts'
 import { formatTime } from '#platform/text/dates.ts'
@@ -7,12 +7,12 @@ import { Late } from '#web/loading/late.tsx'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
-import { OutsideLink } from '#web/ui/actions/link.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { useRowQuestion } from '../use-focus-back.ts'
 import { byDay } from './by-day.ts'
 import styles from './slot-days.module.css'
+import { SlotPlace } from './slot-place.tsx'
 
 interface SlotDaysProps {
   readonly formId: string
@@ -79,7 +79,7 @@ const seatsOf = (slots: readonly Availability[]) => ({
 function SlotRow({ slot, onDelete }: { slot: Availability; onDelete: (() => void) | undefined }) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { startsAt, endsAt, minutes, seats, taken, offered, interviewers, place, videoUrl } = slot
+  const { startsAt, endsAt, minutes, seats, taken, offered } = slot
   const begins = formatTime(startsAt, language)
   return (
     <li className={styles.time}>
@@ -94,21 +94,7 @@ function SlotRow({ slot, onDelete }: { slot: Availability; onDelete: (() => void
         {offered > 0 && <span className={styles.quiet}>{t('interviews.waiting', { count: offered })}</span>}
       </p>
       <div className={styles.where}>
-        {interviewers.length > 0 && (
-          <p>
-            <Users aria-hidden /> <span>{interviewers.map(({ name }) => name).join(', ')}</span>
-          </p>
-        )}
-        {place !== null && (
-          <p>
-            <MapPin aria-hidden /> <span>{place}</span>
-          </p>
-        )}
-        {videoUrl !== null && (
-          <p>
-            <Video aria-hidden /> <OutsideLink to={videoUrl}>{t('interviews.video')}</OutsideLink>
-          </p>
-        )}
+        <SlotPlace slot={slot} />
       </div>
       {onDelete && (
         <IconButton

@@ -44,12 +44,12 @@ export function ListHeader({ formId, overview, onOpen }: ListHeaderProps) {
       <h1 title={title}>{t('list.of', { title })}</h1>
       <div className={styles.ends}>
         {places.map(({ id, label, to, icon }) => (
-          <ButtonLink key={id} size="small" variant="quiet" icon={icon} to={to} className={styles.wide}>
+          <ButtonLink key={id} size="small" variant="quiet" icon={icon} to={to} className={styles.besideTitle}>
             {label}
           </ButtonLink>
         ))}
-        <LateMenu label={t('ui.more')} groups={[rest]} className={styles.wide} />
-        <LateMenu label={t('ui.more')} groups={[places, rest]} className={styles.narrow} />
+        <LateMenu label={t('ui.more')} groups={[rest]} className={styles.besideTitle} />
+        <LateMenu label={t('ui.more')} groups={[places, rest]} className={styles.inMenu} />
       </div>
       <FormFacts overview={overview} />
     </header>

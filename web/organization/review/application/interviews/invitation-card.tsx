@@ -1,0 +1,65 @@
+import type { Output } from '#contract/call.ts'
+import type { listInterviewsOfApplication } from '#contract/interviews/invitations.ts'
+import { formatDateTime, formatTime } from '#platform/text/dates.ts'
+import { formatLongDay } from '#platform/text/long-day.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Card } from '#web/ui/layout/card.tsx'
+import { SlotPlace } from '../../interviews/slot-place.tsx'
+import { InterviewBadge } from './interview-badge.tsx'
+import styles from './interviews.module.css'
+
+export type Invitation = Output<typeof listInterviewsOfApplication>['items'][number]
+
+/** One invitation: where it stands, the chosen time with its place, what both sides wrote, and which times were offered. */
+export function InvitationCard({ invitation }: { invitation: Invitation }) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { status, chosen, offered, message, wish, answerBy, answeredAt, invitedAt, invitedBy } = invitation
+  const invited = formatDateTime(invitedAt, language)
+  return (
+    <Card as="section">
+      <div className={styles.head}>
+        <h3>{chosen ? formatLongDay(chosen.startsAt, language) : t('interviews.of.invitation')}</h3>
+        <InterviewBadge status={status} />
+      </div>
+      {chosen && (
+        <>
+          <p className={styles.when}>
+            {formatTime(chosen.startsAt, language)}–{formatTime(chosen.endsAt, language)}
+          </p>
+          <SlotPlace slot={chosen} />
+        </>
+      )}
+      {wish && (
+        <blockquote className={styles.wish}>
+          <p className={styles.quiet}>{t('interviews.of.wish', { status })}</p>
+          <p>{wish}</p>
+        </blockquote>
+      )}
+      <p className={styles.quiet}>
+        {invitedBy
+          ? t('interviews.of.invitedBy', { date: invited, name: invitedBy })
+          : t('interviews.of.invited', { date: invited })}
+        {answeredAt && <> · {t('interviews.of.answered', { date: formatDateTime(answeredAt, language) })}</>}
+        {status === 'Pending' && answerBy && (
+          <> · {t('interviews.of.answerBy', { date: formatDateTime(answerBy, language) })}</>
+        )}
+      </p>
+      {(message !== '' || offered.length > 0) && (
+        <details className={styles.more}>
+          <summary>{t('interviews.of.offered', { count: offered.length })}</summary>
+          {message !== '' && <p className={styles.message}>{message}</p>}
+          <ul>
+            {offered.map(({ id, startsAt, seats, taken }) => (
+              <li key={id}>
+                {formatDateTime(startsAt, language)}{' '}
+                <span className={styles.quiet}>{t('interviews.seats', { taken, seats })}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Card>
+  )
+}
