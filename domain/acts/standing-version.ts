@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicationEvent } from '#contract/applications/application-events.ts'
 import type { Caller } from '#contract/caller.ts'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -20,15 +21,21 @@ const moving: ApplicationEvent[] = [
 
 /** The last change of where an application stands. Its place in the history is the application's version. */
 async function lastMove(db: Database | Transaction, applicationId: string) {
-  const { place, at, accountId } = applicationHistory
-  const [last] = await db
-    .select({ place, at, accountId })
-    .from(applicationHistory)
-    .where(and(eq(applicationHistory.applicationId, applicationId), inArray(applicationHistory.event, moving)))
-    .orderBy(desc(place))
-    .limit(1)
+  const [last] = await lastMoveOn(db).execute({ applicationId })
   return last
 }
+
+const lastMoveOn = preparedOn((db) => {
+  const { place, at, accountId } = applicationHistory
+  const isOfIt = eq(applicationHistory.applicationId, sql.placeholder('applicationId'))
+  return db
+    .select({ place, at, accountId })
+    .from(applicationHistory)
+    .where(and(isOfIt, inArray(applicationHistory.event, moving)))
+    .orderBy(desc(place))
+    .limit(1)
+    .prepare('last_move')
+})
 
 /** The version that a single change may name; 0 for an application that was never moved. */
 export const standingVersion = async (db: Database | Transaction, applicationId: string): Promise<number> =>

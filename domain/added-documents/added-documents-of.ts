@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm'
-import { database } from '#database/connection.ts'
+import { planned } from '#database/connection.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
 import { addedDocuments } from '#database/schema/review/added-documents.ts'
@@ -8,7 +8,7 @@ import type { Language } from '#platform/text/locales.ts'
 
 /** The files that the organization has put to an application, the newest first. */
 export const addedDocumentsOf = (applicationId: string, language: Language, which?: SQL) =>
-  database()
+  planned()
     .select({ added: addedDocuments, file: files, typeName: nameIn(language, documentTypes) })
     .from(addedDocuments)
     .innerJoin(files, eq(files.id, addedDocuments.fileId))

@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyApplication } from '#contract/review/company-application.ts'
 import { type Database, database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots as snapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { isHandedIn } from '#domain/application-counts/counted-applications.ts'
@@ -56,18 +57,23 @@ const most = 10
 export async function samePersonAs(db: Database, { application, snapshot }: Own): Promise<SamePerson> {
   const { applicationId, formId, citizenMark, takenAt } = snapshot
   if (citizenMark === null || application.status === 'Withdrawn') return { items: [], total: 0 }
+  const rows = await twinsOn(db).execute({ formId, citizenMark, applicationId })
+  const items = rows.slice(0, most).map((row) => ({ ...row, submittedAt: (row.submittedAt ?? takenAt).toISOString() }))
+  return { items, total: rows.length }
+}
+
+const twinsOn = preparedOn((db) => {
   const { id, status, submittedAt } = other
-  const rows = await db
+  return db
     .select({ id, status, submittedAt, name: sql<string>`${twin.name} || ' ' || ${twin.surname}` })
     .from(twin)
     .innerJoin(other, eq(other.id, twin.applicationId))
     .where(
       and(
-        ...[eq(twin.formId, formId), eq(twin.citizenMark, citizenMark)],
-        ...[ne(twin.applicationId, applicationId), stands],
+        ...[eq(twin.formId, sql.placeholder('formId')), eq(twin.citizenMark, sql.placeholder('citizenMark'))],
+        ...[ne(twin.applicationId, sql.placeholder('applicationId')), stands],
       ),
     )
     .orderBy(asc(submittedAt), asc(id))
-  const items = rows.slice(0, most).map((row) => ({ ...row, submittedAt: (row.submittedAt ?? takenAt).toISOString() }))
-  return { items, total: rows.length }
-}
+    .prepare('twins_of_an_application')
+})

@@ -1,7 +1,7 @@
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { searchApplications as call } from '#contract/review/search-applications.ts'
-import { database } from '#database/connection.ts'
+import { database, planned } from '#database/connection.ts'
 import { countByStatus } from './count-by-status.ts'
 import { findPage } from './find-page.ts'
 import { foldedFilters } from './folded-filters.ts'
@@ -16,7 +16,7 @@ export async function searchApplications(caller: Caller, input: Input<typeof cal
   const [page, { formNumber, counts: kept }] = await Promise.all([findPage(search), keptOf(search)])
   const ids = page.applications.map(({ id }) => id)
   const [items, counted] = await Promise.all([
-    listedApplications(database(), caller, ids, { columns, formNumber }),
+    listedApplications(planned(), caller, ids, { columns, formNumber }),
     countByStatus(search, page, kept),
   ])
   const sealed = kept.reduce((sum, of) => sum + of.sealed, 0)

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { Assignee, listAssignees as call } from '#contract/review/assignments.ts'
-import { database } from '#database/connection.ts'
+import { database, planned } from '#database/connection.ts'
 import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
@@ -16,7 +16,7 @@ const most = 1000
 /** Those who can be assigned; and those who no longer can, while they look after applications of the form. */
 export async function listAssignees({ person }: Caller, ids: Input<typeof call>): Promise<Output<typeof call>> {
   await formOf(database(), ids)
-  const rows = await database()
+  const rows = await planned()
     .select({ ...memberFields, found: lookedAfter(ids.formId) })
     .from(companyMembers)
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))

@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { CompanyMessage, listCompanyMessages as call } from '#contract/conversations.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
@@ -16,17 +17,9 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
   const db = database()
   const { snapshot } = await reviewedApplication(db, input)
   const { takesReplies } = await formOf(db, input)
-  const ofApplication = eq(applicationMessages.applicationId, input.appId)
-  const rows = await db
-    .select({ message: applicationMessages, delivery: deliveries, writer: accounts })
-    .from(applicationMessages)
-    .leftJoin(deliveries, eq(deliveries.id, applicationMessages.id))
-    .leftJoin(accounts, eq(accounts.id, applicationMessages.accountId))
-    .where(ofApplication)
-    .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
-    .limit(pageSize)
-    .offset((pageNumber - 1) * pageSize)
-  const [counted] = await db.select({ total: count() }).from(applicationMessages).where(ofApplication)
+  const { appId } = input
+  const rows = await messagesOn(db).execute({ appId, limit: pageSize, offset: (pageNumber - 1) * pageSize })
+  const [counted] = await numberOn(db).execute({ appId })
   const held = pageNumber === 1 ? await heldMessages(input) : []
   const said = rows.map(({ message, delivery, writer }) => ({
     id: message.id,
@@ -44,6 +37,25 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
   return { items: [...held, ...said], total: (counted?.total ?? 0) + held.length, pageNumber, pageSize, takesReplies }
 }
 
+const isOfIt = eq(applicationMessages.applicationId, sql.placeholder('appId'))
+
+const messagesOn = preparedOn((db) =>
+  db
+    .select({ message: applicationMessages, delivery: deliveries, writer: accounts })
+    .from(applicationMessages)
+    .leftJoin(deliveries, eq(deliveries.id, applicationMessages.id))
+    .leftJoin(accounts, eq(accounts.id, applicationMessages.accountId))
+    .where(isOfIt)
+    .orderBy(desc(applicationMessages.createdAt), desc(applicationMessages.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .prepare('messages_of_an_application'),
+)
+
+const numberOn = preparedOn((db) =>
+  db.select({ total: count() }).from(applicationMessages).where(isOfIt).prepare('number_of_messages'),
+)
+
 const nameOf = (writer: typeof accounts.$inferSelect | null) => (writer ? `${writer.name} ${writer.surname}` : '')
 
 type Delivered = Pick<typeof deliveries.$inferSelect, 'email' | 'sms'> | null
@@ -57,15 +69,7 @@ const waysOf = (delivery: Delivered): Pick<CompanyMessage, 'channels' | 'email' 
 /** Written to this application and not sent yet, as they would be worded now. */
 async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyMessage[]> {
   const db = database()
-  const rows = await db
-    .select({ delivery: deliveries, mailing: mailings, writer: accounts })
-    .from(deliveries)
-    .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
-    .leftJoin(accounts, eq(accounts.id, mailings.accountId))
-    .where(
-      and(eq(deliveries.applicationId, appId), eq(deliveries.state, 'waiting'), sql`${deliveries.shownAt} is null`),
-    )
-    .orderBy(desc(mailings.createdAt))
+  const rows = await heldOn(db).execute({ appId })
   const recipient = rows.length > 0 ? (await recipientsOf(db, formId, [appId])).get(appId) : undefined
   if (!recipient) return []
   return rows.map(({ delivery, mailing, writer }) => {
@@ -85,3 +89,15 @@ async function heldMessages({ formId, appId }: ApplicationIds): Promise<CompanyM
     }
   })
 }
+
+const heldOn = preparedOn((db) => {
+  const isOfIt = eq(deliveries.applicationId, sql.placeholder('appId'))
+  return db
+    .select({ delivery: deliveries, mailing: mailings, writer: accounts })
+    .from(deliveries)
+    .innerJoin(mailings, eq(mailings.id, deliveries.mailingId))
+    .leftJoin(accounts, eq(accounts.id, mailings.accountId))
+    .where(and(isOfIt, eq(deliveries.state, 'waiting'), sql`${deliveries.shownAt} is null`))
+    .orderBy(desc(mailings.createdAt))
+    .prepare('held_messages_of_an_application')
+})

@@ -1,5 +1,4 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { departments, faculties } from '#database/schema/reference.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { conditionNames } from './condition-names.ts'
@@ -8,8 +7,6 @@ import type { EligibilityProfile } from './eligibility-profile.ts'
 const database = testDatabase()
 
 test('all names of all conditions, and of the candidate held against them, come in one round trip', async () => {
-  const asked: string[] = []
-  const db = drizzle(database.pool, { casing: 'snake_case', logger: { logQuery: (query) => asked.push(query) } })
   const profile: EligibilityProfile = {
     birthDate: null,
     gender: 'female',
@@ -27,8 +24,9 @@ test('all names of all conditions, and of the candidate held against them, come 
       },
     ],
   }
+  const asked = vi.spyOn(database.pool, 'query')
   const names = await conditionNames(
-    db,
+    database.db,
     'tr',
     [
       { kind: 'level', levels: ['bachelor'] },
@@ -40,7 +38,7 @@ test('all names of all conditions, and of the candidate held against them, come 
     ],
     profile,
   )
-  expect(asked).toHaveLength(1)
+  expect(asked).toHaveBeenCalledOnce()
   expect(names).toMatchObject({
     classes: new Map([
       [403, { name: '2. Sınıf', level: 'Ön Lisans' }],

@@ -2,6 +2,7 @@ import { type Column, eq, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { EligibilityCondition } from '#contract/forms/eligibility.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import * as reference from '#database/schema/reference.ts'
 import { nameIn } from '#domain/data/names.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -23,7 +24,7 @@ export async function conditionNames(
   conditions: readonly EligibilityCondition[],
   profile?: EligibilityProfile,
 ): Promise<ConditionNames> {
-  const rows = await selectNames(db, language, conditionIds(conditions, profile))
+  const rows = await namesOn(db, language).execute(conditionIds(conditions, profile))
   const named = (list: IdList) => new Map(rows.filter(({ of }) => of === list).map(({ id, name }) => [id, name]))
   return {
     classes: new Map(rows.flatMap(({ id, name, level }) => (level === null ? [] : [[id, { name, level }]]))),
@@ -36,7 +37,7 @@ export async function conditionNames(
   }
 }
 
-function selectNames(db: Database | Transaction, language: Language, ids: Record<IdList, number[]>) {
+const namesOn = preparedOn((db, language: Language) => {
   const inUniversity = (name: SQL<string>) =>
     sql<string>`coalesce(${name} || ' (' || ${nameIn(language, reference.universities)} || ')', ${name})`
   return unionAll(
@@ -51,35 +52,35 @@ function selectNames(db: Database | Transaction, language: Language, ids: Record
       )
       .from(reference.educationClasses)
       .innerJoin(reference.educationLevels, eq(reference.educationLevels.id, reference.educationClasses.levelId))
-      .where(isOneOf(reference.educationClasses.id, ids.classes)),
+      .where(isOneOf(reference.educationClasses.id, 'classes')),
     db
       .select(fields('universities', reference.universities.id, nameIn(language, reference.universities)))
       .from(reference.universities)
-      .where(isOneOf(reference.universities.id, ids.universities)),
+      .where(isOneOf(reference.universities.id, 'universities')),
     db
       .select(fields('faculties', reference.faculties.id, inUniversity(nameIn(language, reference.faculties))))
       .from(reference.faculties)
       .leftJoin(reference.universities, eq(reference.universities.id, reference.faculties.universityId))
-      .where(isOneOf(reference.faculties.id, ids.faculties)),
+      .where(isOneOf(reference.faculties.id, 'faculties')),
     db
       .select(fields('departments', reference.departments.id, inUniversity(nameIn(language, reference.departments))))
       .from(reference.departments)
       .innerJoin(reference.faculties, eq(reference.faculties.id, reference.departments.facultyId))
       .leftJoin(reference.universities, eq(reference.universities.id, reference.faculties.universityId))
-      .where(isOneOf(reference.departments.id, ids.departments)),
+      .where(isOneOf(reference.departments.id, 'departments')),
     db
       .select(fields('countries', reference.countries.id, nameIn(language, reference.countries)))
       .from(reference.countries)
-      .where(isOneOf(reference.countries.id, ids.countries)),
+      .where(isOneOf(reference.countries.id, 'countries')),
     db
       .select(fields('cities', reference.cities.id, nameIn(language, reference.cities)))
       .from(reference.cities)
-      .where(isOneOf(reference.cities.id, ids.cities)),
+      .where(isOneOf(reference.cities.id, 'cities')),
     db
       .select(fields('gpaSystems', reference.gpaSystems.id, nameIn(language, reference.gpaSystems), noLevel, system))
       .from(reference.gpaSystems),
-  )
-}
+  ).prepare(`names_of_conditions_${language}`)
+})
 
 const noLevel = sql<null>`null::text`
 const noSystem = sql<null>`null::jsonb`
@@ -99,6 +100,6 @@ function fields(
 }
 
 /** One parameter, however many ids there are. */
-function isOneOf(id: Column, ids: readonly number[]): SQL {
-  return sql`${id} = any(${sql.param(ids)}::int[])`
+function isOneOf(id: Column, list: IdList): SQL {
+  return sql`${id} = any(${sql.placeholder(list)}::int[])`
 }

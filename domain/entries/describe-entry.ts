@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { readCompanyApplication } from '#contract/review/company-application.ts'
 import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { entries } from '#database/schema/entries.ts'
 import { entryState } from './entry-state.ts'
@@ -16,11 +17,7 @@ export async function describeEntry(
   db: Database,
   { applicationId, entered }: Snapshot,
 ): Promise<Output<typeof readCompanyApplication>['entry']> {
-  const [found] = await db
-    .select({ entry: entries, by: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
-    .from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.enteredBy))
-    .where(eq(entries.applicationId, applicationId))
+  const [found] = await entryOn(db).execute({ applicationId })
   if (!found) return null
   const { enteredAt, ground, groundNote, invitedAt, expiresAt, removedBecause, ...standing } = found.entry
   const state = entryState({ ...standing, entered })
@@ -35,3 +32,12 @@ export async function describeEntry(
     removedBecause,
   }
 }
+
+const entryOn = preparedOn((db) =>
+  db
+    .select({ entry: entries, by: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
+    .from(entries)
+    .innerJoin(accounts, eq(accounts.id, entries.enteredBy))
+    .where(eq(entries.applicationId, sql.placeholder('applicationId')))
+    .prepare('entry_of_an_application'),
+)

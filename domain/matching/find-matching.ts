@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FormType } from '#contract/forms/form-content.ts'
-import { database } from '#database/connection.ts'
+import { database, planned } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { listings } from '#database/schema/forms.ts'
 import { listingOrder } from '#domain/listings/listing-order.ts'
@@ -33,7 +33,7 @@ export async function findMatching({ candidateId, standing, of, type, limit }: W
     .select({ formId: applications.formId })
     .from(applications)
     .where(and(eq(applications.candidateId, candidateId), sql`${applications.status} <> 'Withdrawn'`))
-  const rows = await database()
+  const rows = await planned()
     .select({ formId: near.formId })
     .from(near)
     .where(and(inArray(near.standing, [...of]), sql`${near.formId} <> all (array(${applied}))`))

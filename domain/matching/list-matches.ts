@@ -1,9 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listMatches as call, Match } from '#contract/candidate-dashboard.ts'
 import type { Eligibility } from '#contract/forms/eligibility.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, formVersions, listings } from '#database/schema/forms.ts'
 import { gpaSystems } from '#database/schema/reference.ts'
@@ -60,9 +61,11 @@ export async function listMatches(
   return { fits, almost, isMore: (fits.length < limit || almost.length < limit) && (await areMore(type)) }
 }
 
-async function rowsOf(formIds: readonly string[]) {
-  if (formIds.length === 0) return []
-  return database()
+const rowsOf = async (formIds: readonly string[]) =>
+  formIds.length === 0 ? [] : rowsOn(database()).execute({ formIds: [...formIds] })
+
+const rowsOn = preparedOn((db) =>
+  db
     .select({
       listing: listingFields,
       eligibility: sql<Eligibility>`${formVersions.content} -> 'eligibility'`,
@@ -72,6 +75,7 @@ async function rowsOf(formIds: readonly string[]) {
     .innerJoin(companies, eq(companies.id, listings.companyId))
     .innerJoin(forms, eq(forms.id, listings.formId))
     .innerJoin(formVersions, and(eq(formVersions.formId, forms.id), eq(formVersions.version, forms.publishedVersion)))
-    .where(inArray(listings.formId, [...formIds]))
+    .where(sql`${listings.formId} = any(${sql.placeholder('formIds')}::uuid[])`)
     .orderBy(listings.endsAt, listings.formId)
-}
+    .prepare('matching_listings'),
+)

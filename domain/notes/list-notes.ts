@@ -4,6 +4,7 @@ import type { Caller } from '#contract/caller.ts'
 import { mentionedIn } from '#contract/review/mentions.ts'
 import type { listNotes as call, Note } from '#contract/review/notes.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { notes } from '#database/schema/review/notes.ts'
 import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
@@ -14,13 +15,17 @@ export type NoteRecord = typeof notes.$inferSelect
 export async function listNotes(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   await demandReviewed(db, ids)
-  const rows = await db
+  return { items: await describeNotes(caller, await notesOn(db).execute({ appId: ids.appId })) }
+}
+
+const notesOn = preparedOn((db) =>
+  db
     .select()
     .from(notes)
-    .where(eq(notes.applicationId, ids.appId))
+    .where(eq(notes.applicationId, sql.placeholder('appId')))
     .orderBy(sql`${notes.pinnedAt} desc nulls last`, desc(notes.createdAt), desc(notes.id))
-  return { items: await describeNotes(caller, rows) }
-}
+    .prepare('notes_on_an_application'),
+)
 
 /** Notes as the caller sees them: with the names of their authors and of whom they name, and what the caller may do with each. */
 export async function describeNotes(caller: Caller, rows: readonly NoteRecord[]): Promise<Note[]> {

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listNotifications as call } from '#contract/candidate-dashboard.ts'
-import { database } from '#database/connection.ts'
+import { planned } from '#database/connection.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { signedIn } from '#domain/accounts/signed-in.ts'
 import { type NewsValues, newsText } from './news-text.ts'
@@ -19,7 +19,7 @@ export async function listNotifications(
   const shown = and(eq(notifications.accountId, accountId), notifications.inApp)
   const where = filter === 'unread' ? isUnread(accountId) : shown
   const [rows, total, unread] = await Promise.all([
-    database()
+    planned()
       .select()
       .from(notifications)
       .where(where)
@@ -27,7 +27,7 @@ export async function listNotifications(
       .orderBy(sql`${notifications.createdAt} desc nulls last`, desc(notifications.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
-    database().$count(notifications, where),
+    filter === 'unread' ? undefined : planned().$count(notifications, where),
     countUnread(accountId),
   ])
   const items = rows.map(({ id, kind, event, values, address, createdAt, readAt }) => ({
@@ -39,7 +39,7 @@ export async function listNotifications(
     at: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   }))
-  return { items, total, unread, pageNumber, pageSize }
+  return { items, total: total ?? unread, unread, pageNumber, pageSize }
 }
 
 /** What the organization wrote to it stands behind the sentence. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { DocumentFault } from '#contract/applications/application-status.ts'
 import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import type { documentRequests } from '#database/schema/documents.ts'
 
@@ -18,16 +19,7 @@ type Happened = Pick<typeof applicationHistory.$inferSelect, 'event' | 'detail'>
  * stands against the candidate, and the history keeps it. Answers for each request of one application.
  */
 export async function earlierRefusals(db: Database, applicationId: string) {
-  const rows = await db
-    .select()
-    .from(applicationHistory)
-    .where(
-      and(
-        eq(applicationHistory.applicationId, applicationId),
-        inArray(applicationHistory.event, ['documentRequested', 'documentUploaded', 'documentRefused']),
-      ),
-    )
-    .orderBy(asc(applicationHistory.place))
+  const rows = await happenedOn(db).execute({ applicationId })
   return (request: Asked): Refusal | null => {
     const refused = rows.findLast((row) => isRefusal(row) && isOf(request, row.detail)) ?? unnamedRefusal(rows, request)
     if (!refused) return null
@@ -39,6 +31,20 @@ export async function earlierRefusals(db: Database, applicationId: string) {
     }
   }
 }
+
+const happenedOn = preparedOn((db) =>
+  db
+    .select()
+    .from(applicationHistory)
+    .where(
+      and(
+        eq(applicationHistory.applicationId, sql.placeholder('applicationId')),
+        inArray(applicationHistory.event, ['documentRequested', 'documentUploaded', 'documentRefused']),
+      ),
+    )
+    .orderBy(asc(applicationHistory.place))
+    .prepare('requests_in_history'),
+)
 
 const isRefusal = ({ event }: Happened) => event === 'documentRefused'
 const namesRequest = ({ requestIds, handedInFileId }: Happened['detail']) => Boolean(requestIds ?? handedInFileId)

@@ -3,6 +3,7 @@ import type { SnapshotDocument } from '#contract/applications/snapshot.ts'
 import { isAsked } from '#contract/forms/conditions.ts'
 import type { FormContent, FormDocument } from '#contract/forms/form-content.ts'
 import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { educationClasses } from '#database/schema/reference.ts'
 import { stillMissing } from '#domain/applications/still-missing.ts'
@@ -49,18 +50,28 @@ function isNeeded({ when }: FormDocument, { questions }: FormContent, { answers 
 }
 
 async function missingTypes(db: Database, applicationId: string): Promise<readonly number[]> {
-  const [found] = await db
-    .select({ types: sql<number[]>`array(${stillMissing})` })
-    .from(applicationSnapshots)
-    .where(eq(applicationSnapshots.applicationId, applicationId))
+  const [found] = await missingOn(db).execute({ applicationId })
   return found?.types ?? []
 }
 
+const missingOn = preparedOn((db) =>
+  db
+    .select({ types: sql<number[]>`array(${stillMissing})` })
+    .from(applicationSnapshots)
+    .where(eq(applicationSnapshots.applicationId, sql.placeholder('applicationId')))
+    .prepare('types_still_missing'),
+)
+
 async function classYear(db: Database, classId: number | null): Promise<number | null> {
   if (classId === null) return null
-  const [found] = await db
-    .select({ year: educationClasses.year })
-    .from(educationClasses)
-    .where(eq(educationClasses.id, classId))
+  const [found] = await classOn(db).execute({ classId })
   return found?.year ?? null
 }
+
+const classOn = preparedOn((db) =>
+  db
+    .select({ year: educationClasses.year })
+    .from(educationClasses)
+    .where(eq(educationClasses.id, sql.placeholder('classId')))
+    .prepare('year_of_a_class'),
+)

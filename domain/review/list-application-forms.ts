@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listApplicationForms as call } from '#contract/review/application-forms.ts'
-import { database } from '#database/connection.ts'
+import { database, planned } from '#database/connection.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
@@ -17,7 +17,8 @@ export async function listApplicationForms(
   _: Caller,
   { companyId, search, sort, pageNumber, pageSize }: Asked,
 ): Promise<Output<typeof call>> {
-  const db = database()
+  // What is searched for decides how to read.
+  const db = search ? database() : planned()
   const standing = standingOf(companyId)
   const [found, [totals = nothing]] = await Promise.all([
     db

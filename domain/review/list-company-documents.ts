@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import { settledFrom } from '#contract/document-requests.ts'
 import type { listCompanyDocuments as call } from '#contract/review/company-documents.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
@@ -12,6 +13,7 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 import { nameIn } from '#domain/data/names.ts'
 import { fileInfo } from '#domain/files/file-info.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
+import type { Language } from '#platform/text/locales.ts'
 import { earlierRefusals } from './earlier-refusals.ts'
 import { filesOf } from './files-of.ts'
 import { handedInDocuments } from './handed-in-documents.ts'
@@ -52,13 +54,7 @@ export async function listCompanyDocuments(caller: Caller, ids: ApplicationIds):
 }
 
 async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: boolean) {
-  const rows = await database()
-    .select({ request: documentRequests, typeName: nameIn(caller.language, documentTypes), file: files })
-    .from(documentRequests)
-    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
-    .leftJoin(files, eq(files.id, documentRequests.fileId))
-    .where(and(eq(documentRequests.applicationId, appId), isAskedFor))
-    .orderBy(desc(documentRequests.requestedAt), desc(documentRequests.id))
+  const rows = await requestsOn(database(), caller.language).execute({ appId })
   const refusalBefore = await earlierRefusals(database(), appId)
   return Promise.all(
     rows.map(async ({ request, typeName, file }) => {
@@ -88,12 +84,22 @@ async function requestsOf(caller: Caller, { appId }: ApplicationIds, settles: bo
   )
 }
 
+const isOfIt = eq(documentRequests.applicationId, sql.placeholder('appId'))
+
+const requestsOn = preparedOn((db, language: Language) =>
+  db
+    .select({ request: documentRequests, typeName: nameIn(language, documentTypes), file: files })
+    .from(documentRequests)
+    .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
+    .leftJoin(files, eq(files.id, documentRequests.fileId))
+    .where(and(isOfIt, isAskedFor))
+    .orderBy(desc(documentRequests.requestedAt), desc(documentRequests.id))
+    .prepare(`requests_of_an_application_${language}`),
+)
+
 /** What was decided about the files of the application, by file. */
 async function marksOf({ appId }: ApplicationIds) {
-  const rows = await database()
-    .select()
-    .from(documentRequests)
-    .where(and(eq(documentRequests.applicationId, appId), isNotNull(documentRequests.handedInFileId)))
+  const rows = await marksOn(database()).execute({ appId })
   const names = await accountNames(
     database(),
     rows.flatMap(({ settledBy }) => settledBy ?? []),
@@ -118,3 +124,11 @@ async function marksOf({ appId }: ApplicationIds) {
     }),
   )
 }
+
+const marksOn = preparedOn((db) =>
+  db
+    .select()
+    .from(documentRequests)
+    .where(and(isOfIt, isNotNull(documentRequests.handedInFileId)))
+    .prepare('marks_of_an_application'),
+)

@@ -3,6 +3,7 @@ import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listCompanyHistory as call } from '#contract/review/company-application.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { acts } from '#database/schema/acts.ts'
 import { applicationHistory } from '#database/schema/application-history.ts'
 import { forms } from '#database/schema/forms.ts'
@@ -15,21 +16,12 @@ import { type ApplicationIds, reviewedApplication, senderName } from './reviewed
 export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
   const { snapshot } = await reviewedApplication(db, ids)
-  const found = await db
-    .select({ row: applicationHistory, act: acts.kind })
-    .from(applicationHistory)
-    .leftJoin(acts, eq(acts.id, applicationHistory.actId))
-    .where(eq(applicationHistory.applicationId, ids.appId))
-    .orderBy(desc(applicationHistory.place))
-    .limit(500)
+  const found = await historyOn(db).execute({ appId: ids.appId })
   // What was taken back reads as that, and not as one more move.
   const rows = found.map(({ row, act }) =>
     act === 'undo' ? { ...row, detail: { ...row.detail, isUndone: true } } : row,
   )
-  const [form] = await db
-    .select({ steps: sql<{ id: string; name: string }[] | null>`${forms.content} -> 'steps'` })
-    .from(forms)
-    .where(eq(forms.id, ids.formId))
+  const [form] = await stepsOn(db).execute({ formId: ids.formId })
   const [names, words] = await Promise.all([
     accountNames(
       db,
@@ -48,6 +40,25 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
     })),
   }
 }
+
+const historyOn = preparedOn((db) =>
+  db
+    .select({ row: applicationHistory, act: acts.kind })
+    .from(applicationHistory)
+    .leftJoin(acts, eq(acts.id, applicationHistory.actId))
+    .where(eq(applicationHistory.applicationId, sql.placeholder('appId')))
+    .orderBy(desc(applicationHistory.place))
+    .limit(500)
+    .prepare('history_of_an_application'),
+)
+
+const stepsOn = preparedOn((db) =>
+  db
+    .select({ steps: sql<{ id: string; name: string }[] | null>`${forms.content} -> 'steps'` })
+    .from(forms)
+    .where(eq(forms.id, sql.placeholder('formId')))
+    .prepare('steps_of_a_form'),
+)
 
 type Happened = typeof applicationHistory.$inferSelect
 

@@ -2,7 +2,7 @@ import { and, desc, eq, isNotNull, ne } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listOtherApplications as call } from '#contract/review/weighing.ts'
-import { database } from '#database/connection.ts'
+import { planned } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
 import { receiptNumber } from '#domain/applications/receipt-number.ts'
@@ -13,7 +13,7 @@ const most = 20
 
 /** What the candidate handed in elsewhere, what is a draft and what is sealed does not exist for the organization. */
 export async function listOtherApplications(caller: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
-  const db = database()
+  const db = planned()
   const { candidateId } = await demandReviewed(db, ids)
   const others = and(
     eq(applications.candidateId, candidateId),

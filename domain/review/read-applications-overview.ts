@@ -3,6 +3,7 @@ import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readApplicationsOverview as call } from '#contract/review/search-applications.ts'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
@@ -43,9 +44,16 @@ export async function readApplicationsOverview({ language }: Caller, asked: Aske
   }
 }
 
-async function numbersOf({ companyId, formId }: FormIds) {
+async function numbersOf(ids: FormIds) {
+  const [numbers = nothingYet] = await numbersOn(database()).execute({ ...ids })
+  return numbers
+}
+
+const [companyId, formId] = [sql.placeholder('companyId'), sql.placeholder('formId')]
+
+const numbersOn = preparedOn((db) => {
   const { status, sealed } = applicationCounts
-  const [numbers = nothingYet] = await database()
+  return db
     .select({
       applications: numberOf(counted.isApplication),
       awaiting: numberOf(counted.isAwaitingReview),
@@ -56,12 +64,17 @@ async function numbersOf({ companyId, formId }: FormIds) {
     })
     .from(applicationCounts)
     .where(and(eq(applicationCounts.formId, formId), eq(applicationCounts.companyId, companyId)))
-  return numbers
-}
+    .prepare('numbers_of_a_form')
+})
 
 /** Applications to the form with a reply that nobody has read; sealed ones are in no number. */
-async function countUnread({ companyId, formId }: FormIds): Promise<number> {
-  const [counted] = await database()
+async function countUnread(ids: FormIds): Promise<number> {
+  const [counted] = await unreadOn(database()).execute({ ...ids })
+  return counted?.count ?? 0
+}
+
+const unreadOn = preparedOn((db) =>
+  db
     .select({ count: countDistinct(applicationMessages.applicationId) })
     .from(applicationMessages)
     .innerJoin(applications, eq(applications.id, applicationMessages.applicationId))
@@ -73,8 +86,8 @@ async function countUnread({ companyId, formId }: FormIds): Promise<number> {
         eq(applications.sealed, false),
       ),
     )
-  return counted?.count ?? 0
-}
+    .prepare('unread_replies_of_a_form'),
+)
 
 const nothingYet = { applications: 0, awaiting: 0, approved: 0, withdrawn: 0, sealed: 0, drafts: 0 }
 

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { count, eq, sql } from 'drizzle-orm'
 import type { Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { readCompanyApplication as call } from '#contract/review/company-application.ts'
-import { type Database, database } from '#database/connection.ts'
+import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { forms } from '#database/schema/forms.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
@@ -23,10 +24,7 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   const db = database()
   const own = await reviewedApplication(db, ids)
   const { application, snapshot } = own
-  const [form] = await db
-    .select({ title: forms.title, number: forms.number, version: forms.publishedVersion })
-    .from(forms)
-    .where(eq(forms.id, ids.formId))
+  const [form] = await formOn(db).execute({ formId: ids.formId })
   const { formId, formVersion, profile, fit, gpa, answers, documents, takenAt } = snapshot
   // The steps of today: those are what it is moved through.
   const { steps } = await versionContent(db, formId, form?.version ?? formVersion)
@@ -34,9 +32,9 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
   const [samePerson, entry, noteCount, carried, assigned, version, worded] = await Promise.all([
     samePersonAs(db, own),
     describeEntry(db, snapshot),
-    db.$count(notes, eq(notes.applicationId, id)),
-    tagsOf(db, id),
-    assignedTo(db, id),
+    notesOn(db).execute({ id }),
+    tagsOn(db).execute({ id }),
+    assignedOn(db).execute({ id }),
     standingVersion(db, id),
     profileIn(db, caller.language, profile),
   ])
@@ -61,24 +59,42 @@ export async function readCompanyApplication(caller: Caller, ids: ApplicationIds
     changedAt: takenAt.toISOString(),
     publishedAt: resultPublishedAt?.toISOString() ?? null,
     age: profile.birthDate === null ? null : ageOn(new Date(), profile.birthDate),
-    counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount },
+    counts: { answers: Object.keys(answers).length, documents: documents.length, notes: noteCount[0]?.count ?? 0 },
     // Who was given the address of one application was not given those of others.
     samePerson: isGranted(caller, 'Applications', 'read') ? samePerson : { ...samePerson, items: [] },
   }
 }
 
-const tagsOf = (db: Database, appId: string) =>
+const id = sql.placeholder('id')
+
+const formOn = preparedOn((db) =>
+  db
+    .select({ title: forms.title, number: forms.number, version: forms.publishedVersion })
+    .from(forms)
+    .where(eq(forms.id, sql.placeholder('formId')))
+    .prepare('form_of_an_application'),
+)
+
+const notesOn = preparedOn((db) =>
+  db.select({ count: count() }).from(notes).where(eq(notes.applicationId, id)).prepare('number_of_notes'),
+)
+
+const tagsOn = preparedOn((db) =>
   db
     .select({ id: tags.id, name: tags.name, colour: tags.colour })
     .from(applicationTags)
     .innerJoin(tags, eq(tags.id, applicationTags.tagId))
-    .where(eq(applicationTags.applicationId, appId))
+    .where(eq(applicationTags.applicationId, id))
     .orderBy(sql`${tags.name} collate turkish`)
+    .prepare('tags_of_an_application'),
+)
 
-const assignedTo = (db: Database, appId: string) =>
+const assignedOn = preparedOn((db) =>
   db
     .select({ accountId: accounts.id, name: sql<string>`${accounts.name} || ' ' || ${accounts.surname}` })
     .from(assignments)
     .innerJoin(accounts, eq(accounts.id, assignments.accountId))
-    .where(eq(assignments.applicationId, appId))
+    .where(eq(assignments.applicationId, id))
     .orderBy(sql`(${accounts.name} || ' ' || ${accounts.surname}) collate turkish`)
+    .prepare('assigned_to_an_application'),
+)

@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Database, Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationSnapshots } from '#database/schema/application-snapshots.ts'
 import { applications } from '#database/schema/applications.ts'
 import { formOf } from '#domain/forms/own-form.ts'
@@ -15,30 +16,45 @@ export type Snapshot = typeof applicationSnapshots.$inferSelect
 
 /** What was handed in to a form of this organization. What never was, or is another's, does not exist. */
 export async function reviewedApplication(db: Database | Transaction, ids: ApplicationIds) {
-  const [found] = await db
-    .select({ application: applications, snapshot: applicationSnapshots })
-    .from(applications)
-    .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, applications.id))
-    .where(isTheirs(ids))
+  const [found] = await reviewedOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
   if (found.application.sealed) throw problem('applications.sealed')
   return found
 }
 
-/** Refuses as `reviewedApplication` does, and reads nothing of what was handed in, which may be long. */
-export async function demandReviewed(db: Database | Transaction, ids: ApplicationIds) {
-  const [found] = await db
-    .select({ sealed: applications.sealed, candidateId: applications.candidateId })
+const reviewedOn = preparedOn((db) =>
+  db
+    .select({ application: applications, snapshot: applicationSnapshots })
     .from(applications)
     .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, applications.id))
-    .where(isTheirs(ids))
+    .where(isTheirs)
+    .prepare('reviewed_application'),
+)
+
+/** Refuses as `reviewedApplication` does, and reads nothing of what was handed in, which may be long. */
+export async function demandReviewed(db: Database | Transaction, ids: ApplicationIds) {
+  const [found] = await briefOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
   if (found.sealed) throw problem('applications.sealed')
   return found
 }
 
-const isTheirs = ({ companyId, formId, appId }: ApplicationIds) =>
-  and(eq(applications.id, appId), eq(applications.formId, formId), eq(applications.companyId, companyId))
+const briefOn = preparedOn((db) =>
+  db
+    .select({ sealed: applications.sealed, candidateId: applications.candidateId })
+    .from(applications)
+    .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, applications.id))
+    .where(isTheirs)
+    .prepare('whether_reviewed'),
+)
+
+const isTheirs = and(
+  eq(applications.id, sql.placeholder('appId')),
+  eq(applications.formId, sql.placeholder('formId')),
+  eq(applications.companyId, sql.placeholder('companyId')),
+)
+
+const asked = ({ companyId, formId, appId }: ApplicationIds) => ({ companyId, formId, appId })
 
 async function notThere(db: Database | Transaction, form: ApplicationIds) {
   await formOf(db, form)

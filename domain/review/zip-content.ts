@@ -1,5 +1,6 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { documentTypes } from '#database/schema/reference.ts'
@@ -29,7 +30,7 @@ export async function zipContent(db: Database, language: Language, snapshot: Sna
       db,
       snapshot.documents.map(({ fileId }) => fileId),
     ),
-    askedLater(db, language, snapshot.applicationId),
+    laterOn(db, language).execute({ applicationId: snapshot.applicationId }),
   ])
   const labels = new Map(questions.map(({ id, label }) => [id, label]))
   const first = snapshot.documents.flatMap(({ formDocumentId, documentTypeId, fileId, name }) => {
@@ -48,11 +49,15 @@ async function filesNamed(db: Database, ids: readonly string[]) {
   return new Map(rows.map((file) => [file.id, file]))
 }
 
-const askedLater = (db: Database, language: Language, applicationId: string) =>
+const laterOn = preparedOn((db, language: Language) =>
   db
     .select({ title: nameIn(language, documentTypes), file: files })
     .from(documentRequests)
     .innerJoin(documentTypes, eq(documentTypes.id, documentRequests.documentTypeId))
     .innerJoin(files, eq(files.id, documentRequests.fileId))
-    .where(and(eq(documentRequests.applicationId, applicationId), isNotNull(documentRequests.fileId), isBeyondMark))
+    .where(and(isOfIt, isNotNull(documentRequests.fileId), isBeyondMark))
     .orderBy(asc(documentRequests.requestedAt), asc(documentRequests.id))
+    .prepare(`come_on_request_${language}`),
+)
+
+const isOfIt = eq(documentRequests.applicationId, sql.placeholder('applicationId'))

@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listTags as call } from '#contract/review/tags.ts'
-import { database } from '#database/connection.ts'
+import { planned } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { applicationTags, tags } from '#database/schema/review/tags.ts'
 import { isApplication } from '#domain/application-counts/counted-applications.ts'
@@ -12,7 +12,7 @@ import { isGranted } from '#domain/company-accounts/is-granted.ts'
 const most = 1000
 
 export async function listTags(caller: Caller, { companyId }: Input<typeof call>): Promise<Output<typeof call>> {
-  const rows = await database()
+  const rows = await planned()
     .select({ id: tags.id, name: tags.name, colour: tags.colour, found: carrying })
     .from(tags)
     .where(eq(tags.companyId, companyId))

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { database } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { sessions } from '#database/schema/accounts.ts'
 import { hashToken } from '#platform/tokens.ts'
 import { findAccountById, personOf } from '../find-account.ts'
@@ -13,18 +14,24 @@ import { partsOf } from './renew-session.ts'
 export async function findSession(refreshToken: string) {
   const parts = partsOf(refreshToken)
   if (!parts) return undefined
-  const hash = hashToken(parts.secret)
-  const [session] = await database()
+  const asked = { sessionId: parts.sessionId, hash: hashToken(parts.secret), now: new Date() }
+  const [session] = await sessionOn(database()).execute(asked)
+  const found = session && (await findAccountById(database(), session.accountId))
+  return found && { person: personOf(found, parts.sessionId), who: describeSession(found) }
+}
+
+const sessionOn = preparedOn((db) => {
+  const hash = sql.placeholder('hash')
+  return db
     .select({ accountId: sessions.accountId })
     .from(sessions)
     .where(
       and(
-        eq(sessions.id, parts.sessionId),
+        eq(sessions.id, sql.placeholder('sessionId')),
         or(eq(sessions.refreshHash, hash), eq(sessions.previousHash, hash)),
         isNull(sessions.endedAt),
-        gt(sessions.expiresAt, new Date()),
+        gt(sessions.expiresAt, sql.placeholder('now')),
       ),
     )
-  const found = session && (await findAccountById(database(), session.accountId))
-  return found && { person: personOf(found, parts.sessionId), who: describeSession(found) }
-}
+    .prepare('session_of_a_page')
+})
