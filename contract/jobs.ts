@@ -69,6 +69,14 @@ export const jobs = {
     input: z.object({ actId: z.uuid().describe('The act by which the people were entered') }),
   }),
   sweepEntries: job('entries.sweep', { input: z.object({}), schedule: '23 * * * *' }),
+  tellAnswer: job('interviews.tellAnswer', {
+    input: z.object({
+      invitationId: z.uuid(),
+      answer: z.enum(['accept', 'decline', 'reschedule']),
+      slotIds: z.array(z.uuid()).describe('The times that somebody comes to, or no longer does'),
+      freedId: z.uuid().nullable().describe('The time at which a seat became free'),
+    }),
+  }),
   tellWithdrawn: job('interviews.tellWithdrawn', {
     input: z.object({
       invitationIds: z.array(z.uuid()).describe('Cancelled, because the candidate has left'),

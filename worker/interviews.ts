@@ -1,6 +1,11 @@
 import { jobs } from '#contract/jobs.ts'
 import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
+import { tellAnswer } from '#domain/interviews/telling/tell-answer.ts'
 import { tellWithdrawn } from '#domain/interviews/telling/tell-withdrawn.ts'
 import { run } from './run.ts'
 
-export const interviewRuns = [run(jobs.lapseInvitations, lapseInvitations), run(jobs.tellWithdrawn, tellWithdrawn)]
+export const interviewRuns = [
+  run(jobs.lapseInvitations, lapseInvitations),
+  run(jobs.tellAnswer, tellAnswer),
+  run(jobs.tellWithdrawn, tellWithdrawn),
+]

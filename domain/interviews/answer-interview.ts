@@ -2,24 +2,20 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { answerInterview as call } from '#contract/interviews/interviews.ts'
+import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
-import { database, type Transaction } from '#database/connection.ts'
+import { type Database, database, type Transaction } from '#database/connection.ts'
+import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
 import { addHistory } from '#domain/applications/add-history.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
-import { type InterviewRow, interviewRows } from './interview-rows.ts'
+import { answerStatuses } from './answer-statuses.ts'
+import { type InterviewRow, interviewRows, type SlotRow } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
-import { tellWaiting } from './tell-waiting.ts'
-import { tellAnswered } from './telling/tell-answered.ts'
-import { tellCandidates } from './telling/tell-candidates.ts'
-import { tellInterviewers } from './telling/tell-interviewers.ts'
 import { toInterview } from './to-interview.ts'
-
-const statuses = { accept: 'Accepted', decline: 'Declined', reschedule: 'RescheduleRequested' } as const
-const events = { accept: 'interviewBooked', decline: 'interviewDeclined', reschedule: 'interviewWishSent' } as const
 
 /**
  * Answers an invitation. The application is locked, so that answers run one after the other; the same answer twice
@@ -29,36 +25,58 @@ export async function answerInterview(
   caller: Caller,
   { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
+  const own = and(eq(interviewInvitations.id, invitationId), eq(interviewInvitations.candidateId, candidateId))
   const row = await database().transaction(async (tx) => {
-    const own = and(eq(interviewInvitations.id, invitationId), eq(interviewInvitations.candidateId, candidateId))
     await lockApplication(tx, own)
     const before = await ownRow(tx, own)
     const slot = answer === 'accept' ? slotOf(before, slotId) : undefined
-    if (isSame(before, statuses[answer], slot?.slot.id, wish)) return before
+    if (isSame(before, answerStatuses[answer], slot?.slot.id, wish)) return before
     if (!isAnswerable(before, new Date())) throw problem('interviews.over')
+    if (slot) demandSeat(slot)
+    await write(tx, caller, before, { answer, wish, slot: slot?.slot })
+    // Last, so that others who want the same time wait for as little as can be.
     if (slot) await takeSeat(tx, before, slot.slot)
     else await freeSeat(tx, invitationId)
-    await tx
-      .update(interviewInvitations)
-      .set({ status: statuses[answer], wish: wish || null, answeredAt: new Date() })
-      .where(own)
-    const { applicationId } = before.invitation
-    const given = before.slots.find(({ isChosen }) => isChosen)?.slot.id
-    if (given !== undefined && given !== slot?.slot.id) await tellWaiting(tx, [given])
-    await settleAwaited(tx, [applicationId])
-    const startsAt = slot?.slot.startsAt.toISOString() ?? null
-    await addHistory(tx, caller, {
-      applicationIds: [applicationId],
-      event: 'interviewAnswered',
-      detail: { answer, startsAt },
-    })
-    await tellCandidates(tx, [invitationId], { event: events[answer] })
-    const slotIds = [...new Set([given, slot?.slot.id])].filter((id) => id !== undefined)
-    const told = await tellInterviewers(tx, slotIds)
-    await tellAnswered(tx, before.invitation, answer, told)
-    return ownRow(tx, own)
+    return undefined
   })
-  return toInterview(caller, row)
+  return toInterview(caller, row ?? (await ownRow(database(), own)))
+}
+
+/** Known before a time is locked that others wait for: who comes too late hears it at once. */
+function demandSeat({ slot, isChosen }: SlotRow) {
+  if (!isChosen && slot.taken >= slot.seats) throw problem('interviews.slotTaken')
+}
+
+interface Given {
+  readonly answer: keyof typeof answerStatuses
+  readonly wish: string
+  readonly slot: SlotRow['slot'] | undefined
+}
+
+/** Writes the answer down, and has everybody told of it. */
+async function write(
+  tx: Transaction,
+  caller: Caller,
+  { invitation: { id: invitationId, applicationId }, slots }: InterviewRow,
+  { answer, wish, slot }: Given,
+) {
+  await tx
+    .update(interviewInvitations)
+    .set({ status: answerStatuses[answer], wish: wish || null, answeredAt: new Date() })
+    .where(eq(interviewInvitations.id, invitationId))
+  await settleAwaited(tx, [applicationId])
+  await addHistory(tx, caller, {
+    applicationIds: [applicationId],
+    event: 'interviewAnswered',
+    detail: { answer, startsAt: slot?.startsAt.toISOString() ?? null },
+  })
+  const before = slots.find(({ isChosen }) => isChosen)?.slot.id
+  await enqueue(tx, jobs.tellAnswer, {
+    invitationId,
+    answer,
+    slotIds: [...new Set([before, slot?.id])].filter((id) => id !== undefined),
+    freedId: before === slot?.id ? null : (before ?? null),
+  })
 }
 
 /**
@@ -74,8 +92,8 @@ async function lockApplication(tx: Transaction, own: SQL | undefined) {
     .for(applicationLock, { of: applications })
 }
 
-async function ownRow(tx: Transaction, own: SQL | undefined): Promise<InterviewRow> {
-  const [row] = await interviewRows(own, tx)
+async function ownRow(db: Database | Transaction, own: SQL | undefined): Promise<InterviewRow> {
+  const [row] = await interviewRows(own, db)
   if (!row) throw problem('interviews.notFound')
   return row
 }

@@ -7,7 +7,8 @@ import { interviewBookings, interviewers, interviewInvitations, interviewSlots }
 import { notifications } from '#database/schema/notifications.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
-import { anInterviewRound, answerAs, hours, ownInterview } from '../../../tests/interview-round.ts'
+import { anInterviewRound, answerAs as answer, hours, ownInterview } from '../../../tests/interview-round.ts'
+import { tellAnswersDue } from '../../../tests/tell-answers-due.ts'
 import { testCompany } from '../../../tests/test-company.ts'
 import { lapseInvitations } from '../lapse-invitations.ts'
 import { listCalendar } from '../overview/list-calendar.ts'
@@ -20,6 +21,11 @@ import { replyToWish } from './reply-to-wish.ts'
 import { saveInterviewResult } from './save-interview-result.ts'
 
 testDatabase()
+const answerAs = async (applied: Applied, given: object) => {
+  const interview = await answer(applied, given)
+  await tellAnswersDue()
+  return interview
+}
 const world = testCompany()
 const { company } = world
 const aRound = (times?: object) => anInterviewRound(world, times)

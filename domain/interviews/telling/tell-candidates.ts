@@ -61,6 +61,7 @@ export async function tellCandidates(
     const time = timeOf(facts, method)
     // Whoever gives up nothing that stands in a calendar knows already what they did.
     if (!time && (event in ownActs || method === 'REQUEST')) return []
+    if (event === 'interviewBooked' && isSame(facts)) return []
     const calendar = time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null
     const values: NewsValues = {
       ...{ title, companyName },
@@ -100,6 +101,9 @@ interface Facts {
 /** The time that the news is about: the new one, or the one that goes. */
 const timeOf = ({ booked, entry }: Facts, method: 'REQUEST' | 'CANCEL' | undefined) =>
   method === 'CANCEL' ? entry : booked
+
+/** Whether the calendar holds this time already, as after a job that ran twice. */
+const isSame = ({ booked, entry }: Facts) => JSON.stringify(booked) === JSON.stringify(entry)
 
 const entryOf = ({ invitationId: uid, accountId, formId, sequence }: Facts) => ({
   ...{ uid, accountId, formId, sequence },

@@ -1,5 +1,6 @@
 import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
+import { tellWaiting } from '../tell-waiting.ts'
 import { tellCandidates } from './tell-candidates.ts'
 import { tellInterviewers } from './tell-interviewers.ts'
 
@@ -8,5 +9,6 @@ export async function tellWithdrawn({ invitationIds, slotIds }: JobInput<typeof 
   await database().transaction(async (tx) => {
     await tellCandidates(tx, invitationIds, { event: 'interviewWithdrawn' })
     await tellInterviewers(tx, slotIds)
+    await tellWaiting(tx, slotIds)
   })
 }

@@ -21,8 +21,10 @@ import { newId } from '#platform/ids.ts'
 import { aMember, password } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { aHandedIn } from '../../../tests/handed-in.ts'
+import { tellAnswersDue } from '../../../tests/tell-answers-due.ts'
 import { testCompany } from '../../../tests/test-company.ts'
 import { answerInterview } from '../answer-interview.ts'
+import { tellAnswer } from './tell-answer.ts'
 import { tellCandidates } from './tell-candidates.ts'
 import { tellInterviewers } from './tell-interviewers.ts'
 import { tellWithdrawn } from './tell-withdrawn.ts'
@@ -87,11 +89,14 @@ async function aPlan({ seats = 1, people = 1, timeZone = 'Europe/Istanbul' }: Pl
 type Plan = Awaited<ReturnType<typeof aPlan>>
 type Invited = Plan['invited'][number]
 
-const answer = (
+async function answer(
   { caller, candidateId, invitationId }: Invited,
   given: 'accept' | 'decline' | 'reschedule',
   slotId?: string,
-) => answerInterview(caller, { candidateId, invitationId, answer: given, wish: '', ...(slotId && { slotId }) })
+) {
+  await answerInterview(caller, { candidateId, invitationId, answer: given, wish: '', ...(slotId && { slotId }) })
+  await tellAnswersDue()
+}
 
 /** What somebody's calendar is told by e-mail, one after the other. */
 async function calendarOf(email: string) {
@@ -320,6 +325,19 @@ test('whoever invited hears of chosen times in one piece of news, and of refusal
     ['interviewTimeChosen', `/organizations-dashboard/forms/${formId}/interviews`],
   ])
   expect(items[2]?.text).toMatch(/mülakatı için 2 aday saat seçti\. Son seçen: Ayşe Yılmaz\.$/)
+})
+
+test('a job that runs a second time, or after the answer was changed, writes to nobody again', async () => {
+  const { invited, slotIds, members } = await aPlan()
+  const candidate = one(invited)
+  const { invitationId } = candidate
+  await answer(candidate, 'accept', slotIds[0])
+  const job = { invitationId, answer: 'accept' as const, slotIds: [slotIds[0]], freedId: null }
+  await tellAnswer(job)
+  await answer(candidate, 'decline')
+  await tellAnswer(job)
+  expect((await steps(candidate.email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
+  expect((await steps(one(members).email)).map(([method]) => method)).toEqual(['REQUEST', 'CANCEL'])
 })
 
 test('who interviews and invited hears of it once', async () => {

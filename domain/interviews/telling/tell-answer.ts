@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import type { JobInput, jobs } from '#contract/jobs.ts'
+import { database } from '#database/connection.ts'
+import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
+import { answerStatuses } from '../answer-statuses.ts'
+import { tellWaiting } from '../tell-waiting.ts'
+import { tellAnswered } from './tell-answered.ts'
+import { tellCandidates } from './tell-candidates.ts'
+import { tellInterviewers } from './tell-interviewers.ts'
+
+const events = { accept: 'interviewBooked', decline: 'interviewDeclined', reschedule: 'interviewWishSent' } as const
+
+/**
+ * Tells everybody concerned of a candidate's answer. It is a job of its own, because hundreds choose in the same minute and
+ * nobody should hold a seat locked while letters are written. An answer that was changed since is told by what came after it;
+ * the calendars of interviewers follow in any case.
+ */
+export async function tellAnswer({ invitationId, answer, slotIds, freedId }: JobInput<typeof jobs.tellAnswer>) {
+  await database().transaction(async (tx) => {
+    const told = await tellInterviewers(tx, slotIds)
+    if (freedId !== null) await tellWaiting(tx, [freedId])
+    const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
+    if (invitation?.status !== answerStatuses[answer]) return
+    await tellCandidates(tx, [invitationId], { event: events[answer] })
+    await tellAnswered(tx, invitation, answer, told)
+  })
+}
