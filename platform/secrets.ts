@@ -18,6 +18,7 @@ type Purpose =
   | 'citizen marks'
   | 'address marks'
   | 'private files'
+  | 'interview links'
   | 'secret marks'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined

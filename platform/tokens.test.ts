@@ -1,7 +1,7 @@
 import { CompactEncrypt, compactDecrypt, jwtVerify, SignJWT } from 'jose'
 import { beforeAll, expect, test } from 'vitest'
 import { keyFor, setSecret } from './secrets.ts'
-import { hashCode, seal, signToken, tokenAfter, unseal, verifyToken } from './tokens.ts'
+import { hashCode, markedId, markId, seal, signToken, tokenAfter, unseal, verifyToken } from './tokens.ts'
 
 beforeAll(() => setSecret('a secret that all the tests share'))
 
@@ -83,4 +83,26 @@ test('the token after a token is always the same, and a code is hashed for whom 
   expect(tokenAfter('a')).toBe(tokenAfter('a'))
   expect(tokenAfter('a')).not.toBe(tokenAfter('b'))
   expect(hashCode('123456', 'one')).not.toBe(hashCode('123456', 'other'))
+})
+
+test('an id that we marked is known again, also after the secret has changed; any other is not', () => {
+  const id = '01a1e686-dfd7-79e4-9ff7-e50961cc2379'
+  const marked = markId(id, 'interview links')
+  expect(marked).toMatch(/^[\w-]{43}$/)
+  expect(markedId(marked, 'interview links')).toBe(id)
+  for (let at = 0; at < marked.length; at++) {
+    const changed = `${marked.slice(0, at)}${marked[at] === 'A' ? 'B' : 'A'}${marked.slice(at + 1)}`
+    expect(markedId(changed, 'interview links')).toBeUndefined()
+  }
+  for (const wrong of ['', id, `${marked}A`, `${marked}=`, ` ${marked}`])
+    expect(markedId(wrong, 'interview links')).toBeUndefined()
+  try {
+    setSecret('another secret, which came afterwards', ['a secret that all the tests share'])
+    expect(markedId(marked, 'interview links')).toBe(id)
+    expect(markId(id, 'interview links')).not.toBe(marked)
+    setSecret('another secret, which came afterwards')
+    expect(markedId(marked, 'interview links')).toBeUndefined()
+  } finally {
+    setSecret('a secret that all the tests share')
+  }
 })

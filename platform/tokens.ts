@@ -113,3 +113,22 @@ export function isMarkedToken(marked: string, of: string) {
 
 const markOf = (token: string, of: string, key: Uint8Array) =>
   createHmac('sha256', key).update(`${of}:${token}`).digest('base64url').slice(0, 22)
+
+type Marked = 'interview links'
+
+/** An id with a mark that only we can make, short enough for an address: whoever holds it was given it by us. */
+export const markId = (id: string, purpose: Marked) => {
+  const bytes = Buffer.from(id.replaceAll('-', ''), 'hex')
+  return Buffer.concat([bytes, markOfId(bytes, keyFor(purpose))]).toString('base64url')
+}
+
+/** The id that we marked for this, at whatever time. */
+export function markedId(marked: string, purpose: Marked): string | undefined {
+  const bytes = Buffer.from(marked, 'base64url')
+  if (bytes.length !== 32 || bytes.toString('base64url') !== marked) return undefined
+  const [id, mark] = [bytes.subarray(0, 16), bytes.subarray(16)]
+  if (!keysFor(purpose).some((key) => timingSafeEqual(markOfId(id, key), mark))) return undefined
+  return id.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+const markOfId = (id: Uint8Array, key: Uint8Array) => createHmac('sha256', key).update(id).digest().subarray(0, 16)

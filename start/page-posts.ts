@@ -5,6 +5,8 @@ import { addressIn, locales } from '#platform/text/locales.ts'
 
 /** Pages with a form that works without scripts, relative to their locale. */
 const pagesWithForms = ['/contact-us']
+/** The same, where the address itself says who may: it was sent to somebody, and no cookie counts. */
+const pagesByLink = ['/interview']
 const longest = 64 * 1024
 
 interface PostOptions {
@@ -22,14 +24,20 @@ export async function addPagePosts(app: FastifyInstance, { render }: PostOptions
       { parseAs: 'string', bodyLimit: longest },
       (_request, body, done) => done(null, body),
     )
-    pages.addHook('onRequest', async (request) => {
-      if (!isFromHere(request)) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
-    })
-    for (const page of pagesWithForms) {
+    const add = (page: string, isAllowed: (request: FastifyRequest) => boolean) => {
+      const onRequest = async (request: FastifyRequest) => {
+        if (!isAllowed(request)) throw problem('request.wrongMethod', { allowed: 'GET, HEAD' })
+        // The router refuses `null` for itself.
+        if (request.headers.origin === 'null') delete request.headers.origin
+      }
       for (const locale of locales) {
-        pages.post(addressIn(locale, page), async (request, reply) => send(reply, await render(request, request.url)))
+        pages.post(addressIn(locale, page), { onRequest }, async (request, reply) =>
+          send(reply, await render(request, request.url)),
+        )
       }
     }
+    for (const page of pagesWithForms) add(page, isFromHere)
+    for (const page of pagesByLink) add(page, (request) => isFromHere(request) || isFromNowhere(request))
   })
 }
 
@@ -40,6 +48,14 @@ function isFromHere({ headers, host }: FastifyRequest): boolean {
   const { origin } = headers
   if (origin === undefined) return site === 'same-origin'
   return URL.canParse(origin) && new URL(origin).host === host
+}
+
+/**
+ * A page that tells nobody its address (`no-referrer`) has browsers say `null` for where its form comes from. Those of today
+ * say besides that it is the same site; older ones say nothing.
+ */
+function isFromNowhere({ headers: { origin, 'sec-fetch-site': site = 'same-origin' } }: FastifyRequest): boolean {
+  return origin === 'null' && site === 'same-origin'
 }
 
 function send(reply: FastifyReply, { status, headers, body }: RenderedPage) {

@@ -11,7 +11,7 @@ beforeAll(() =>
     render: async (request, url) => ({
       status: 422,
       headers: { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60', 'cache-tag': 'x' },
-      body: `${url} ${request.body}`,
+      body: `${url} ${request.body} ${request.headers.origin}`,
     }),
   }),
 )
@@ -25,7 +25,7 @@ test('a form that was sent from this site reaches its page, in every locale, and
   for (const url of ['/contact-us', '/en/contact-us', '/tr-gb/contact-us?x=1']) {
     const answer = await post(here, undefined, url)
     expect(answer.statusCode).toBe(422)
-    expect(answer.body).toBe(`${url} name=Ay%C5%9Fe`)
+    expect(answer.body).toBe(`${url} name=Ay%C5%9Fe https://kopru.test`)
     expect(answer.headers['cache-control']).toBe('no-store')
     expect(answer.headers['cache-tag']).toBeUndefined()
   }
@@ -41,6 +41,17 @@ test.each([
   expect(answer.statusCode).toBe(405)
   expect(answer.json()).toMatchObject({ code: 'request.wrongMethod' })
 })
+
+test.each([{}, { 'sec-fetch-site': 'same-origin' }])(
+  'a page that tells nobody its address (%o) may send its form',
+  async (said) => {
+    const hidden = { ...here, origin: 'null', ...said }
+    for (const url of ['/interview?token=x', '/en/interview?token=x'])
+      expect((await post(hidden, 'answer=decline', url)).body).toBe(`${url} answer=decline undefined`)
+    expect((await post(hidden)).statusCode).toBe(405)
+    expect((await post({ ...hidden, 'sec-fetch-site': 'cross-site' }, '', '/interview')).statusCode).toBe(405)
+  },
+)
 
 test('a program that says nothing of where it comes from is refused', async () => {
   const { origin: _, ...headers } = here

@@ -38,6 +38,7 @@ export default [
       route('communities/:place', 'public/communities/detail-page.tsx'),
       route('contact-us', 'public/contact/page.tsx'),
       route('legal/:name/:version?', 'public/legal/page.tsx'),
+      route('interview', 'public/interview/page.tsx'),
       route('offline', 'public/offline/page.tsx'),
     ]),
   ),

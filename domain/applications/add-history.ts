@@ -18,7 +18,7 @@ interface Happened {
   readonly actId?: string
 }
 
-interface Doer {
+export interface Doer {
   readonly person?: Pick<NonNullable<Caller['person']>, 'kind' | 'accountId'>
 }
 

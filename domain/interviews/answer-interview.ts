@@ -8,7 +8,7 @@ import { type Database, database, type Transaction } from '#database/connection.
 import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
-import { addHistory } from '#domain/applications/add-history.ts'
+import { addHistory, type Doer } from '#domain/applications/add-history.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { answerStatuses } from './answer-statuses.ts'
@@ -17,14 +17,18 @@ import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
 import { toInterview } from './to-interview.ts'
 
+export async function answerInterview(caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
+  return toInterview(caller, await giveAnswer(caller, input))
+}
+
 /**
  * Answers an invitation. The application is locked, so that answers run one after the other; the same answer twice
  * changes nothing.
  */
-export async function answerInterview(
-  caller: Caller,
+export async function giveAnswer(
+  caller: Doer,
   { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
-): Promise<Output<typeof call>> {
+): Promise<InterviewRow> {
   const own = and(eq(interviewInvitations.id, invitationId), eq(interviewInvitations.candidateId, candidateId))
   const row = await database().transaction(async (tx) => {
     await lockApplication(tx, own)
@@ -39,7 +43,7 @@ export async function answerInterview(
     else await freeSeat(tx, invitationId)
     return undefined
   })
-  return toInterview(caller, row ?? (await ownRow(database(), own)))
+  return row ?? ownRow(database(), own)
 }
 
 /** Known before a time is locked that others wait for: who comes too late hears it at once. */
@@ -56,7 +60,7 @@ interface Given {
 /** Writes the answer down, and has everybody told of it. */
 async function write(
   tx: Transaction,
-  caller: Caller,
+  caller: Doer,
   { invitation: { id: invitationId, applicationId }, slots }: InterviewRow,
   { answer, wish, slot }: Given,
 ) {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -15,6 +15,7 @@ import { actOnApplications, type Changed } from '#domain/acts/act-on-application
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
+import { interviewAddress } from '#domain/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { demandTimes, keepTimes } from './demand-times.ts'
 import { newOffer } from './new-offer.ts'
@@ -29,13 +30,13 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
     history: { event: 'interviewInvited', detail: {} },
     async apply(tx, changed) {
       await keepTimes(tx, input.availabilityIds)
-      await offer(tx, input, changed)
+      const offerId = await offer(tx, input, changed)
       await settleAwaited(tx, changed.applicationIds)
       await notifyApplicants(tx, changed.applicationIds, {
         kind: 'interviews',
         event: 'interviewInvited',
         mail: 'now',
-        address: '/student-dashboard/interviews',
+        address: interviewAddress(eq(invitations.offerId, offerId)),
         values: await formNames(tx, input.formId),
       })
     },
@@ -58,6 +59,7 @@ async function offer(tx: Transaction, input: Input<typeof call>, { applicationId
       ${input.changeHours}::smallint, ${accountId}::uuid
     from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
     order by ${applications.id}`)
+  return offerId
 }
 
 /** Free seats at these times, and how many others wait to choose one; those who were just invited are not others. */

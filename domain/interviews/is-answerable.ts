@@ -1,10 +1,14 @@
 import type { InterviewStatus } from '#contract/applications/application-status.ts'
-import type { InterviewRow } from './interview-rows.ts'
+import type { InterviewRow, SlotRow } from './interview-rows.ts'
 
+const hour = 3_600_000
 const answerable: readonly InterviewStatus[] = ['Pending', 'Accepted', 'RescheduleRequested']
 
 /** What of an invitation decides whether it can still be answered. */
-export type Answering = Pick<InterviewRow, 'invitation' | 'applicationStatus' | 'slots'>
+export interface Answering extends Pick<InterviewRow, 'applicationStatus'> {
+  readonly invitation: Pick<InterviewRow['invitation'], 'status' | 'answerBy' | 'changeHours'>
+  readonly slots: readonly { readonly slot: Pick<SlotRow['slot'], 'startsAt'>; readonly isChosen: boolean }[]
+}
 
 /**
  * An invitation can be answered until its due date and until the last offered slot begins. A chosen slot can be changed
@@ -21,6 +25,7 @@ export function isAnswerable(row: Answering, now: Date): boolean {
 }
 
 /** Until when the chosen slot can be changed or given up; undefined if none is chosen. */
-export function changesUntil({ slots }: Pick<Answering, 'slots'>): Date | undefined {
-  return slots.find(({ isChosen }) => isChosen)?.slot.startsAt
+export function changesUntil({ invitation, slots }: Pick<Answering, 'invitation' | 'slots'>): Date | undefined {
+  const startsAt = slots.find(({ isChosen }) => isChosen)?.slot.startsAt
+  return startsAt && new Date(startsAt.getTime() - (invitation.changeHours ?? 0) * hour)
 }

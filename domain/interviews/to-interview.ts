@@ -35,7 +35,7 @@ export async function toInterview(caller: Caller, row: InterviewRow, now = new D
 }
 
 /** A slot is free if it is in the future and has a seat that is not taken, or is the candidate's own. */
-function offeredSlot({ slot, taken, isChosen }: SlotRow, now: Date): OfferedSlot {
+export function offeredSlot({ slot, taken, isChosen }: SlotRow, now: Date): OfferedSlot {
   const { id, startsAt, minutes, timeZone, place, videoUrl, seats } = slot
   const isFree = startsAt > now && (isChosen || taken < seats)
   return { id, minutes, timeZone, place, isFree, isOnline: videoUrl !== null, startsAt: startsAt.toISOString() }

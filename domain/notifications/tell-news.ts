@@ -11,6 +11,7 @@ import type { MailCalendar } from '#platform/mail.ts'
 import type { Language } from '#platform/text/locales.ts'
 import { translate } from '#platform/texts.ts'
 import { linkToPage } from '../accounts/link-to-page.ts'
+import { interviewLink } from './interview-address.ts'
 import { type NewsValues, newsText } from './news-text.ts'
 
 /**
@@ -54,7 +55,8 @@ function messagesFor(news: News, account: Account): Message[] {
   const shared = { kind, language }
   const template = kind === 'Candidate' ? 'news' : 'memberNews'
   const otherwise = kind === 'Candidate' ? '/student-dashboard/notifications' : '/organizations-dashboard/notifications'
-  const link = linkToPage(language, (news.address ?? otherwise) as `/${string}`)
+  const link =
+    interviewLink(news.address, language) ?? linkToPage(language, (news.address ?? otherwise) as `/${string}`)
   const calendar = calendarFor(news, account)
   return [
     ...(news.emailDue

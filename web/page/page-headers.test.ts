@@ -30,3 +30,12 @@ test('a document says which keys of its query it reads', () => {
   expect(said()).toBe('key-order, params')
   expect(said(['search', 'page'])).toBe('key-order, params, except=("search" "page")')
 })
+
+test('a document whose address is a secret is kept nowhere', () => {
+  for (const status of [200, 409]) {
+    const headers = new Headers({ 'cache-control': 'private, no-store' })
+    documentHeaders(headers, status, { seconds: 60, tags: ['forms'] }, reader(false))
+    expect(headers.get('cache-control')).toBe('private, no-store')
+    expect(headers.get('cache-tag')).toBeNull()
+  }
+})

@@ -12,6 +12,8 @@ export function documentHeaders(headers: Headers, status: number, caching: Cachi
   headers.set('content-security-policy', contentPolicy(outside))
   headers.set('speculation-rules', '"/speculation-rules.json"')
   headers.set('vary', 'cookie, accept-encoding')
+  // A page whose address is a secret sets `no-store` itself.
+  if (headers.get('cache-control')?.includes('no-store')) return
   if (status !== 200 || !caching) return headers.set('cache-control', 'no-cache')
   headers.set(
     'cache-control',

@@ -9,10 +9,10 @@ import { useTimeWords } from './use-time-words.ts'
 type Chosen = NonNullable<Interview['chosen']>
 
 /** When and where it is, first by the reader's clock. */
-export function ChosenTime({ slot, isOver }: { slot: Chosen; isOver: boolean }) {
+export function ChosenTime({ slot }: { slot: Chosen }) {
   const t = useTexts('student_apps')
   const { when, elsewhere } = useTimeWords(slot)
-  const { minutes, place, videoUrl } = slot
+  const { minutes, place, videoUrl, isOnline } = slot
   return (
     <div className={styles.chosen}>
       <p>
@@ -34,11 +34,16 @@ export function ChosenTime({ slot, isOver }: { slot: Chosen; isOver: boolean }) 
           </span>
         </p>
       )}
-      {videoUrl !== null && !isOver && (
+      {isOnline && (
         <p>
           <Video aria-hidden />
           <span>
-            {t('interviews.online')}: <OutsideLink to={videoUrl}>{videoUrl}</OutsideLink>
+            {t('interviews.online')}
+            {videoUrl !== null && (
+              <>
+                : <OutsideLink to={videoUrl}>{videoUrl}</OutsideLink>
+              </>
+            )}
           </span>
         </p>
       )}
@@ -47,17 +52,18 @@ export function ChosenTime({ slot, isOver }: { slot: Chosen; isOver: boolean }) 
 }
 
 interface AddToCalendarProps {
-  readonly interview: Interview
+  readonly title: string
+  readonly companyName: string
   readonly slot: Chosen
   readonly file: string
 }
 
 /** Into the calendar that people have: as a file for any, or straight into the two that most have. */
-export function AddToCalendar({ interview: { title, companyName }, slot, file }: AddToCalendarProps) {
+export function AddToCalendar({ title: form, companyName, slot, file }: AddToCalendarProps) {
   const t = useTexts('student_apps')
   const { startsAt, minutes, place, videoUrl } = slot
   const event = {
-    title: t('interviews.event', { title }),
+    title: t('interviews.event', { title: form }),
     detail: [companyName, videoUrl].filter(Boolean).join('\n\n'),
     place: place ?? videoUrl ?? '',
     startsAt,

@@ -54,10 +54,12 @@ export function InterviewCard({ interview, Answer, isOfOne = false }: InterviewC
         <Badge tone={tones[shown]}>{t('interviews.status', { status: shown })}</Badge>
       </div>
       <Join interview={interview} now={now} />
-      {chosen && <ChosenTime slot={chosen} isOver={isOver} />}
+      {chosen && <ChosenTime slot={isOver ? { ...chosen, videoUrl: null } : chosen} />}
       {message !== '' && <p className={styles.message}>{message}</p>}
       {wish !== null && wish !== '' && <p className={styles.quiet}>{t('interviews.wished', { wish })}</p>}
-      {calendar && chosen && !isOver && <AddToCalendar interview={interview} slot={chosen} file={calendar.address} />}
+      {calendar && chosen && !isOver && (
+        <AddToCalendar title={title} companyName={companyName} slot={chosen} file={calendar.address} />
+      )}
       {isAwaited && interview.answerBy !== null && <Due kind="interview" at={interview.answerBy} />}
       {!isOver && <Standing interview={interview} shown={shown} />}
       {can.answer && <Answer interview={interview} />}

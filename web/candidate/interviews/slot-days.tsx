@@ -40,17 +40,13 @@ export function SlotDays({ name, slots, chosenId, value, error, onChange }: Slot
   const firstFree = days.find(({ free }) => free > 0)
   const zones = { city: zoneCity(zone, language), others: others.map((other) => zoneCity(other, language)).join(', ') }
   return (
-    <FieldGroup
-      id={name}
-      name={name}
-      label={t('interviews.times')}
-      error={error}
-      help={[shared, others.length === 0 ? t('interviews.times.zone', zones) : t('interviews.times.zones', zones)]
-        .filter(Boolean)
-        .join('. ')}
-    >
+    <FieldGroup id={name} name={name} label={t('interviews.times')} error={error}>
       {(group) => (
         <div className={styles.days}>
+          <p className={styles.quiet}>
+            {shared !== undefined && <span className={styles.shared}>{shared}</span>}
+            {others.length === 0 ? t('interviews.times.zone', zones) : t('interviews.times.zones', zones)}
+          </p>
           {days.map((day) => (
             <OneDay
               key={day.day}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { InterviewStatus } from '../applications/application-status.ts'
+import { call } from '../call.ts'
+import { Moment } from '../fields/patterns.ts'
+import { anyone } from '../may.ts'
+import { SentFile } from '../sent-file.ts'
+import { answerInterview, OfferedSlot } from './interviews.ts'
+
+// What the link in the e-mail of an invitation opens. Whoever holds it answers the invitation, without signing in, and reads
+// no more than who invites, for what, and when.
+
+const token = z.string().min(1).max(200).describe('From the link')
+
+const LinkedInterview = z
+  .object({
+    title: z.string(),
+    companyName: z.string(),
+    status: InterviewStatus,
+    answerBy: Moment.nullable(),
+    slots: z.array(OfferedSlot).describe('To choose from, the earliest first'),
+    chosen: OfferedSlot.nullable(),
+    changesUntil: Moment.nullable().describe('Until when a chosen time can be changed or declined'),
+    can: z.object({ answer: z.boolean() }),
+  })
+  .meta({ id: 'LinkedInterview' })
+export type LinkedInterview = z.infer<typeof LinkedInterview>
+
+export const readInterviewLink = call('POST', '/interviews/invitation', {
+  summary: 'The invitation to an interview behind the link of its e-mail. Reading it changes nothing',
+  body: z.object({ token }),
+  output: z.object({
+    state: z
+      .enum(['open', 'over', 'unknown'])
+      .describe('A link lives until the last of the offered times is over, or of the chosen one'),
+    interview: LinkedInterview.nullable().describe('While the link lives'),
+  }),
+  reads: true,
+  problems: ['accounts.tooManyTries'],
+  may: anyone,
+})
+
+const { answer, slotId, wish } = answerInterview.body.shape
+
+export const answerInterviewLink = call('POST', '/interviews/answer', {
+  summary: 'Accept an interview at one of its times, decline it, or ask for another time, by the link of its e-mail',
+  body: z.object({ token, answer, slotId, wish }),
+  output: LinkedInterview,
+  problems: [
+    'accounts.wrongLink',
+    'accounts.tooManyTries',
+    'interviews.over',
+    'interviews.slotTaken',
+    'interviews.slotNeeded',
+  ],
+  may: anyone,
+})
+
+export const openLinkedCalendar = call('GET', '/interviews/calendar', {
+  summary: 'The accepted interview as a calendar file, by the link of its e-mail',
+  query: z.object({ token }),
+  output: SentFile,
+  problems: ['accounts.wrongLink', 'accounts.tooManyTries', 'files.notFound'],
+  may: anyone,
+})

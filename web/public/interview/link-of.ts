@@ -1,0 +1,5 @@
+import { readInterviewLink } from '#contract/interviews/interview-link.ts'
+import { query } from '../../queries/answers.ts'
+
+/** The invitation behind a link's token; a link without one leads nowhere. */
+export const linkOf = (token: string | null) => query(readInterviewLink, { token: token || '-' })
