@@ -1,10 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { type Browser, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { connect } from '#database/connection.ts'
+import { setSecret } from '#platform/secrets.ts'
+import { markId } from '#platform/tokens.ts'
 import { axeFinds, sticksOut } from '../axe.ts'
 import { aPdf } from '../made-files.ts'
 import { openPage } from '../open-page.ts'
-import { type StartedApp, startApp } from '../setup/app.ts'
+import { type StartedApp, secretOfApps, startApp } from '../setup/app.ts'
 import { cloneDatabase } from '../setup/clones.ts'
 
 // Pages that are about something: with the demo's data they are as full as on a working day.
@@ -50,6 +53,30 @@ test('a candidate follows an application up on the phone: axe finds nothing, and
   await expectGood(page)
   expect(mistakes).toEqual([])
   await context.close()
+})
+
+test('who was invited answers by the link of the e-mail, without signing in and without script', async () => {
+  const { rows } = await connection.db.execute<{ id: string }>(sql`
+    select invitation.id from interview_invitations as invitation
+    join candidates on candidates.id = invitation.candidate_id join accounts on accounts.id = candidates.account_id
+    where accounts.email = 'aday@kopru.test' and invitation.status = 'Pending' limit 1`)
+  setSecret(secretOfApps)
+  const path = `/interview?token=${markId(rows[0]?.id ?? '', 'interview links')}`
+  const { page } = await openPage(app, path, { ...phone, javaScriptEnabled: false })
+  const times = page.getByRole('radio')
+  expect(await times.count()).toBe(3)
+  await times.first().check()
+  await page.getByRole('button', { name: 'Bu saati kabul et' }).click()
+  await page.getByRole('heading', { name: 'Mülakat saatin' }).waitFor()
+  const file = await page.getByRole('link', { name: 'Takvim dosyası' }).getAttribute('href')
+  expect(await (await fetch(app.address + file)).text()).toContain('BEGIN:VEVENT')
+  await page.getByText('Başka saat iste').click()
+  await page.getByLabel('Hangi günler ve saatler sana uyar?').fill('Akşam olabilir mi?')
+  await page.getByRole('button', { name: 'İsteğimi gönder' }).click()
+  await page.getByText('İsteğin kuruma iletildi').waitFor()
+  const { page: awake, mistakes } = await openPage(app, path, phone)
+  await expectGood(awake)
+  expect(mistakes).toEqual([])
 })
 
 test('an organization reads: axe finds nothing, and nothing sticks out', async () => {

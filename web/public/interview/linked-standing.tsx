@@ -22,6 +22,7 @@ export function LinkedStanding({ interview, token }: LinkedStandingProps) {
     <Card as="section" className={styles.chosen} aria-labelledby="chosen">
       <h2 id="chosen">{t('link.accepted')}</h2>
       <ChosenTime slot={slot} />
+      {chosen.isOnline && <p className={styles.fine}>{t('link.video')}</p>}
       <AddToCalendar title={title} companyName={companyName} slot={slot} file={file} />
       {!can.answer && <p className={styles.fine}>{t('interviews.fixed')}</p>}
     </Card>
