@@ -77,6 +77,7 @@ export const jobs = {
       freedId: z.uuid().nullable().describe('The time at which a seat became free'),
     }),
   }),
+  remindOfInterviews: job('interviews.remind', { input: z.object({}), schedule: '* * * * *' }),
   tellWithdrawn: job('interviews.tellWithdrawn', {
     input: z.object({
       invitationIds: z.array(z.uuid()).describe('Cancelled, because the candidate has left'),

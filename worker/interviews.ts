@@ -1,5 +1,6 @@
 import { jobs } from '#contract/jobs.ts'
 import { lapseInvitations } from '#domain/interviews/lapse-invitations.ts'
+import { remindOfInterviews } from '#domain/interviews/telling/remind-of-interviews.ts'
 import { tellAnswer } from '#domain/interviews/telling/tell-answer.ts'
 import { tellWithdrawn } from '#domain/interviews/telling/tell-withdrawn.ts'
 import { run } from './run.ts'
@@ -7,5 +8,6 @@ import { run } from './run.ts'
 export const interviewRuns = [
   run(jobs.lapseInvitations, lapseInvitations),
   run(jobs.tellAnswer, tellAnswer),
+  run(jobs.remindOfInterviews, remindOfInterviews),
   run(jobs.tellWithdrawn, tellWithdrawn),
 ]

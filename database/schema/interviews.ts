@@ -51,6 +51,8 @@ export const interviewSlots = pgTable(
   },
   (table) => [
     index('interview_slots_form').on(table.formId, table.startsAt),
+    // Those to which somebody comes, for the reminders of every minute.
+    index('interview_slots_coming').on(table.startsAt).where(sql`${table.taken} > 0`),
     index('interview_slots_company').on(table.companyId, table.startsAt),
     // What others refer to, so that the database keeps what they repeat of a slot equal to it.
     unique('interview_slots_during').on(table.id, table.startsAt, table.endsAt),
@@ -113,6 +115,7 @@ export const interviewInvitations = pgTable(
     index('interview_invitations_application').on(table.applicationId),
     index('interview_invitations_form').on(table.formId, table.status),
     index('interview_invitations_offer').on(table.offerId),
+    index('interview_invitations_answer_by').on(table.answerBy).where(sql`${table.status} = 'Pending'`),
     index('interview_invitations_company').on(table.companyId, table.status, table.answerBy),
     // Few of all: those that a job ends each minute where it is time.
     index('interview_invitations_open')

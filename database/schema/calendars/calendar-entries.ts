@@ -21,6 +21,8 @@ export const calendarEntries = pgTable(
     timeZone: text().notNull(),
     place: text(),
     videoUrl: text(),
+    /** When they were told of it as it stands. */
+    toldAt: moment().notNull().defaultNow(),
     /** Whose invitation it is in an interviewer's calendar, where one candidate comes. */
     invitationId: uuid(),
   },

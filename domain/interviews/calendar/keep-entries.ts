@@ -45,5 +45,5 @@ const keepingOn = preparedSql(
   order by uid, "accountId"
   on conflict (uid, account_id) do update set sequence = excluded.sequence, starts_at = excluded.starts_at,
     minutes = excluded.minutes, time_zone = excluded.time_zone, place = excluded.place, video_url = excluded.video_url,
-    invitation_id = excluded.invitation_id`,
+    told_at = now(), invitation_id = excluded.invitation_id`,
 )

@@ -1,0 +1,18 @@
+import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { belongsTo } from '../columns/belongs-to.ts'
+import { moment } from '../columns/moment.ts'
+import { interviewInvitations } from '../interviews.ts'
+
+/**
+ * What a candidate was reminded of, and of which moment: the beginning of the interview, or until when to choose. Another
+ * moment is another reminder.
+ */
+export const interviewReminders = pgTable(
+  'interview_reminders',
+  {
+    invitationId: belongsTo(() => interviewInvitations.id, { onDelete: 'cascade' }),
+    kind: text().$type<'tomorrow' | 'inAnHour' | 'answer'>().notNull(),
+    moment: moment().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.invitationId, table.kind, table.moment] })],
+)
