@@ -224,9 +224,8 @@ test('a time that is moved moves in all calendars, and where nothing changed nob
     { method: 'REQUEST', sequence: 1 },
     { method: 'REQUEST', sequence: 2, start: later.toISOString(), uid: slotIds[0] },
   ])
-  const mail = (await mailsTo(candidate.email))[1]
-  expect(mail?.subject).not.toContain('Salon')
-  expect(mail?.text).toContain('> Salon doluymuş, özür dileriz.')
+  const mail = (await mailsTo(candidate.email)).find(({ text }) => text.includes('> Salon doluymuş, özür dileriz.'))
+  expect(mail?.subject).toEqual(expect.not.stringContaining('Salon'))
   expect((await textsOf(candidate.caller))[0]).toMatch(
     /mülakatında değişiklik yaptı.*“Salon doluymuş, özür dileriz\.”$/,
   )
