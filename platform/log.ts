@@ -22,26 +22,34 @@ export function createLog(level: string, destination: DestinationStream = writte
 
 /**
  * Standard output, written once in each turn of the event loop, on this thread: a line that waits for another thread would be
- * lost with a process that is killed. What is left goes out when the process ends.
+ * lost with a process that is killed. What is left goes out when the process ends. A turn does not wait for the disk, as
+ * pino's `flushSync` does: what was written outlives the process without that.
  */
 function writtenByTurns(): DestinationStream & { flushSync(): void } {
-  const output = pino.destination({ dest: 1, sync: true, minLength: 8192 })
-  let isDue = false
+  const output = pino.destination({ dest: 1, sync: true })
+  let lines = ''
+  const writeOut = () => {
+    const due = lines
+    lines = ''
+    if (due !== '') output.write(due)
+  }
   const flushSync = () => {
-    isDue = false
+    writeOut()
     output.flushSync()
   }
   process.once('exit', flushSync)
   return {
     write(line) {
-      output.write(line)
-      if (isDue) return
-      isDue = true
-      setImmediate(flushSync)
+      if (lines === '') setImmediate(writeOut)
+      lines += line
+      if (lines.length > mostWaiting) writeOut()
     },
     flushSync,
   }
 }
+
+/** Letters: a turn that logs more than these writes more than once. */
+const mostWaiting = 8192
 
 /**
  * Describes an error without the values in it: PostgreSQL's messages quote them ("invalid input syntax for type date:

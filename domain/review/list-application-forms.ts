@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { listApplicationForms as call } from '#contract/review/application-forms.ts'
 import { database, planned } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applicationCounts } from '#database/schema/application-counts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
@@ -43,15 +44,7 @@ export async function listApplicationForms(
       .orderBy(...orders(standing)[sort], desc(forms.id))
       .limit(pageSize)
       .offset((pageNumber - 1) * pageSize),
-    db
-      .with(standing)
-      .select({
-        forms: sql<number>`count(*)`,
-        applications: sumOf(standing.applications),
-        awaiting: sumOf(standing.awaiting),
-        awaitingReplies: sumOf(standing.awaitingReplies),
-      })
-      .from(standing),
+    totalsOn(db).execute({ companyId }),
   ])
   const items = found.map(({ total: __, closesAt, closedAt, ...form }) => ({
     ...form,
@@ -63,11 +56,25 @@ export async function listApplicationForms(
   return { items, total: found[0]?.total ?? (search ? 0 : all), pageNumber, pageSize, numbers }
 }
 
+const totalsOn = preparedOn((db) => {
+  const standing = standingOf(sql.placeholder('companyId'))
+  return db
+    .with(standing)
+    .select({
+      forms: sql<number>`count(*)`,
+      applications: sumOf(standing.applications),
+      awaiting: sumOf(standing.awaiting),
+      awaitingReplies: sumOf(standing.awaitingReplies),
+    })
+    .from(standing)
+    .prepare('totals_of_forms')
+})
+
 const nothing = { forms: 0, applications: 0, awaiting: 0, awaitingReplies: 0 }
 
 const sumOf = (column: SQL.Aliased<number>) => sql<number>`coalesce(sum(${column}), 0)::int`
 
-const standingOf = (companyId: string) =>
+const standingOf = (companyId: string | Placeholder) =>
   database()
     .$with('standing')
     .as((query) =>
