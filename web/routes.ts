@@ -110,6 +110,7 @@ export default [
           route(':opportunityId', 'organization/opportunities/edit-page.tsx'),
         ]),
         route('applications', 'organization/review/forms/page.tsx', { id: 'company-applications' }),
+        route('interviews', 'organization/interviews/page.tsx', { id: 'company-interviews' }),
         route('forms', 'organization/forms/list/page.tsx'),
         route('forms/new-form', 'organization/forms/new-form/page.tsx'),
         route('forms/:formId', 'organization/forms/builder/page.tsx'),

@@ -11,6 +11,9 @@ export const mailingsAddress = (formId: string) => `${formAddress(formId)}/messa
 /** The times at which those who applied to a form can be interviewed. */
 export const interviewsAddress = (formId: string) => `${formAddress(formId)}/interviews`
 
+/** The interviews of all forms. */
+export const calendarAddress = '/organizations-dashboard/interviews'
+
 /** Whether an address belongs to the applications, of all forms or of one. */
 export const isOfApplications = (pathname: string) =>
   pathname.startsWith(allApplicationsAddress) ||

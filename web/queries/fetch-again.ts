@@ -18,6 +18,7 @@ import type * as enterCandidates from '#contract/entries/enter-candidates.ts'
 import type * as entryLists from '#contract/entries/entry-lists.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
 import type * as availabilities from '#contract/interviews/availabilities.ts'
+import type * as calendar from '#contract/interviews/calendar.ts'
 import type * as invitations from '#contract/interviews/invitations.ts'
 import type * as followedCompanies from '#contract/listings/followed-companies.ts'
 import type * as savedForms from '#contract/listings/saved-forms.ts'
@@ -42,6 +43,7 @@ type Contract =
   | typeof applications
   | typeof assignments
   | typeof availabilities
+  | typeof calendar
   | typeof candidateDashboard
   | typeof candidateBackground
   | typeof candidateDocuments
@@ -130,7 +132,13 @@ const answersByNoun = {
   ],
 
   // Of an organization
-  availabilities: ['/companies/:companyId/forms/:formId/interviews/'],
+  /** Times for interviews and who has chosen them, of one form and of all. */
+  availabilities: [
+    '/companies/:companyId/forms/:formId/interviews/',
+    '/companies/:companyId/forms/:formId/applications/:appId/history',
+    '/companies/:companyId/interviews',
+    '/companies/:companyId/interviews/',
+  ],
   company: ['/companies/:companyId', '/companies/:companyId/dashboard'],
   companyAccounts: ['/companies/:companyId/accounts'],
   /** A list whose people are entered: its rows are not there any more. */
@@ -165,6 +173,8 @@ const answersByNoun = {
     '/companies/:companyId/forms/:formId/applications',
     '/companies/:companyId/forms/:formId/applications/',
     '/companies/:companyId/forms/:formId/interviews/',
+    '/companies/:companyId/interviews',
+    '/companies/:companyId/interviews/',
   ],
   tags: ['/companies/:companyId/tags', '/companies/:companyId/forms/:formId/applications'],
   /** Who has read what must stay between a few people is a row of the application's history. */

@@ -3,6 +3,7 @@ import { hasAccess, type Member, modules } from '#contract/access.ts'
 import { readCompany } from '#contract/companies/companies.ts'
 import { listMemberNews, readCompanyDashboard } from '#contract/company-dashboard.ts'
 import { listForms } from '#contract/forms/company-forms.ts'
+import { listCalendar, listInterviewers, listOpenInterviews } from '#contract/interviews/calendar.ts'
 import type { May } from '#contract/may.ts'
 import { listOwnOpportunities } from '#contract/opportunities.ts'
 import { GrantLevel } from '#contract/permissions.ts'
@@ -21,6 +22,7 @@ const asks: Readonly<Record<RailPlace, readonly { readonly may: May }[]>> = {
   dashboard: [readCompanyDashboard, readCompany],
   forms: [listForms],
   applications: [listApplicationForms],
+  interviews: [listCalendar, listInterviewers, listOpenInterviews],
   opportunities: [listOwnOpportunities, readCompany],
   preview: [readCompany],
   news: [listMemberNews],
@@ -42,7 +44,14 @@ test.each(
 
 test('a reviewer finds the applications, and somebody who may only write no list', () => {
   const of = (permissions: Member['permissions']) => offered({ userType: 'Sub', permissions })
-  expect(of({ Applications: 'ReadOnly' })).toEqual(['dashboard', 'applications', 'preview', 'news', 'settings'])
+  expect(of({ Applications: 'ReadOnly' })).toEqual([
+    'dashboard',
+    'applications',
+    'interviews',
+    'preview',
+    'news',
+    'settings',
+  ])
   expect(of({ Applications: 'WriteOnly', Forms: 'WriteOnly' })).toEqual(['dashboard', 'preview', 'news', 'settings'])
   expect(offered({ userType: 'Root', permissions: {} })).toEqual(railPlaces)
 })

@@ -5,6 +5,7 @@ export const railPlaces = [
   'dashboard',
   'forms',
   'applications',
+  'interviews',
   'opportunities',
   'preview',
   'news',
@@ -18,6 +19,7 @@ export function offered(member: Member): readonly RailPlace[] {
     forms: hasAccess(member, 'Forms', 'read'),
     opportunities: hasAccess(member, 'Forms', 'read'),
     applications: hasAccess(member, 'Applications', 'read'),
+    interviews: hasAccess(member, 'Applications', 'read'),
   }
   return railPlaces.filter((place) => reads[place] ?? true)
 }

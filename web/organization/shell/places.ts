@@ -1,4 +1,4 @@
-import { Bell, Building2, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
+import { Bell, Building2, CalendarDays, FileText, Gift, LayoutDashboard, Settings, Users } from 'lucide-react'
 import { listMemberNews } from '#contract/company-dashboard.ts'
 import { optionalQuery } from '../../queries/answers.ts'
 import { useOptionalAnswer } from '../../queries/page-queries.ts'
@@ -6,14 +6,14 @@ import { useMe } from '../../session/store.ts'
 import type { Place } from '../../shell/rail/place.ts'
 import { useTexts } from '../../texts/texts.tsx'
 import { formsAddress } from '../form-addresses.ts'
-import { allApplicationsAddress, isOfApplications } from '../review-addresses.ts'
+import { allApplicationsAddress, calendarAddress, isOfApplications } from '../review-addresses.ts'
 import { offered, type RailPlace } from './offered.ts'
 
 /** The number of places that fit side by side on a phone. */
 const roomOnPhone = 5
 
 /** Those that stand behind the last one there, if there are more. */
-const behind: readonly RailPlace[] = ['preview', 'news', 'settings']
+const behind: readonly RailPlace[] = ['opportunities', 'preview', 'news', 'settings']
 
 /** The number of unread news. */
 export const unreadNewsOf = (companyId: string) =>
@@ -44,6 +44,7 @@ export function usePlaces(awaiting: number, unread: number): readonly Place[] {
         ...(unread > 0 ? [t('rail.unread', { count: unread })] : []),
       ].join(', '),
     },
+    interviews: { to: calendarAddress, title: t('rail.interviews'), icon: CalendarDays },
     opportunities: { to: '/organizations-dashboard/opportunities', title: t('rail.opportunities'), icon: Gift },
     preview: { to: '/organizations-dashboard/preview', title: t('rail.preview'), icon: Building2 },
     news: { to: '/organizations-dashboard/notifications', title: t('ui.news.title'), icon: Bell, badge: news },

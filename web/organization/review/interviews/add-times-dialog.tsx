@@ -11,6 +11,7 @@ import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { showToast } from '#web/ui/feedback/show-toast.ts'
 import { FormErrors } from '#web/ui/fields/form-errors.tsx'
+import { Select } from '#web/ui/fields/select.tsx'
 import { Stack } from '#web/ui/layout/layout.tsx'
 import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
@@ -21,13 +22,24 @@ import { PlannedTimes } from './schemas.ts'
 
 const schema = async () => PlannedTimes
 
+interface AddTimesDialogProps {
+  /** Left out: it is chosen here, among `forms` */
+  readonly formId: string | undefined
+  readonly forms?: readonly { readonly id: string; readonly title: string }[]
+  /** What is known already, as from a time that was drawn */
+  readonly begun?: Partial<PlanValues>
+  readonly onClose: () => void
+}
+
 /** Plans times for interviews: how they are laid out, what comes of it day by day, and making them. */
-export function AddTimesDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
+export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: AddTimesDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
   const id = useId()
   const [opened] = useState(() => new Date())
-  const [first] = useState(() => usualPlan(opened))
+  const [first] = useState(() => ({ ...usualPlan(opened), ...begun }))
+  const [chosen, setChosen] = useState(forms.length === 1 ? forms[0]?.id : undefined)
+  const formId = given ?? chosen
   const [values, setValues] = useState(first)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { beside, setBeside, errors, failed, sending, submit } = useCheckedForm(schema, 'Company')
@@ -48,6 +60,7 @@ export function AddTimesDialog({ formId, onClose }: { formId: string; onClose: (
   }
 
   async function make(checked: Awaited<ReturnType<typeof schema>>['_output']) {
+    if (!formId) return
     const { minutes, seats, timeZone, interviewerIds, place, videoUrl } = checked
     const input = { companyId, formId, starts, minutes, seats, timeZone, interviewerIds, place, videoUrl }
     const { items } = await askInBrowser(createAvailabilities, input, { key: keyOf(input) })
@@ -73,7 +86,7 @@ export function AddTimesDialog({ formId, onClose }: { formId: string; onClose: (
             form={id}
             variant="primary"
             loading={sending}
-            disabled={isTooMany || (planned.length > 0 && starts.length === 0)}
+            disabled={!formId || isTooMany || (planned.length > 0 && starts.length === 0)}
           >
             {t('interviews.add.submit', { count: starts.length })}
           </Button>
@@ -90,8 +103,17 @@ export function AddTimesDialog({ formId, onClose }: { formId: string; onClose: (
       >
         <Stack gap={5}>
           <FormErrors errors={errors} />
+          {!given && (
+            <Select
+              name="form"
+              label={t('interviews.add.form')}
+              placeholder={t('request.choose')}
+              value={chosen ?? ''}
+              options={forms.map(({ id: value, title }) => ({ value, label: title || t('forms.untitled') }))}
+              onChange={({ target }) => setChosen(target.value || undefined)}
+            />
+          )}
           <PlanFields
-            formId={formId}
             values={values}
             errors={refused ? { ...beside, interviewerIds: refused.detail ?? refused.title } : beside}
             onChange={change}

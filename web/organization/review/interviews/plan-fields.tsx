@@ -1,30 +1,24 @@
-import { useQuery } from '@tanstack/react-query'
-import { listAssignees } from '#contract/review/assignments.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { NumberField } from '#web/forms/number-field.tsx'
 import { useLanguage } from '#web/place.tsx'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextInput } from '#web/ui/fields/text-input.tsx'
-import { toggled } from '../toggled.ts'
+import { InterviewersField } from './interviewers-field.tsx'
 import styles from './plan.module.css'
 import { type PlanValues, usualLunch } from './plan-values.ts'
 
 interface PlanFieldsProps {
-  readonly formId: string
   readonly values: PlanValues
   readonly errors: Readonly<Record<string, string>>
   readonly onChange: (changed: Partial<PlanValues>) => void
 }
 
 /** How times are laid out over days, and what all of them have in common. */
-export function PlanFields({ formId, values, errors, onChange }: PlanFieldsProps) {
+export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { firstDay, lastDay, minutes, pause, lunch, seats, place, videoUrl } = values
   const field = (name: keyof PlanValues) => ({ id: name, name, error: errors[name] })
@@ -118,7 +112,12 @@ export function PlanFields({ formId, values, errors, onChange }: PlanFieldsProps
         />
         <TimeZones value={values.timeZone} error={errors.timeZone} onChange={(timeZone) => onChange({ timeZone })} />
       </div>
-      <Interviewers formId={formId} values={values} error={errors.interviewerIds} onChange={onChange} />
+      <InterviewersField
+        chosen={values.interviewerIds}
+        error={errors.interviewerIds}
+        help={t('interviews.add.interviewers.help')}
+        onChange={(interviewerIds) => onChange({ interviewerIds })}
+      />
       <div className={styles.fields}>
         <TextInput
           {...field('place')}
@@ -189,35 +188,6 @@ function TimeZones(props: { value: string; error: string | undefined; onChange: 
       value={props.value}
       options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
       onChange={({ target }) => props.onChange(target.value)}
-    />
-  )
-}
-
-function Interviewers({ formId, values, error, onChange }: PartProps & { formId: string }) {
-  const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
-  const ids = { companyId, formId }
-  const { data } = useQuery({
-    queryKey: [listAssignees.path, ids],
-    queryFn: () => askInBrowser(listAssignees, ids),
-  })
-  const offered = (data?.items ?? []).filter(({ canBeAssigned }) => canBeAssigned)
-  return (
-    <CheckboxGroup
-      id="interviewerIds"
-      name="interviewerIds"
-      label={t('interviews.add.interviewers')}
-      optional
-      help={t('interviews.add.interviewers.help')}
-      error={error}
-      options={offered.map(({ accountId, name, isMe }) => ({
-        value: accountId,
-        label: isMe ? t('acts.assign.me', { name }) : name,
-        checked: values.interviewerIds.includes(accountId),
-      }))}
-      onChange={({ target }) =>
-        onChange({ interviewerIds: toggled(values.interviewerIds, target.value, target.checked) })
-      }
     />
   )
 }

@@ -7,15 +7,16 @@ import { DatePicker } from '#web/ui/fields/date-picker.tsx'
 import { Select } from '#web/ui/fields/select.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { AddTimesDialog } from '../../interviews/add-times-dialog.tsx'
+import { answerUntil } from '../../interviews/answer-until.ts'
+import styles from '../../interviews/times-to-offer.module.css'
+import { TimesToOffer } from '../../interviews/times-to-offer.tsx'
+import { isFree, useComingTimes } from '../../interviews/use-coming-times.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { type ActDialogProps, countOf } from '../act-target.ts'
 import { useActOnApplications } from '../use-act-on-applications.ts'
 import { useTellDone } from '../use-tell-done.ts'
 import { NoTimesDialog } from './no-times-dialog.tsx'
 import { Room } from './room.tsx'
-import styles from './times-to-offer.module.css'
-import { TimesToOffer } from './times-to-offer.tsx'
-import { isFree, useComingTimes } from './use-coming-times.ts'
 
 type Invited = Output<typeof inviteToInterviews>
 
@@ -36,7 +37,7 @@ export function InviteDialog(on: ActDialogProps) {
   const last = offered.at(-1)?.startsAt
 
   function send() {
-    const chosen = { availabilityIds, message: message.trim(), answerBy: endOf(lastDay, last), changeHours }
+    const chosen = { availabilityIds, message: message.trim(), answerBy: answerUntil(lastDay, last), changeHours }
     void run.doIt(chosen, (answer) => {
       on.onClose()
       on.onDone?.()
@@ -111,11 +112,4 @@ export function InviteDialog(on: ActDialogProps) {
       <Room invited={preview?.changed} freeSeats={preview?.freeSeats} waiting={preview?.waiting} />
     </ActDialog>
   )
-}
-
-/** The end of that day in Istanbul, but no later than the last time begins. */
-function endOf(day: string | null, last: string | undefined): string | null {
-  if (day === null) return null
-  const end = new Date(`${day}T23:59:00+03:00`).toISOString()
-  return last !== undefined && last < end ? last : end
 }

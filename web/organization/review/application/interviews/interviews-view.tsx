@@ -22,6 +22,7 @@ function InterviewsView({ ids, application }: ApplicationViewProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { items, can } = useAnswer(interviewsOf(ids))
   const [isInviting, setInviting] = useState(false)
+  const name = `${application.profile.name} ${application.profile.surname}`
   const canInvite = can.invite && application.status !== 'Withdrawn' && !items.some(({ status }) => isOpen(status))
   return (
     <div className={styles.main}>
@@ -36,7 +37,7 @@ function InterviewsView({ ids, application }: ApplicationViewProps) {
         </div>
       )}
       {items.map((invitation) => (
-        <InvitationCard key={invitation.id} invitation={invitation} />
+        <InvitationCard key={invitation.id} ids={ids} name={name} invitation={invitation} />
       ))}
       {isInviting && (
         <LateAct

@@ -5,17 +5,27 @@ import { formatLongDay } from '#platform/text/long-day.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
+import { InterviewBadge } from '../../interviews/interview-badge.tsx'
+import { Results } from '../../interviews/results.tsx'
 import { SlotPlace } from '../../interviews/slot-place.tsx'
-import { InterviewBadge } from './interview-badge.tsx'
+import type { ApplicationIds } from '../application-view.ts'
 import styles from './interviews.module.css'
+import { InvitationActs } from './invitation-acts.tsx'
 
 export type Invitation = Output<typeof listInterviewsOfApplication>['items'][number]
 
+interface InvitationCardProps {
+  readonly ids: ApplicationIds
+  /** Whose application it is */
+  readonly name: string
+  readonly invitation: Invitation
+}
+
 /** One invitation: where it stands, the chosen time with its place, what both sides wrote, and which times were offered. */
-export function InvitationCard({ invitation }: { invitation: Invitation }) {
+export function InvitationCard({ ids, name, invitation }: InvitationCardProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
-  const { status, chosen, offered, message, wish, answerBy, answeredAt, invitedAt, invitedBy } = invitation
+  const { status, chosen, offered, message, wish, answerBy, answeredAt, invitedAt, invitedBy, results } = invitation
   const invited = formatDateTime(invitedAt, language)
   return (
     <Card as="section">
@@ -60,6 +70,12 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
           </ul>
         </details>
       )}
+      {results.length > 0 && (
+        <section aria-label={t('result.title')} className={styles.results}>
+          <Results results={results} />
+        </section>
+      )}
+      <InvitationActs ids={ids} name={name} invitation={invitation} />
     </Card>
   )
 }

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { FieldGroup } from '#web/ui/fields/field.tsx'
-import { byDay } from '../../interviews/by-day.ts'
+import { byDay } from './by-day.ts'
 import styles from './times-to-offer.module.css'
 import { isFree } from './use-coming-times.ts'
 

@@ -1,0 +1,15 @@
+import type { PlanValues } from '../review/interviews/plan-values.ts'
+import { clockOf } from './laid-out.ts'
+import type { Drawn } from './use-drawing.ts'
+
+/** What a drawn time says about a plan: its day, from when to when, and half an hour for each interview. */
+export const drawnPlan = ({ day, from, to }: Drawn): Partial<PlanValues> => ({
+  firstDay: day,
+  lastDay: day,
+  weekdays: [new Date(day).getUTCDay() || 7],
+  from: clockOf(from),
+  to: clockOf(Math.min(to, 1439)),
+  minutes: Math.min(30, to - from),
+  pause: 0,
+  lunch: null,
+})

@@ -1,0 +1,59 @@
+import { CalendarPlus, PencilLine } from 'lucide-react'
+import { useState } from 'react'
+import { Late } from '#web/loading/late.tsx'
+import { may } from '#web/session/may.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Cluster } from '#web/ui/layout/layout.tsx'
+import { LateMenu } from '../late-menu.tsx'
+import { type CalendarSearch, daysOf } from './calendar-search.ts'
+
+interface PageActsProps {
+  readonly search: CalendarSearch
+  readonly onAdd: () => void
+  /** Where there is a grid to draw on */
+  readonly onDraw: ((day: string) => void) | undefined
+}
+
+const loadHandOver = () => import('./keeping/hand-over-dialog.tsx')
+const loadCopy = () => import('./keeping/copy-day-dialog.tsx')
+
+/** What members who may change applications do with the calendar as a whole. */
+export function PageActs({ search, onAdd, onDraw }: PageActsProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const writes = may(useMe(), 'Applications', 'write')
+  const [opened, setOpened] = useState<'handOver' | 'copy'>()
+  const close = () => setOpened(undefined)
+  if (!writes) return null
+  return (
+    <Cluster gap={2}>
+      {onDraw && (
+        <Button
+          icon={<PencilLine />}
+          onClick={() => onDraw(daysOf(search).find((day) => day >= search.day) ?? search.day)}
+        >
+          {t('calendar.draw')}
+        </Button>
+      )}
+      <Button variant="primary" icon={<CalendarPlus />} aria-haspopup="dialog" onClick={onAdd}>
+        {t('interviews.add')}
+      </Button>
+      <LateMenu
+        label={t('ui.more')}
+        groups={[
+          [
+            { id: 'copy', label: t('calendar.copy'), onAction: () => setOpened('copy') },
+            { id: 'handOver', label: t('calendar.handOver'), onAction: () => setOpened('handOver') },
+          ],
+        ]}
+      />
+      {opened === 'handOver' && (
+        <Late load={loadHandOver}>{({ HandOverDialog }) => <HandOverDialog search={search} onClose={close} />}</Late>
+      )}
+      {opened === 'copy' && (
+        <Late load={loadCopy}>{({ CopyDayDialog }) => <CopyDayDialog search={search} onClose={close} />}</Late>
+      )}
+    </Cluster>
+  )
+}

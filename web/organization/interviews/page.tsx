@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useHydrated } from '#web/forms/use-hydrated.ts'
+import { Late } from '#web/loading/late.tsx'
+import { PageHead } from '#web/page/page-head.tsx'
+import { onClickAnew } from '#web/queries/on-click-anew.ts'
+import { onServer, type PageQueries, useAnswer, useOptionalAnswer } from '#web/queries/page-queries.ts'
+import { useMe } from '#web/session/store.ts'
+import { useTexts } from '#web/texts/texts.tsx'
+import { Container } from '#web/ui/layout/container.tsx'
+import { TitleRow } from '#web/ui/layout/title-row.tsx'
+import { Tabs } from '#web/ui/navigation/tabs.tsx'
+import list from '../list-page.module.css'
+import { calendarOf, formsToChoose, interviewersOf, openOf, wishesOf } from './calendar-of.ts'
+import { addressOf, calendarViews, searchIn } from './calendar-search.ts'
+import { CalendarView } from './calendar-view.tsx'
+import { drawnPlan } from './drawn-plan.ts'
+import { PageActs } from './page-acts.tsx'
+import { useDrawing } from './use-drawing.ts'
+import { useNarrow } from './use-narrow.ts'
+import { Waiting } from './waiting.tsx'
+
+const queries: PageQueries = ({ me, search }) => {
+  const asked = searchIn(search)
+  return [
+    asked.view === 'open' ? openOf(me.myId, asked) : calendarOf(me.myId, asked),
+    interviewersOf(me.myId),
+    formsToChoose(me.myId),
+    wishesOf(me.myId),
+  ]
+}
+export const loader = onServer(queries)
+export const clientLoader = onClickAnew(queries)
+export { NoLists as ErrorBoundary } from '../no-lists.tsx'
+
+const loadAddTimes = () => import('../review/interviews/add-times-dialog.tsx')
+
+/** The interviews of all forms: as a week, a day or a list, as the sheet of a day, and those who wait. */
+export default function CalendarPage() {
+  const t = useTexts('org_candidate_list_and_detail')
+  const { myId: companyId } = useMe()
+  const search = searchIn(useSearchParams()[0])
+  const isNarrow = useNarrow()
+  const isAwake = useHydrated()
+  const shown = search.view ?? (isNarrow ? 'list' : 'week')
+  const wishes = useOptionalAnswer(wishesOf(companyId))?.total ?? 0
+  const forms = useAnswer(formsToChoose(companyId)).items
+  const [begun, setBegun] = useState<ReturnType<typeof drawnPlan>>()
+  const drawing = useDrawing((drawn) => setBegun(drawnPlan(drawn)))
+  return (
+    <Container width="wide" className={list.page}>
+      <PageHead title={`${t('interviews.title')} · Köprü`} />
+      <TitleRow>
+        <div>
+          <h1>{t('interviews.title')}</h1>
+          <p>{t('interviews.zone')}</p>
+        </div>
+        <PageActs
+          search={search}
+          onAdd={() => setBegun({})}
+          onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
+        />
+      </TitleRow>
+      <Tabs
+        label={t('calendar.views')}
+        tabs={calendarViews.map((view) => ({
+          to: addressOf({ ...search, view, page: 1 }),
+          label: t('calendar.view', { view }),
+          current: view === shown,
+          ...(view === 'open' && wishes > 0 && { count: String(wishes), waiting: true }),
+        }))}
+      />
+      {shown === 'open' ? (
+        <Waiting search={search} />
+      ) : (
+        <CalendarView search={search} view={search.view ?? (isAwake ? shown : undefined)} drawing={drawing} />
+      )}
+      {begun && (
+        <Late load={loadAddTimes}>
+          {({ AddTimesDialog }) => (
+            <AddTimesDialog formId={search.formId} forms={forms} begun={begun} onClose={() => setBegun(undefined)} />
+          )}
+        </Late>
+      )}
+    </Container>
+  )
+}

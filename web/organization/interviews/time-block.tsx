@@ -1,0 +1,51 @@
+import { formatTime } from '#platform/text/dates.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import type { CalendarTime } from './calendar-of.ts'
+import styles from './week-grid.module.css'
+
+interface TimeBlockProps {
+  readonly time: CalendarTime
+  /** There is room for one line only */
+  readonly isShort: boolean
+  readonly isPast: boolean
+  /** It is the one in the tab order */
+  readonly isCurrent: boolean
+  readonly onFocus: () => void
+  readonly onOpen: () => void
+}
+
+/** A time on the grid: when, who comes, and in words for those who do not see the grid all that it says. */
+export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }: TimeBlockProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const { id, startsAt, endsAt, seats, taken, title, people, interviewers } = time
+  const [begins, ends] = [formatTime(startsAt, language), formatTime(endsAt, language)]
+  const names = people.flatMap(({ name }) => name ?? [])
+  const who = names.length === 1 && seats === 1 ? names[0] : t('interviews.seats', { taken, seats })
+  const label = [
+    `${begins}–${ends}`,
+    title,
+    t('interviews.seats', { taken, seats }),
+    ...names,
+    ...interviewers.map(({ name }) => name),
+  ].join(', ')
+  return (
+    <button
+      type="button"
+      data-time={id}
+      aria-label={label}
+      aria-haspopup="dialog"
+      tabIndex={isCurrent ? 0 : -1}
+      className={styles.time}
+      data-short={isShort || undefined}
+      data-past={isPast || undefined}
+      data-state={taken === 0 ? 'free' : taken < seats ? 'part' : 'full'}
+      onFocus={onFocus}
+      onClick={onOpen}
+    >
+      <strong>{begins}</strong> <span>{who}</span>
+      {!isShort && <small>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>}
+    </button>
+  )
+}

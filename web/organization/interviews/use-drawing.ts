@@ -1,0 +1,73 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** What is being drawn: minutes since midnight of a day. */
+export interface Drawn {
+  readonly day: string
+  readonly from: number
+  readonly to: number
+}
+
+/** Times begin and end at quarters of an hour. */
+export const step = 15
+
+/** Drawing a new time on the grid, by pointer from its beginning to its end, or by keys. */
+export function useDrawing(onDrawn: (drawn: Drawn) => void) {
+  const [drawn, setDrawn] = useState<Drawn>()
+  const [byKeys, setByKeys] = useState(false)
+  const began = useRef<number>(undefined)
+
+  const end = () => {
+    began.current = undefined
+    setByKeys(false)
+    setDrawn(undefined)
+  }
+
+  /** For the column of a day that shows these hours. */
+  const handlers = (day: string, first: number, last: number) => {
+    const minuteAt = ({ currentTarget, clientY }: PointerEvent<HTMLElement>) => {
+      const { top, height } = currentTarget.getBoundingClientRect()
+      const minute = first * 60 + ((clientY - top) / height) * (last - first) * 60
+      return Math.min(last * 60, Math.max(first * 60, Math.round(minute / step) * step))
+    }
+    return {
+      onPointerDown(event: PointerEvent<HTMLElement>) {
+        // A finger scrolls; on a time the time is meant.
+        if (event.button !== 0 || event.pointerType === 'touch' || event.target !== event.currentTarget) return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        began.current = minuteAt(event)
+        setByKeys(false)
+        setDrawn(undefined)
+      },
+      onPointerMove(event: PointerEvent<HTMLElement>) {
+        if (began.current === undefined) return
+        const [from, to] = [began.current, minuteAt(event)].toSorted((one, other) => one - other) as [number, number]
+        setDrawn(from === to ? undefined : { day, from, to })
+      },
+      onPointerUp() {
+        const isDrawn = began.current !== undefined && drawn?.day === day
+        if (isDrawn && drawn) onDrawn(drawn)
+        end()
+      },
+      onPointerCancel: end,
+    }
+  }
+
+  return {
+    drawn,
+    byKeys,
+    handlers,
+    /** Begins by keys, with an hour that arrows move. */
+    begin(day: string) {
+      setByKeys(true)
+      setDrawn({ day, from: 10 * 60, to: 11 * 60 })
+    },
+    change: (next: Drawn) => setDrawn(next),
+    finish() {
+      if (drawn) onDrawn(drawn)
+      end()
+    },
+    cancel: end,
+  }
+}
+
+export type Drawing = ReturnType<typeof useDrawing>

@@ -1,0 +1,137 @@
+import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { istanbulDay } from '#platform/text/dates.ts'
+import { formatLongDay } from '#platform/text/long-day.ts'
+import { useLanguage } from '#web/place.tsx'
+import { useTexts } from '#web/texts/texts.tsx'
+import { byDay } from '../review/interviews/by-day.ts'
+import type { CalendarTime } from './calendar-of.ts'
+import { addressOf, type CalendarSearch, dayAfter } from './calendar-search.ts'
+import { DrawnTime } from './drawn-time.tsx'
+import { hoursOf, laidOut, minuteOf } from './laid-out.ts'
+import { TimeBlock } from './time-block.tsx'
+import type { Drawing } from './use-drawing.ts'
+import { useMoving } from './use-moving.ts'
+import { useNow } from './use-now.ts'
+import styles from './week-grid.module.css'
+
+interface WeekGridProps {
+  readonly days: readonly string[]
+  readonly times: readonly CalendarTime[]
+  readonly search: CalendarSearch
+  readonly drawing: Drawing | undefined
+  readonly onOpen: (time: CalendarTime) => void
+}
+
+/** Times of some days by start and length, with a line at this moment; arrows lead from one to the other. */
+export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps) {
+  const t = useTexts('org_candidate_list_and_detail')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const hint = useId()
+  const place = useRef<HTMLDivElement>(null)
+  const now = useNow()
+  const on = new Map(byDay(times, ({ startsAt }) => startsAt))
+  const placed = new Map(days.map((day) => [day, laidOut(on.get(day) ?? [])]))
+  const [first, last] = hoursOf([...placed.values()].flat())
+  const { current, move, setChosen } = useMoving(
+    place,
+    days.map((day) => [day, (placed.get(day) ?? []).map(({ item }) => item)] as const),
+  )
+  const hours = Array.from({ length: last - first }, (_, at) => first + at)
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'PageDown' || event.key === 'PageUp') {
+      event.preventDefault()
+      const by = (event.key === 'PageDown' ? 1 : -1) * days.length
+      void navigate(addressOf({ ...search, day: dayAfter(search.day, by), page: 1 }))
+    } else move(event)
+  }
+
+  return (
+    <div className={styles.frame}>
+      <p id={hint} hidden>
+        {t('calendar.keys')}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds fields, this holds days. */}
+      <div
+        ref={place}
+        role="group"
+        aria-label={t('calendar.of', { view: days.length === 1 ? 'day' : 'week' })}
+        aria-describedby={hint}
+        className={styles.grid}
+        style={{ '--days': days.length, '--hours': last - first } as CSSProperties}
+        onKeyDown={onKeyDown}
+      >
+        <div className={styles.hours} aria-hidden>
+          {hours.map((hour) => (
+            <span key={hour}>{String(hour).padStart(2, '0')}:00</span>
+          ))}
+        </div>
+        {days.map((day) => {
+          const isToday = now !== undefined && istanbulDay(now) === day
+          return (
+            <section key={day} className={styles.day} aria-labelledby={`grid-${day}`} data-today={isToday || undefined}>
+              <h2 id={`grid-${day}`} className={styles.name}>
+                <Link to={addressOf({ ...search, view: 'day', day, page: 1 })} title={formatLongDay(day, language)}>
+                  <DayName day={day} />
+                </Link>
+              </h2>
+              <ol
+                className={styles.times}
+                data-day={day}
+                data-drawable={drawing !== undefined || undefined}
+                {...drawing?.handlers(day, first, last)}
+              >
+                {(placed.get(day) ?? []).map(({ item, from, to, column, columns }) => (
+                  <li
+                    key={item.id}
+                    className={styles.slot}
+                    style={
+                      {
+                        '--from': from - first * 60,
+                        '--length': to - from,
+                        '--column': column,
+                        '--columns': columns,
+                      } as CSSProperties
+                    }
+                  >
+                    <TimeBlock
+                      time={item}
+                      isShort={to - from < 40}
+                      isPast={now !== undefined && new Date(item.endsAt) < now}
+                      isCurrent={item.id === current}
+                      onFocus={() => setChosen(item.id)}
+                      onOpen={() => onOpen(item)}
+                    />
+                  </li>
+                ))}
+                {drawing?.drawn?.day === day && <DrawnTime drawing={drawing} first={first} last={last} days={days} />}
+                {isToday && isWithin(minuteOf(now), first, last) && (
+                  <li
+                    aria-hidden
+                    className={styles.now}
+                    style={{ '--from': minuteOf(now) - first * 60 } as CSSProperties}
+                  />
+                )}
+              </ol>
+            </section>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+const isWithin = (minute: number, first: number, last: number) => minute >= first * 60 && minute <= last * 60
+
+/** `Pzt 16` */
+function DayName({ day }: { day: string }) {
+  const language = useLanguage()
+  const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+  return (
+    <>
+      <span>{weekday}</span> <strong>{Number(day.slice(8))}</strong>
+    </>
+  )
+}

@@ -1,0 +1,6 @@
+/** The end of a day in Istanbul, but no later than the last time begins. */
+export function answerUntil(day: string | null, last: string | undefined): string | null {
+  if (day === null) return null
+  const end = new Date(`${day}T23:59:00+03:00`).toISOString()
+  return last !== undefined && last < end ? last : end
+}
