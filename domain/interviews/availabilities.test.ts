@@ -13,6 +13,7 @@ import {
   offeredSlots,
 } from '#database/schema/interviews.ts'
 import { newId } from '#platform/ids.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { aMember } from '../../tests/builders.ts'
 import { testDatabase } from '../../tests/database.ts'
 import { aHandedIn } from '../../tests/handed-in.ts'
@@ -108,7 +109,7 @@ test('nobody is planned for two places at once, also not by two who plan at the 
   await make(formId, { ...busy, starts: [hours(24)] })
   await expect(make(otherForm, { ...busy, starts: [hours(30), hours(24.25)] })).rejects.toMatchObject({
     code: 'interviews.interviewerBusy',
-    values: { name: 'İnci Aksoy' },
+    values: { name: 'İnci Aksoy', date: formatDateTime(hours(24), 'tr') },
   })
   expect((await list(otherForm)).items).toEqual([])
   // One ends as the next begins.

@@ -19,7 +19,7 @@ interface Wanted {
 export async function demandFree(db: Database | Transaction, language: Language, wanted: Wanted): Promise<void> {
   const { interviewerIds, starts, minutes, except = [] } = wanted
   if (interviewerIds.length === 0) return
-  const { rows } = await db.execute<{ name: string; starts_at: Date }>(sql`
+  const { rows } = await db.execute<{ name: string; starts_at: string }>(sql`
     select ${accounts.name} || ' ' || ${accounts.surname} as name, ${interviewers.startsAt}
     from unnest(${sql.param([...starts])}::timestamptz[]) as wanted
     join ${interviewers} on ${interviewers.accountId} = any(${uuids(interviewerIds)})
@@ -30,5 +30,8 @@ export async function demandFree(db: Database | Transaction, language: Language,
     order by ${interviewers.startsAt} limit 1`)
   const [busy] = rows
   if (busy)
-    throw problem('interviews.interviewerBusy', { name: busy.name, date: formatDateTime(busy.starts_at, language) })
+    throw problem('interviews.interviewerBusy', {
+      name: busy.name,
+      date: formatDateTime(new Date(busy.starts_at), language),
+    })
 }

@@ -60,7 +60,7 @@ async function demandFreeAt(
   { language }: Caller,
   { slotIds, toId }: { slotIds: string[]; toId: string },
 ) {
-  const { rows } = await tx.execute<{ name: string; starts_at: Date }>(sql`
+  const { rows } = await tx.execute<{ name: string; starts_at: string }>(sql`
     select ${accounts.name} || ' ' || ${accounts.surname} as name, holds.starts_at
     from ${slots} join ${interviewers} as holds on holds.account_id = ${toId}::uuid
       and tstzrange(holds.starts_at, holds.ends_at) && tstzrange(${slots.startsAt}, ${slots.endsAt})
@@ -69,5 +69,8 @@ async function demandFreeAt(
     where ${slots.id} = any(${uuids(slotIds)}) order by holds.starts_at limit 1`)
   const [busy] = rows
   if (busy)
-    throw problem('interviews.interviewerBusy', { name: busy.name, date: formatDateTime(busy.starts_at, language) })
+    throw problem('interviews.interviewerBusy', {
+      name: busy.name,
+      date: formatDateTime(new Date(busy.starts_at), language),
+    })
 }

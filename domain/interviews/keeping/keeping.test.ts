@@ -5,6 +5,7 @@ import { database } from '#database/connection.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewBookings, interviewers, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
 import { notifications } from '#database/schema/notifications.ts'
+import { formatDateTime } from '#platform/text/dates.ts'
 import { aMember } from '../../../tests/builders.ts'
 import { testDatabase } from '../../../tests/database.ts'
 import { anInterviewRound, answerAs as answer, hours, ownInterview } from '../../../tests/interview-round.ts'
@@ -250,7 +251,10 @@ test('a sick interviewer’s day goes to a colleague, and everybody is told', as
   }
   expect(await handOverInterviews(company.caller, { ...body, dryRun: true })).toEqual({ times: 2, told: 1 })
   const [busy = ''] = await round.make({ starts: [hours(25)], interviewerIds: [colleague.accountId] })
-  await expect(handOverInterviews(company.caller, body)).rejects.toMatchObject({ code: 'interviews.interviewerBusy' })
+  await expect(handOverInterviews(company.caller, body)).rejects.toMatchObject({
+    code: 'interviews.interviewerBusy',
+    values: { date: formatDateTime(hours(25), 'tr') },
+  })
   await cancel(round, { availabilityIds: [busy] })
   expect(await handOverInterviews(company.caller, body)).toEqual({ times: 2, told: 1 })
   const at = and(eq(interviewers.accountId, colleague.accountId))

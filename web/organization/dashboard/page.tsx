@@ -15,11 +15,16 @@ import { allApplicationsAddress } from '../review-addresses.ts'
 import { Awaited } from './awaited.tsx'
 import { FormsPanel } from './forms-panel.tsx'
 import { Happened } from './happened.tsx'
+import { InterviewsSoon, soonOf } from './interviews-soon.tsx'
 import { Numbers } from './numbers.tsx'
 import styles from './page.module.css'
 import { Setup } from './setup.tsx'
 
-const queries: PageQueries = ({ me }) => [dashboard(me.myId), company(me.myId)]
+const queries: PageQueries = ({ me }) => [
+  dashboard(me.myId),
+  company(me.myId),
+  ...(may(me, 'Applications', 'read') ? [soonOf(me.myId)] : []),
+]
 export const loader = onServer(queries)
 export const clientLoader = onClickAnew(queries)
 
@@ -49,6 +54,7 @@ export default function DashboardPage() {
         {forms.length > 0 && newForm}
       </TitleRow>
       {awaited.length > 0 && <Awaited items={awaited} />}
+      {may(me, 'Applications', 'read') && <InterviewsSoon />}
       {numbers && (forms.length > 0 || numbers.applications > 0) && <Numbers numbers={numbers} />}
       <div className={styles.columns} data-alone={setup.every(({ done }) => done) && happened.length === 0}>
         <div className={styles.main}>

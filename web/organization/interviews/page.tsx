@@ -15,6 +15,7 @@ import { calendarOf, formsToChoose, interviewersOf, openOf, wishesOf } from './c
 import { addressOf, calendarViews, searchIn } from './calendar-search.ts'
 import { CalendarView } from './calendar-view.tsx'
 import { drawnPlan } from './drawn-plan.ts'
+import styles from './page.module.css'
 import { PageActs } from './page-acts.tsx'
 import { useDrawing } from './use-drawing.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -50,7 +51,7 @@ export default function CalendarPage() {
   return (
     <Container width="wide" className={list.page}>
       <PageHead title={`${t('interviews.title')} · Köprü`} />
-      <TitleRow>
+      <TitleRow className={styles.screen}>
         <div>
           <h1>{t('interviews.title')}</h1>
           <p>{t('interviews.zone')}</p>
@@ -61,15 +62,17 @@ export default function CalendarPage() {
           onDraw={shown === 'week' || shown === 'day' ? drawing.begin : undefined}
         />
       </TitleRow>
-      <Tabs
-        label={t('calendar.views')}
-        tabs={calendarViews.map((view) => ({
-          to: addressOf({ ...search, view, page: 1 }),
-          label: t('calendar.view', { view }),
-          current: view === shown,
-          ...(view === 'open' && wishes > 0 && { count: String(wishes), waiting: true }),
-        }))}
-      />
+      <div className={styles.screen}>
+        <Tabs
+          label={t('calendar.views')}
+          tabs={calendarViews.map((view) => ({
+            to: addressOf({ ...search, view, page: 1 }),
+            label: t('calendar.view', { view }),
+            current: view === shown,
+            ...(view === 'open' && wishes > 0 && { count: String(wishes), waiting: true }),
+          }))}
+        />
+      </div>
       {shown === 'open' ? (
         <Waiting search={search} />
       ) : (

@@ -46,7 +46,7 @@ export function TimeDrawer({ time, canChange, onClose }: TimeDrawerProps) {
         changes && (
           <Cluster gap={2}>
             <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setOpened('change')}>
-              {t('calendar.change')}
+              {t('ui.change')}
             </Button>
             {taken > 0 ? (
               <Button icon={<CalendarX />} aria-haspopup="dialog" onClick={() => setOpened('cancel')}>

@@ -37,10 +37,10 @@ export function DaySheet({ day, times, canChange }: DaySheetProps) {
     .flatMap((time) => time.people.map((person) => ({ time, person })))
     .find(({ person }) => person.invitationId === openedId)
   return (
-    <div className={styles.sheet} data-open={opened !== undefined || undefined}>
+    <div className={styles.sheet} data-dossier data-open={opened !== undefined || undefined}>
       <div>
         <div className={styles.head}>
-          <h2>{formatLongDay(day, language)}</h2>
+          <h2 className={styles.printed}>{formatLongDay(day, language)}</h2>
           <Button size="small" icon={<Printer />} className={styles.screen} onClick={() => window.print()}>
             {t('sheet.print')}
           </Button>

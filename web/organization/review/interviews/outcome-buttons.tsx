@@ -7,6 +7,7 @@ import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Cluster } from '#web/ui/layout/layout.tsx'
+import styles from './outcome-buttons.module.css'
 
 interface OutcomeButtonsProps {
   readonly formId: string
@@ -34,6 +35,8 @@ export function OutcomeButtons({ formId, invitationId, name, status }: OutcomeBu
           key={outcome}
           size="small"
           icon={<Icon />}
+          className={styles.outcome}
+          data-outcome={outcome}
           aria-pressed={status === outcome}
           aria-label={t('outcome.of', { outcome, name })}
           aria-disabled={busy || undefined}

@@ -19,6 +19,7 @@ import { Dialog } from '#web/ui/overlays/dialog.tsx'
 import { useAskBeforeClosing } from '../../ask-before-closing.tsx'
 import { AddTimesDialog } from './add-times-dialog.tsx'
 import { answerUntil } from './answer-until.ts'
+import styles from './reply-dialog.module.css'
 import { TimesToOffer } from './times-to-offer.tsx'
 import { isFree, useComingTimes } from './use-coming-times.ts'
 
@@ -36,7 +37,7 @@ const answers = ['offer', 'refuse'] as const
 export function ReplyDialog({ formId, invitationId, name, wish, onClose }: ReplyDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const { myId: companyId } = useMe()
-  const { times, total, failed: isLost, retry } = useComingTimes(formId)
+  const { times, hasMore, failed: isLost, retry } = useComingTimes(formId)
   const [answer, setAnswer] = useState<(typeof answers)[number]>('offer')
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState('')
@@ -95,7 +96,7 @@ export function ReplyDialog({ formId, invitationId, name, wish, onClose }: Reply
       }
     >
       <Stack>
-        {wish && <blockquote>{wish}</blockquote>}
+        {wish && <blockquote className={styles.wish}>{wish}</blockquote>}
         <RadioGroup
           name="answer"
           label={t('reply.how')}
@@ -113,7 +114,7 @@ export function ReplyDialog({ formId, invitationId, name, wish, onClose }: Reply
           <>
             <TimesToOffer
               times={times}
-              total={total}
+              hasMore={hasMore}
               leftOut={leftOut}
               onChange={setLeftOut}
               onMake={() => setMaking(true)}

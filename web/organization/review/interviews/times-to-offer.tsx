@@ -15,8 +15,8 @@ import { isFree } from './use-coming-times.ts'
 
 interface TimesToOfferProps {
   readonly times: readonly Availability[]
-  /** How many there are, also where not all of them are shown */
-  readonly total: number
+  /** There are more than can be offered at once */
+  readonly hasMore: boolean
   readonly leftOut: ReadonlySet<string>
   readonly onChange: (leftOut: ReadonlySet<string>) => void
   /** Leads to making more times */
@@ -24,7 +24,7 @@ interface TimesToOfferProps {
 }
 
 /** The times that may be chosen, day by day: whole days or single times are left out; those without a free seat cannot be offered. */
-export function TimesToOffer({ times, total, leftOut, onChange, onMake }: TimesToOfferProps) {
+export function TimesToOffer({ times, hasMore, leftOut, onChange, onMake }: TimesToOfferProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const days = byDay(times, ({ startsAt }) => startsAt)
   const chosen = times.filter((time) => isFree(time) && !leftOut.has(time.id)).length
@@ -60,7 +60,7 @@ export function TimesToOffer({ times, total, leftOut, onChange, onMake }: TimesT
               />
             ))}
           </ul>
-          {total > times.length && <p className={styles.quiet}>{t('invite.times.more', { count: times.length })}</p>}
+          {hasMore && <p className={styles.quiet}>{t('invite.times.more', { count: times.length })}</p>}
           <Button size="small" variant="quiet" icon={<CalendarPlus />} onClick={onMake}>
             {t('interviews.add')}
           </Button>

@@ -7,7 +7,7 @@ import { useMe } from '#web/session/store.ts'
 /** As many as one invitation may offer. */
 const most = 500
 
-/** The times of a form that have not begun, the earliest first; `total` counts those beyond what one invitation may offer too. */
+/** The times of a form that have not begun, the earliest first, as many as one invitation may offer. */
 export function useComingTimes(formId: string) {
   const { myId: companyId } = useMe()
   const [from] = useState(() => new Date().toISOString())
@@ -20,7 +20,7 @@ export function useComingTimes(formId: string) {
   })
   return {
     times: data?.items.filter(({ startsAt }) => startsAt > from),
-    total: data?.total ?? 0,
+    hasMore: (data?.total ?? 0) > most,
     failed: isError,
     retry: () => void refetch(),
   }

@@ -24,7 +24,7 @@ type Invited = Output<typeof inviteToInterviews>
 export function InviteDialog(on: ActDialogProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const tellDone = useTellDone(on.formId)
-  const { times, total, failed, retry } = useComingTimes(on.formId)
+  const { times, hasMore, failed, retry } = useComingTimes(on.formId)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [message, setMessage] = useState('')
   const [lastDay, setLastDay] = useState<string | null>(null)
@@ -74,7 +74,7 @@ export function InviteDialog(on: ActDialogProps) {
     >
       <TimesToOffer
         times={times}
-        total={total}
+        hasMore={hasMore}
         leftOut={leftOut}
         onChange={setLeftOut}
         onMake={() => setMaking(true)}
