@@ -106,6 +106,10 @@ test('an organization reads: axe finds nothing, and nothing sticks out', async (
   while ((await next.getAttribute('aria-disabled')) !== 'true') await next.press('Enter')
   expect(await next.evaluate((button) => button === document.activeElement)).toBe(true)
   await expectGood(page)
+  for (const view of ['week', 'open']) {
+    await page.goto(`${app.address}/organizations-dashboard/interviews?view=${view}`)
+    await expectGood(page)
+  }
   await page.goto(`${app.address}/organizations-dashboard/settings/message-templates`)
   await expectGood(page)
   expect(await page.getByRole('main').textContent()).not.toContain('{{')

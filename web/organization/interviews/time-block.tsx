@@ -1,6 +1,7 @@
 import { formatTime } from '#platform/text/dates.ts'
 import { useLanguage } from '#web/place.tsx'
 import { useTexts } from '#web/texts/texts.tsx'
+import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { CalendarTime } from './calendar-of.ts'
 import styles from './week-grid.module.css'
 
@@ -23,8 +24,8 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
   const [begins, ends] = [formatTime(startsAt, language), formatTime(endsAt, language)]
   const names = people.flatMap(({ name }) => name ?? [])
   const who = names.length === 1 && seats === 1 ? names[0] : t('interviews.seats', { taken, seats })
-  const label = [
-    `${begins}–${ends}`,
+  const rest = [
+    `–${ends}`,
     title,
     t('interviews.seats', { taken, seats }),
     ...names,
@@ -34,7 +35,6 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
     <button
       type="button"
       data-time={id}
-      aria-label={label}
       aria-haspopup="dialog"
       tabIndex={isCurrent ? 0 : -1}
       className={styles.time}
@@ -44,8 +44,11 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
       onFocus={onFocus}
       onClick={onOpen}
     >
-      <strong>{begins}</strong> <span>{who}</span>
-      {!isShort && <small>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>}
+      <strong>{begins}</strong>
+      <VisuallyHidden>{rest}</VisuallyHidden> <span aria-hidden>{who}</span>
+      {!isShort && (
+        <small aria-hidden>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>
+      )}
     </button>
   )
 }
