@@ -7,7 +7,7 @@ export const calendarViews = ['week', 'day', 'list', 'sheet', 'open'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 export const openStatuses = ['RescheduleRequested', 'Pending', 'Lapsed', 'Declined'] as const
-export type OpenStatus = (typeof openStatuses)[number]
+type OpenStatus = (typeof openStatuses)[number]
 
 /** What the address of the calendar says; all that it leaves out has a default. */
 export interface CalendarSearch {

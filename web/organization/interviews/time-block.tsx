@@ -46,9 +46,7 @@ export function TimeBlock({ time, isShort, isPast, isCurrent, onFocus, onOpen }:
     >
       <strong>{begins}</strong>
       <VisuallyHidden>{rest}</VisuallyHidden> <span aria-hidden>{who}</span>
-      {!isShort && (
-        <small aria-hidden>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>
-      )}
+      <small aria-hidden>{interviewers.length > 0 ? interviewers.map(({ name }) => name).join(', ') : title}</small>
     </button>
   )
 }

@@ -83,6 +83,13 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
                 data-drawable={drawing !== undefined || undefined}
                 {...drawing?.handlers(day, first, last)}
               >
+                {isToday && isWithin(minuteOf(now), first, last) && (
+                  <li
+                    aria-hidden
+                    className={styles.now}
+                    style={{ '--from': minuteOf(now) - first * 60 } as CSSProperties}
+                  />
+                )}
                 {(placed.get(day) ?? []).map(({ item, from, to, column, columns }) => (
                   <li
                     key={item.id}
@@ -107,13 +114,6 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
                   </li>
                 ))}
                 {drawing?.drawn?.day === day && <DrawnTime drawing={drawing} first={first} last={last} days={days} />}
-                {isToday && isWithin(minuteOf(now), first, last) && (
-                  <li
-                    aria-hidden
-                    className={styles.now}
-                    style={{ '--from': minuteOf(now) - first * 60 } as CSSProperties}
-                  />
-                )}
               </ol>
             </section>
           )
