@@ -7,7 +7,7 @@ import { accounts, companyMembers } from '#database/schema/accounts.ts'
 import { applications } from '#database/schema/applications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { isApplication } from '#domain/application-counts/counted-applications.ts'
-import { formOf } from '#domain/forms/own-form.ts'
+import { formNumberOf } from '#domain/forms/own-form.ts'
 import { canBeAssigned, isMemberOf, memberFields } from './assignable.ts'
 
 /** Up to how many are counted of each account, so that the list stays quick with any number of applications. */
@@ -15,7 +15,7 @@ const most = 1000
 
 /** Those who can be assigned; and those who no longer can, while they look after applications of the form. */
 export async function listAssignees({ person }: Caller, ids: Input<typeof call>): Promise<Output<typeof call>> {
-  await formOf(database(), ids)
+  await formNumberOf(database(), ids)
   const rows = await planned()
     .select({ ...memberFields, found: lookedAfter(ids.formId) })
     .from(companyMembers)

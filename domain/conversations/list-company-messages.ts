@@ -6,25 +6,27 @@ import { database } from '#database/connection.ts'
 import { preparedOn } from '#database/prepared-on.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
+import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
-import { formOf } from '#domain/forms/own-form.ts'
 import { recipientsOf, wordFor } from '#domain/mailings/recipients.ts'
-import { type ApplicationIds, reviewedApplication, senderName } from '#domain/review/reviewed-application.ts'
+import { type ApplicationIds, demandReviewed, senderName } from '#domain/review/reviewed-application.ts'
 
 /** The thread as the organization sees it. What is written and not sent yet stands first, on the first page. */
 export async function listCompanyMessages(_: Caller, input: Input<typeof call>): Promise<Output<typeof call>> {
   const { pageNumber, pageSize } = input
   const db = database()
-  const { snapshot } = await reviewedApplication(db, input)
-  const { takesReplies } = await formOf(db, input)
-  const { appId } = input
-  const rows = await messagesOn(db).execute({ appId, limit: pageSize, offset: (pageNumber - 1) * pageSize })
-  const [counted] = await numberOn(db).execute({ appId })
-  const held = pageNumber === 1 ? await heldMessages(input) : []
+  const sender = await demandReviewed(db, input)
+  const { appId, formId } = input
+  const [rows, [counted], [form], held] = await Promise.all([
+    messagesOn(db).execute({ appId, limit: pageSize, offset: (pageNumber - 1) * pageSize }),
+    numberOn(db).execute({ appId }),
+    formOn(db).execute({ formId }),
+    pageNumber === 1 ? heldMessages(input) : [],
+  ])
   const said = rows.map(({ message, delivery, writer }) => ({
     id: message.id,
     by: message.by,
-    from: message.by === 'candidate' ? (senderName(snapshot) ?? '') : nameOf(writer),
+    from: message.by === 'candidate' ? (senderName(sender) ?? '') : nameOf(writer),
     subject: message.subject,
     text: message.text,
     createdAt: message.createdAt.toISOString(),
@@ -34,7 +36,13 @@ export async function listCompanyMessages(_: Caller, input: Input<typeof call>):
     isHeld: false,
     ...waysOf(delivery),
   }))
-  return { items: [...held, ...said], total: (counted?.total ?? 0) + held.length, pageNumber, pageSize, takesReplies }
+  return {
+    items: [...held, ...said],
+    total: (counted?.total ?? 0) + held.length,
+    pageNumber,
+    pageSize,
+    takesReplies: form?.takesReplies ?? false,
+  }
 }
 
 const isOfIt = eq(applicationMessages.applicationId, sql.placeholder('appId'))
@@ -54,6 +62,14 @@ const messagesOn = preparedOn((db) =>
 
 const numberOn = preparedOn((db) =>
   db.select({ total: count() }).from(applicationMessages).where(isOfIt).prepare('number_of_messages'),
+)
+
+const formOn = preparedOn((db) =>
+  db
+    .select({ takesReplies: forms.takesReplies })
+    .from(forms)
+    .where(eq(forms.id, sql.placeholder('formId')))
+    .prepare('whether_a_form_takes_replies'),
 )
 
 const nameOf = (writer: typeof accounts.$inferSelect | null) => (writer ? `${writer.name} ${writer.surname}` : '')

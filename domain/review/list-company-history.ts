@@ -10,18 +10,20 @@ import { forms } from '#database/schema/forms.ts'
 import { deliveries, mailings } from '#database/schema/mailings.ts'
 import { historyWords } from '#domain/applications/history-words.ts'
 import { accountNames } from '#domain/forms/form-rows.ts'
-import { type ApplicationIds, reviewedApplication, senderName } from './reviewed-application.ts'
+import { type ApplicationIds, demandReviewed, senderName } from './reviewed-application.ts'
 
 /** All of it, also what the candidate is not told; who of the organization did it, and the candidate as handed in. */
 export async function listCompanyHistory({ language }: Caller, ids: ApplicationIds): Promise<Output<typeof call>> {
   const db = database()
-  const { snapshot } = await reviewedApplication(db, ids)
-  const found = await historyOn(db).execute({ appId: ids.appId })
+  const sender = await demandReviewed(db, ids)
+  const [found, [form]] = await Promise.all([
+    historyOn(db).execute({ appId: ids.appId }),
+    stepsOn(db).execute({ formId: ids.formId }),
+  ])
   // What was taken back reads as that, and not as one more move.
   const rows = found.map(({ row, act }) =>
     act === 'undo' ? { ...row, detail: { ...row.detail, isUndone: true } } : row,
   )
-  const [form] = await stepsOn(db).execute({ formId: ids.formId })
   const [names, words] = await Promise.all([
     accountNames(
       db,
@@ -34,7 +36,7 @@ export async function listCompanyHistory({ language }: Caller, ids: ApplicationI
       id,
       event,
       by,
-      who: by === 'candidate' ? senderName(snapshot) : (names.get(accountId ?? '') ?? null),
+      who: by === 'candidate' ? senderName(sender) : (names.get(accountId ?? '') ?? null),
       at: at.toISOString(),
       text: words.get(id) ?? '',
     })),

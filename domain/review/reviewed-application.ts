@@ -31,7 +31,7 @@ const reviewedOn = preparedOn((db) =>
     .prepare('reviewed_application'),
 )
 
-/** Refuses as `reviewedApplication` does, and reads nothing of what was handed in, which may be long. */
+/** Refuses as `reviewedApplication` does, and reads nothing of what was handed in but the name: it may be long. */
 export async function demandReviewed(db: Database | Transaction, ids: ApplicationIds) {
   const [found] = await briefOn(db).execute(asked(ids))
   if (!found) throw await notThere(db, ids)
@@ -41,7 +41,12 @@ export async function demandReviewed(db: Database | Transaction, ids: Applicatio
 
 const briefOn = preparedOn((db) =>
   db
-    .select({ sealed: applications.sealed, candidateId: applications.candidateId })
+    .select({
+      sealed: applications.sealed,
+      candidateId: applications.candidateId,
+      name: applicationSnapshots.name,
+      surname: applicationSnapshots.surname,
+    })
     .from(applications)
     .innerJoin(applicationSnapshots, eq(applicationSnapshots.applicationId, applications.id))
     .where(isTheirs)
