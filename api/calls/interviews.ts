@@ -12,6 +12,7 @@ import { cancelInterviews } from '#domain/interviews/keeping/cancel-interviews.t
 import { changeAvailability } from '#domain/interviews/keeping/change-availability.ts'
 import { closeInterviews } from '#domain/interviews/keeping/close-interviews.ts'
 import { handOverInterviews } from '#domain/interviews/keeping/hand-over-interviews.ts'
+import { remindUnanswered } from '#domain/interviews/keeping/remind-unanswered.ts'
 import { replyToWish } from '#domain/interviews/keeping/reply-to-wish.ts'
 import { saveInterviewResult } from '#domain/interviews/keeping/save-interview-result.ts'
 import { listAvailabilities } from '#domain/interviews/list-availabilities.ts'
@@ -34,6 +35,7 @@ export const interviewAnswers = [
   answer(keeping.changeAvailability, changeAvailability),
   answer(keeping.cancelInterviews, cancelInterviews),
   answer(keeping.replyToWish, replyToWish),
+  answer(keeping.remindUnanswered, remindUnanswered),
   answer(keeping.handOverInterviews, handOverInterviews),
   answer(results.saveInterviewResult, saveInterviewResult),
   answer(results.closeInterviews, closeInterviews),

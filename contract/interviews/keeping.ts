@@ -99,6 +99,14 @@ export const replyToWish = call('POST', '/companies/:companyId/forms/:formId/int
   may: write('Applications'),
 })
 
+export const remindUnanswered = call('POST', '/companies/:companyId/forms/:formId/interviews/reminders', {
+  summary: 'Remind those who have not answered an invitation to this form’s interviews, each once a day at most',
+  params: formParams,
+  output: z.object({ told: z.number().int() }),
+  problems: ['forms.notFound'],
+  may: write('Applications'),
+})
+
 export const handOverInterviews = call('POST', '/companies/:companyId/interviews/hand-overs', {
   summary: 'Give an interviewer’s times of a day, of all forms, to a colleague; everybody concerned is told',
   params: companyParams,

@@ -4,14 +4,14 @@ import { moment } from '../columns/moment.ts'
 import { interviewInvitations } from '../interviews.ts'
 
 /**
- * What a candidate was reminded of, and of which moment: the beginning of the interview, or until when to choose. Another
- * moment is another reminder.
+ * What a candidate was reminded of, and of which moment: the beginning of the interview, or until when to choose; by hand the
+ * day on which it was done. Another moment is another reminder.
  */
 export const interviewReminders = pgTable(
   'interview_reminders',
   {
     invitationId: belongsTo(() => interviewInvitations.id, { onDelete: 'cascade' }),
-    kind: text().$type<'tomorrow' | 'inAnHour' | 'answer'>().notNull(),
+    kind: text().$type<'tomorrow' | 'inAnHour' | 'answer' | 'byHand'>().notNull(),
     moment: moment().notNull(),
   },
   (table) => [primaryKey({ columns: [table.invitationId, table.kind, table.moment] })],

@@ -18,6 +18,7 @@ import { cancelInterviews } from './cancel-interviews.ts'
 import { changeAvailability } from './change-availability.ts'
 import { closeInterviews } from './close-interviews.ts'
 import { handOverInterviews } from './hand-over-interviews.ts'
+import { remindUnanswered } from './remind-unanswered.ts'
 import { replyToWish } from './reply-to-wish.ts'
 import { saveInterviewResult } from './save-interview-result.ts'
 
@@ -337,4 +338,20 @@ test('invitations lapse when their time is over, and can no longer be answered',
       changed: 1,
     },
   )
+})
+
+test('those who have not answered are reminded by hand, each once a day', async () => {
+  const round = await aRound({ seats: 5 })
+  const [silent, today, chosen] = [await round.invited(), await round.invited(), await round.invited()]
+  await answerAs(chosen, { slotId: round.slotIds[0] })
+  await database()
+    .update(interviewInvitations)
+    .set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    .where(eq(interviewInvitations.applicationId, silent.appId))
+  const { companyId, formId } = round
+  const remind = () => remindUnanswered(company.caller, { companyId, formId })
+  const told = await Promise.all([remind(), remind()])
+  expect(told.map(({ told: count }) => count).sort()).toEqual([0, 1])
+  expect(await newsFor(silent)).toContain('interviewAnswerReminder')
+  for (const other of [today, chosen]) expect(await newsFor(other)).not.toContain('interviewAnswerReminder')
 })
