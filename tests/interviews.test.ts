@@ -78,7 +78,7 @@ const plan: SlotPlan = {
   ...{ firstDay: dayIn(30), lastDay: dayIn(32), weekdays: [1, 2, 3, 4, 5, 6, 7], from: '09:00', to: '12:30' },
   ...{ minutes: 45, pause: 15, lunch: null, timeZone: 'Europe/Istanbul', leaveOutHolidays: false },
 }
-const starts = plannedStarts(plan).map((start) => start.toISOString())
+const starts = plannedStarts(plan, new Map()).map((start) => start.toISOString())
 
 /** Puts the calendars of everybody together, as far as e-mails have told them. */
 const eventsOf = async (email: string) => {

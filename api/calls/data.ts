@@ -7,6 +7,7 @@ import { listDepartments } from '#domain/data/list-departments.ts'
 import { listDocumentTypes } from '#domain/data/list-document-types.ts'
 import { listFaculties } from '#domain/data/list-faculties.ts'
 import { listGpaSystems } from '#domain/data/list-gpa-systems.ts'
+import { listHolidays } from '#domain/data/list-holidays.ts'
 import { listLevels } from '#domain/data/list-levels.ts'
 import { listTowns } from '#domain/data/list-towns.ts'
 import { listUniversities } from '#domain/data/list-universities.ts'
@@ -25,5 +26,6 @@ export const dataAnswers = [
   answer(calls.listClasses, listClasses),
   answer(calls.listGpaSystems, listGpaSystems),
   answer(calls.listBanks, listBanks),
+  answer(calls.listHolidays, listHolidays),
   answer(calls.openPrivateFile, openPrivateFile),
 ]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type CachePolicy, call, numericId, wholeNumber } from '../call.ts'
-import { Id } from '../fields/patterns.ts'
+import { Day, Id } from '../fields/patterns.ts'
 import { anyone } from '../may.ts'
 import { SentFile } from '../sent-file.ts'
 
@@ -193,6 +193,20 @@ export const listGpaSystems = call('GET', '/data/gpa', {
   summary: 'List the grade point systems',
   whole: true,
   output: list(GpaSystem),
+  may: anyone,
+  cache,
+})
+
+const Holiday = z.object({
+  day: Day,
+  name,
+  half: z.boolean().describe('Free from one o’clock'),
+})
+
+export const listHolidays = call('GET', '/data/holidays', {
+  summary: 'List the public holidays of Türkiye from this year on, as far as they are known',
+  whole: true,
+  output: list(Holiday),
   may: anyone,
   cache,
 })

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isHolidayIn } from './holidays.ts'
 import { plannedStarts, SlotPlan } from './slot-plan.ts'
 
 const plan = (change: Partial<SlotPlan> = {}): SlotPlan => ({
@@ -17,7 +16,12 @@ const plan = (change: Partial<SlotPlan> = {}): SlotPlan => ({
   ...change,
 })
 
-const starts = (change: Partial<SlotPlan> = {}) => plannedStarts(plan(change)).map((start) => start.toISOString())
+const feast = new Map([
+  ['2027-03-08', { half: true }],
+  ...['2027-03-09', '2027-03-10', '2027-03-11'].map((day) => [day, { half: false }] as const),
+])
+const starts = (change: Partial<SlotPlan> = {}) =>
+  plannedStarts(plan(change), feast).map((start) => start.toISOString())
 
 test('interviews follow each other with their pause, and end by the end of the day', () => {
   expect(starts()).toEqual(['06:00', '07:00', '08:00'].map((time) => `2027-03-01T${time}:00.000Z`))
@@ -45,19 +49,6 @@ test('holidays of Türkiye are left out, and the afternoons of their eves', () =
     ...['09', '10', '11'].map((hour) => `2027-03-12T${hour}:00:00.000Z`),
   ])
   expect(starts({ ...around, leaveOutHolidays: false })).toHaveLength(15)
-})
-
-test.each([
-  ['2026-10-28', 'afternoon'],
-  ['2026-10-29', 'whole'],
-  ['2026-05-30', 'whole'],
-  ['2026-05-31', undefined],
-  ['2030-02-03', 'afternoon'],
-  ['2030-02-06', 'whole'],
-  ['2030-02-07', undefined],
-  ['2045-04-23', 'whole'],
-])('%s: %s', (day, holiday) => {
-  expect(isHolidayIn(day)).toBe(holiday)
 })
 
 test('the clock of the zone counts, before and after it is changed', () => {
@@ -106,7 +97,7 @@ const somePlan = fc
 test('whatever the plan, no two overlap, and each lies whole in its day and outside lunch', () => {
   fc.assert(
     fc.property(somePlan, (made) => {
-      const found = plannedStarts(made)
+      const found = plannedStarts(made, feast)
       const format = new Intl.DateTimeFormat('sv-SE', { timeZone: made.timeZone, timeStyle: 'short' })
       for (const [at, start] of found.entries()) {
         const before = found[at - 1]
@@ -130,5 +121,5 @@ test('a plan that makes more than can be made ends there', () => {
     minutes: 5,
     pause: 0,
   }
-  expect(plannedStarts(plan(endless))).toHaveLength(2001)
+  expect(plannedStarts(plan(endless), new Map())).toHaveLength(2001)
 })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Day } from '../fields/patterns.ts'
 import { TimeZone } from '../fields/time-zone.ts'
-import { isHolidayIn } from './holidays.ts'
 
 /** A time of day: `09:30`. */
 const DayTime = z
@@ -37,17 +36,26 @@ export const SlotPlan = z
   })
 export type SlotPlan = z.infer<typeof SlotPlan>
 
+interface Holiday {
+  /** Free from one o'clock only. */
+  readonly half: boolean
+}
+
+/** Public holidays by their day (`listHolidays`). */
+export type Holidays = ReadonlyMap<string, Holiday>
+
 /**
  * The starts that a plan makes, the earliest first, one more than can be made at most. Each interview lies whole between
  * `from` and `to`, by the clock of the plan's zone, and outside lunch; a time that the change of clocks leaves out is left
  * out here too, and so is one that begins before the interview over it has ended.
  */
-export function plannedStarts(plan: SlotPlan): Date[] {
+export function plannedStarts(plan: SlotPlan, holidays: Holidays): Date[] {
   const starts: Date[] = []
   const clock = clockIn(plan.timeZone)
   for (let day = plan.firstDay; day <= plan.lastDay; day = nextDay(day)) {
     if (!plan.weekdays.includes(weekdayOf(day))) continue
-    for (const minute of minutesOf(plan, day)) {
+    const holiday = plan.leaveOutHolidays ? holidays.get(day) : undefined
+    for (const minute of minutesOf(plan, holiday)) {
       const start = clock(day, minute)
       if (start && isAfter(starts.at(-1), start, plan.minutes)) starts.push(start)
       if (starts.length > mostSlots) return starts
@@ -61,10 +69,9 @@ const isAfter = (before: Date | undefined, start: Date, minutes: number) =>
   before === undefined || start.getTime() - before.getTime() >= minutes * 60_000
 
 /** The minutes of a day at which its interviews begin. */
-function minutesOf({ from, to, minutes, pause, lunch, leaveOutHolidays }: SlotPlan, day: string): number[] {
-  const holiday = leaveOutHolidays ? isHolidayIn(day) : undefined
-  if (holiday === 'whole') return []
-  const end = Math.min(minuteOf(to), holiday === 'afternoon' ? halfDay : minuteOf(to))
+function minutesOf({ from, to, minutes, pause, lunch }: SlotPlan, holiday: Holiday | undefined): number[] {
+  if (holiday?.half === false) return []
+  const end = Math.min(minuteOf(to), holiday ? halfDay : minuteOf(to))
   const begins: number[] = []
   for (let at = minuteOf(from); at + minutes <= end; at += minutes + pause) {
     if (lunch && at < minuteOf(lunch.to) && at + minutes > minuteOf(lunch.from)) {

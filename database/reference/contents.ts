@@ -26,6 +26,8 @@ export const Countries = z.array(
   }),
 )
 
+export const Holidays = z.array(z.object({ day: z.iso.date(), ...names, half: z.boolean() }))
+
 /** Country → its cities as [GeoNames id, name, first-order division, population]. */
 export const WorldCities = z.record(
   z.string(),

@@ -47,23 +47,30 @@ export type TurkishUniversities = z.output<typeof TurkishUniversities>
 const WorldUniversities = z.array(z.object({ id, name: text, countryId: id, domain: text.nullish() }))
 export type WorldUniversities = z.output<typeof WorldUniversities>
 
+const Holidays = z.array(
+  z.object({ day: z.iso.date(), name: text, nameEn: text.nullish(), half: z.boolean().default(false) }),
+)
+export type Holidays = z.output<typeof Holidays>
+
 export type ImportFile =
   | { readonly shape: 'turkey-provinces-districts'; readonly rows: Provinces }
   | { readonly shape: 'universities-tr'; readonly rows: TurkishUniversities }
   | { readonly shape: 'world-universities'; readonly rows: WorldUniversities }
+  | { readonly shape: 'holidays-tr'; readonly rows: Holidays }
 
 /** The file cannot be loaded; the message is one sentence for the person who gave it. */
 export class ImportError extends Error {}
 
-/** Recognises which of the three files it is by the columns of its rows, and checks every row. */
+/** Recognises which of the known files it is by the columns of its rows, and checks every row. */
 export function readImport(content: string): ImportFile {
   const rows = parseJson(content)
   const first = z.array(z.record(z.string(), z.unknown())).min(1).safeParse(rows).data?.[0]
   if (first && 'districts' in first) return { shape: 'turkey-provinces-districts', rows: check(Provinces, rows) }
   if (first && 'faculties' in first) return { shape: 'universities-tr', rows: check(TurkishUniversities, rows) }
   if (first && 'countryId' in first) return { shape: 'world-universities', rows: check(WorldUniversities, rows) }
+  if (first && 'day' in first) return { shape: 'holidays-tr', rows: checkShape(Holidays, rows) }
   throw new ImportError(
-    'This is none of the known files: a list of provinces with districts, of Turkish universities with faculties, or of universities with countryId.',
+    'This is none of the known files: a list of provinces with districts, of Turkish universities with faculties, of universities with countryId, or of holidays with their day.',
   )
 }
 
@@ -76,14 +83,19 @@ function parseJson(content: string): unknown {
 }
 
 function check<Row extends { id: number; name: string }>(shape: z.ZodType<Row[]>, rows: unknown): Row[] {
-  const parsed = shape.safeParse(rows)
-  if (!parsed.success) throw new ImportError(sentence(parsed.error.issues[0], rows))
+  const checked = checkShape(shape, rows)
   const seen = new Map<number, string>()
-  for (const { id, name } of parsed.data) {
+  for (const { id, name } of checked) {
     const other = seen.get(id)
     if (other) throw new ImportError(`Two rows have the id ${id}: "${other}" and "${name}".`)
     seen.set(id, name)
   }
+  return checked
+}
+
+function checkShape<Row>(shape: z.ZodType<Row[]>, rows: unknown): Row[] {
+  const parsed = shape.safeParse(rows)
+  if (!parsed.success) throw new ImportError(sentence(parsed.error.issues[0], rows))
   return parsed.data
 }
 

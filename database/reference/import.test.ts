@@ -2,7 +2,15 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { testDatabase } from '../../tests/database.ts'
-import { cities, departments, faculties, towns, universities } from '../schema/reference.ts'
+import {
+  cities,
+  departments,
+  faculties,
+  holidays,
+  referenceVersions,
+  towns,
+  universities,
+} from '../schema/reference.ts'
 import { importReference } from './import.ts'
 import { loadReference } from './load.ts'
 
@@ -173,3 +181,20 @@ function facultiesOf(universityId: number) {
     .where(eq(faculties.universityId, universityId))
     .orderBy(id)
 }
+
+test('holidays replace the years that a file names, and stay when the product is started again', async () => {
+  const days = async () =>
+    (await database.db.select().from(holidays)).filter(({ day }) => day.startsWith('2027')).map(({ day }) => day)
+  await loadReference(database.db)
+  expect(await days()).toContain('2027-03-09')
+  const decided = [
+    { day: '2027-01-01', name: 'Yılbaşı' },
+    { day: '2027-03-10', name: 'Ramazan Bayramı', nameEn: 'Ramadan Feast' },
+  ]
+  expect(figures(await importRows(decided))).toEqual([['holidays', 0, 2]])
+  expect(figures(await importRows(decided))).toEqual([['holidays', 0, 0]])
+  await database.db.delete(referenceVersions).where(eq(referenceVersions.name, 'holidays-tr'))
+  await loadReference(database.db)
+  expect((await days()).sort()).toEqual(['2027-01-01', '2027-03-10'])
+  await expect(importRows([{ day: '2027-02-30', name: 'Yok' }])).rejects.toThrow('Row 1')
+})

@@ -5,6 +5,7 @@ import * as schema from '../schema/reference.ts'
 import * as contents from './contents.ts'
 import { DistrictIds, districtsOf, packageVersion, provinces } from './provinces.ts'
 import { upsert } from './upsert.ts'
+import { writeHolidays } from './write-holidays.ts'
 
 /** One JSON file of this folder and the tables it fills. */
 export interface Source {
@@ -83,6 +84,10 @@ export const sources: readonly Source[] = [
 
   source('banks-tr', contents.Banks, async (tx, banks) => {
     await upsert(tx, schema.banks, banks)
+  }),
+
+  source('holidays-tr', contents.Holidays, async (tx, holidays) => {
+    await writeHolidays(tx, holidays.map(named), origin)
   }),
 ]
 

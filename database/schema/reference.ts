@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -161,6 +162,16 @@ export const educationClasses = pgTable(
   },
   (table) => [index('education_classes_level').on(table.levelId)],
 )
+
+/** The public holidays of Türkiye, of the years that are known: some of them move with the moon, and some are decided. */
+export const holidays = pgTable('holidays', {
+  day: date().primaryKey(),
+  name: text().notNull(),
+  nameEn: text().notNull(),
+  /** Free from one o'clock, as the eves of some are. */
+  half: boolean().notNull(),
+  origin: origin(),
+})
 
 export const gpaSystems = pgTable('gpa_systems', {
   id: smallint().primaryKey(),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { createAvailabilities } from '#contract/interviews/availabilities.ts'
-import { mostSlots, plannedStarts, SlotPlan } from '#contract/interviews/slot-plan.ts'
+import { type Holidays, mostSlots, plannedStarts, SlotPlan } from '#contract/interviews/slot-plan.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
 import { useRequestKey } from '#web/forms/use-request-key.ts'
@@ -19,6 +19,7 @@ import { PlanFields } from './plan-fields.tsx'
 import { type PlanValues, usualPlan } from './plan-values.ts'
 import { PlannedDays } from './planned-days.tsx'
 import { PlannedTimes } from './schemas.ts'
+import { useHolidays } from './use-holidays.ts'
 
 const schema = async () => PlannedTimes
 
@@ -44,7 +45,8 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const { beside, setBeside, errors, failed, sending, submit } = useCheckedForm(schema, 'Company')
   const { keyOf } = useRequestKey()
-  const planned = usePlanned(values, opened)
+  const holidays = useHolidays()
+  const planned = usePlanned(values, holidays, opened)
   const starts = planned.filter((start) => !leftOut.has(start))
   const isTooMany = planned.length > mostSlots
   const { close, question } = useAskBeforeClosing(values !== first, onClose)
@@ -121,6 +123,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
           <PlannedDays
             values={values}
             planned={planned}
+            holidays={holidays}
             isTooMany={isTooMany}
             leftOut={leftOut}
             onLeaveOut={(start, isOut) => {
@@ -139,12 +142,12 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
 }
 
 /** The starts that the plan makes, without those that are over; none while a field of it is empty or wrong. */
-function usePlanned(values: PlanValues, now: Date): readonly string[] {
+function usePlanned(values: PlanValues, holidays: Holidays, now: Date): readonly string[] {
   return useMemo(() => {
     const plan = SlotPlan.safeParse(values)
     if (!plan.success) return []
-    return plannedStarts(plan.data)
+    return plannedStarts(plan.data, holidays)
       .filter((start) => start > now)
       .map((start) => start.toISOString())
-  }, [values, now])
+  }, [values, holidays, now])
 }

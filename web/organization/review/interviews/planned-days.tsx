@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { isHolidayIn } from '#contract/interviews/holidays.ts'
-import { mostSlots } from '#contract/interviews/slot-plan.ts'
+import { type Holidays, mostSlots } from '#contract/interviews/slot-plan.ts'
 import { timeZone as istanbul } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
 import { formatNumber } from '#platform/text/numbers.ts'
@@ -16,13 +15,14 @@ interface PlannedDaysProps {
   readonly values: PlanValues
   /** The starts that the plan makes */
   readonly planned: readonly string[]
+  readonly holidays: Holidays
   readonly isTooMany: boolean
   readonly leftOut: ReadonlySet<string>
   readonly onLeaveOut: (start: string, isOut: boolean) => void
 }
 
 /** What a plan makes, day by day; single times can be left out. */
-export function PlannedDays({ values, planned, isTooMany, leftOut, onLeaveOut }: PlannedDaysProps) {
+export function PlannedDays({ values, planned, holidays, isTooMany, leftOut, onLeaveOut }: PlannedDaysProps) {
   const t = useTexts('org_candidate_list_and_detail')
   const language = useLanguage()
   const { timeZone, seats } = values
@@ -30,7 +30,7 @@ export function PlannedDays({ values, planned, isTooMany, leftOut, onLeaveOut }:
   const days = byDay(planned, (start) => start, timeZone)
   const kept = planned.filter((start) => !leftOut.has(start))
   const keptDays = days.filter(([, starts]) => starts.some((start) => !leftOut.has(start))).length
-  const holidays = holidaysIn(values).map((day) => formatLongDay(day, language))
+  const left = holidaysIn(values, holidays).map((day) => formatLongDay(day, language))
   return (
     <section className={styles.planned} aria-labelledby="planned">
       <h3 id="planned">{t('interviews.planned')}</h3>
@@ -52,9 +52,7 @@ export function PlannedDays({ values, planned, isTooMany, leftOut, onLeaveOut }:
       {timeZone !== istanbul && planned.length > 0 && (
         <p className={styles.quiet}>{t('interviews.planned.zone', { zone: timeZone.replaceAll('_', ' ') })}</p>
       )}
-      {holidays.length > 0 && (
-        <p className={styles.quiet}>{t('interviews.planned.holidays', { days: holidays.join(', ') })}</p>
-      )}
+      {left.length > 0 && <p className={styles.quiet}>{t('interviews.planned.holidays', { days: left.join(', ') })}</p>}
       {!isTooMany &&
         days.map(([day, starts], at) => (
           <details key={day} open={at === 0} className={styles.day}>
@@ -84,13 +82,13 @@ export function PlannedDays({ values, planned, isTooMany, leftOut, onLeaveOut }:
 }
 
 /** The planned days that are free, whole or from noon, because of a holiday; the first ones are named. */
-function holidaysIn({ leaveOutHolidays, firstDay, lastDay, weekdays }: PlanValues): string[] {
+function holidaysIn({ leaveOutHolidays, firstDay, lastDay, weekdays }: PlanValues, holidays: Holidays): string[] {
   if (!leaveOutHolidays || !firstDay || !lastDay) return []
   const found: string[] = []
   const end = Math.min(Date.parse(lastDay), Date.parse(firstDay) + 366 * 86_400_000)
   for (let at = Date.parse(firstDay); at <= end && found.length < 10; at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10)
-    if (weekdays.includes(new Date(at).getUTCDay() || 7) && isHolidayIn(day)) found.push(day)
+    if (weekdays.includes(new Date(at).getUTCDay() || 7) && holidays.has(day)) found.push(day)
   }
   return found
 }
