@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationRow, Awaited } from './applying/applications.ts'
 import { call, wholeNumber } from './call.ts'
-import { Id } from './fields/patterns.ts'
+import { Id, Moment } from './fields/patterns.ts'
 import { ConditionFit } from './forms/eligibility.ts'
 import { FormType } from './forms/form-content.ts'
 import { Listing } from './listings/listings.ts'
@@ -28,12 +28,26 @@ const Match = z.object({
 })
 export type Match = z.infer<typeof Match>
 
+/** An accepted interview, as far as somebody on the way to it wants to know. */
+const NextInterview = z.object({
+  id: Id,
+  title: z.string(),
+  companyName: z.string(),
+  startsAt: Moment,
+  minutes: z.number().int(),
+  timeZone: z.string().describe('In which it was planned'),
+  place: z.string().nullable(),
+  videoUrl: z.string().nullable(),
+  canJoin: z.boolean().describe('The video call: from a quarter of an hour before it begins until it ends'),
+})
+
 export const readCandidateDashboard = call('GET', '/candidates/:candidateId/dashboard', {
   summary: 'What is next, what is awaited, the latest applications, what fits, and which saved forms close soon',
   params: candidateParams,
   output: z.object({
     todos: z.array(Todo).describe('The most urgent first'),
     applications: z.array(ApplicationRow),
+    interview: NextInterview.nullable().describe('The accepted one that is under way, or next within a week'),
     counts: z.object({ open: z.number().int(), drafts: z.number().int(), awaited: z.number().int() }),
     saved: z.array(Listing).describe('Saved and still open, by deadline'),
     completeness: z.number().int().min(0).max(100),

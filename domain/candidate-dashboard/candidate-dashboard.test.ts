@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { database } from '#database/connection.ts'
 import { applicationDocuments } from '#database/schema/application-documents.ts'
@@ -6,7 +7,7 @@ import { bankInfos } from '#database/schema/bank-infos.ts'
 import { candidateDocuments, documentRequests } from '#database/schema/documents.ts'
 import { files } from '#database/schema/files.ts'
 import { savedForms } from '#database/schema/forms.ts'
-import { interviewInvitations } from '#database/schema/interviews.ts'
+import { interviewBookings, interviewInvitations, interviewSlots } from '#database/schema/interviews.ts'
 import { notify } from '#domain/notifications/notify.ts'
 import { newId } from '#platform/ids.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -58,6 +59,7 @@ test('somebody new is told to begin with their education, and nothing else', asy
       },
     ],
     applications: [],
+    interview: null,
     counts: { open: 0, drafts: 0, awaited: 0 },
     saved: [],
     completeness: 0,
@@ -171,4 +173,33 @@ test('what is overdue comes first until it is done; an invitation that can no lo
     ['document', soon],
     ['education', candidateId],
   ])
+})
+
+test('the interview that comes next, or is under way, is there with the way into its call', async () => {
+  const { caller, candidateId } = await aCandidate()
+  const form = await aListing({ title: 'Mülakatlı' })
+  const { id: formId, companyId } = form
+  const applicationId = await anApplication(candidateId, form, { status: 'InReview' })
+  const accepted = async (minutesFromNow: number, status: 'Accepted' | 'Cancelled' = 'Accepted') => {
+    const [id, slotId] = [newId(), newId()]
+    const startsAt = new Date(Date.now() + minutesFromNow * 60_000)
+    const videoUrl = 'https://oda.kopru.test/1'
+    await database().insert(interviewSlots).values({ id: slotId, companyId, formId, startsAt, minutes: 30, videoUrl })
+    await database()
+      .insert(interviewInvitations)
+      .values({ id, offerId: id, applicationId, formId, companyId, candidateId, status })
+    await database().insert(interviewBookings).values({ slotId, seat: 0, invitationId: id })
+    return id
+  }
+  const next = async () => (await readCandidateDashboard(caller, { candidateId })).interview
+  await accepted(-31)
+  await accepted(5, 'Cancelled')
+  await accepted(8 * 24 * 60)
+  expect(await next()).toBeNull()
+  const tomorrow = await accepted(24 * 60)
+  expect(await next()).toMatchObject({ id: tomorrow, minutes: 30, canJoin: false })
+  const now = await accepted(14)
+  expect(await next()).toMatchObject({ id: now, videoUrl: 'https://oda.kopru.test/1', canJoin: true })
+  await database().update(applications).set({ status: 'Withdrawn' }).where(eq(applications.id, applicationId))
+  expect(await next()).toBeNull()
 })

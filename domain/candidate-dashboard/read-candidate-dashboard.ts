@@ -12,6 +12,7 @@ import { countUnread } from '#domain/notifications/unread.ts'
 import { awaitedFromCandidate } from '../applying/following/awaited-from-candidate.ts'
 import { ownApplicationRows, selectApplications } from '../applying/following/own-application-rows.ts'
 import { expiringDocuments } from './expiring-documents.ts'
+import { nextInterview } from './next-interview.ts'
 import { openSavedForms } from './open-saved-forms.ts'
 import { todosOf } from './todos-of.ts'
 
@@ -20,7 +21,7 @@ export async function readCandidateDashboard(
   caller: Caller,
   { candidateId }: Input<typeof call>,
 ): Promise<Output<typeof call>> {
-  const [awaited, latest, counts, saved, completeness, expiring, unread] = await Promise.all([
+  const [awaited, latest, counts, saved, completeness, expiring, unread, interview] = await Promise.all([
     awaitedFromCandidate(database(), caller, candidateId),
     latestApplications(candidateId),
     countsOf(candidateId),
@@ -28,11 +29,13 @@ export async function readCandidateDashboard(
     completenessOf(database(), candidateId),
     expiringDocuments(candidateId, caller.language),
     countUnread(signedIn(caller).accountId),
+    nextInterview(candidateId),
   ])
   const isEducationComplete = completeness.done.educations
   return {
     todos: todosOf({ candidateId, awaited, isEducationComplete, expiring, saved }),
     applications: latest,
+    interview,
     counts: { ...counts, awaited: awaited.length },
     saved: saved.map(({ listing }) => toListing(listing)),
     completeness: completeness.percent,

@@ -15,7 +15,7 @@ import { actOnApplications, type Changed } from '#domain/acts/act-on-application
 import { nobodyThere } from '#domain/applications/nobody-there.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formNames } from '#domain/forms/form-names.ts'
-import { interviewAddress } from '#domain/notifications/interview-address.ts'
+import { interviewAddresses } from '#domain/notifications/interview-address.ts'
 import { notifyApplicants } from '#domain/notifications/notify.ts'
 import { demandTimes, keepTimes } from './demand-times.ts'
 import { newOffer } from './new-offer.ts'
@@ -36,7 +36,7 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
         kind: 'interviews',
         event: 'interviewInvited',
         mail: 'now',
-        address: interviewAddress(eq(invitations.offerId, offerId)),
+        address: interviewAddresses(eq(invitations.offerId, offerId)),
         values: await formNames(tx, input.formId),
       })
     },

@@ -7,8 +7,11 @@ import { markId } from '#platform/tokens.ts'
 
 const page = '/student-dashboard/interviews#'
 
-/** Where each of `candidates` reads the invitation that `which` finds, signed in. */
-export const interviewAddress = (which: SQL) => sql`(
+/** Where a candidate reads an invitation, signed in. */
+export const interviewAddress = (invitationId: string) => `${page}${invitationId}` as const
+
+/** The same for each of `candidates`, of the invitation that `which` finds. */
+export const interviewAddresses = (which: SQL) => sql`(
   select ${page}::text || ${invitations.id} from ${invitations}
   where ${invitations.candidateId} = ${candidates.id} and ${which} limit 1)`
 

@@ -13,6 +13,7 @@ import {
 } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
+import { interviewAddress } from '#domain/notifications/interview-address.ts'
 import type { CandidateEvent, NewsValues } from '#domain/notifications/news-text.ts'
 import { notifyEach, type Told } from '#domain/notifications/notify-each.ts'
 import type { Language } from '#platform/text/locales.ts'
@@ -70,7 +71,8 @@ export async function tellCandidates(
       ...(time && placeAndTime(time)),
     }
     const only = event in ownActs ? ('mailed' as const) : undefined
-    const news: Told = { accountId, event, values, address: '/student-dashboard/interviews', calendar, only }
+    const address = interviewAddress(facts.invitationId)
+    const news: Told = { accountId, event, values, address, calendar, only }
     return [{ news, facts, time }]
   })
   await notifyEach(

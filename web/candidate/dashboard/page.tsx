@@ -8,6 +8,7 @@ import { TodoList } from '../todo-list.tsx'
 import { ClosingSoon } from './closing-soon.tsx'
 import { LatestApplications } from './latest-applications.tsx'
 import { Matches } from './matches.tsx'
+import { NextInterview } from './next-interview.tsx'
 import { NextTodo } from './next-todo.tsx'
 import { NothingToDo } from './nothing-to-do.tsx'
 import styles from './page.module.css'
@@ -22,13 +23,14 @@ export const clientLoader = onClickAnew(queries)
 export default function DashboardPage() {
   const t = useTexts('student_dashboard')
   const { myId, fullname } = useMe()
-  const { todos, applications, saved, completeness, counts } = useAnswer(dashboardOf(myId))
+  const { todos, applications, saved, completeness, counts, interview } = useAnswer(dashboardOf(myId))
   const [next, ...others] = todos
   const [firstName = fullname] = fullname.split(' ')
   return (
     <Container className={styles.page}>
       <PageHead title={`${t('home.title')} · Köprü`} />
       <h1>{t('home.greeting', { name: firstName })}</h1>
+      {interview && <NextInterview interview={interview} />}
       {next ? <NextTodo todo={next} /> : <NothingToDo waiting={counts.open} />}
       <div className={styles.columns}>
         <div className={styles.todos}>{others.length > 0 && <TodoList title={t('home.todos')} todos={others} />}</div>
