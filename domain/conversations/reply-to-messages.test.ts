@@ -4,6 +4,7 @@ import { database } from '#database/connection.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { forms } from '#database/schema/forms.ts'
+import { interviewInvitations } from '#database/schema/interviews.ts'
 import { notifications } from '#database/schema/notifications.ts'
 import { assignments } from '#database/schema/review/assignments.ts'
 import { listNotifications } from '#domain/notifications/list-notifications.ts'
@@ -60,6 +61,27 @@ test('a message that asks nothing is not answered there', async () => {
   await expect(replyToMessages(caller, { ...own, text: 'Teşekkürler.' })).rejects.toMatchObject({
     code: 'conversations.closed',
   })
+})
+
+test('who is invited to an interview may write first, where the form takes replies', async () => {
+  const form = await aForm()
+  const candidate = await aCandidate()
+  const { candidateId, caller } = candidate
+  const { id } = await aSubmittedApplication(candidate, form)
+  const own = { candidateId, id }
+  const mayWrite = async () => (await listApplicationMessages(caller, own)).can.reply
+  expect(await mayWrite()).toBe(false)
+  const invitationId = newId()
+  await database()
+    .insert(interviewInvitations)
+    .values({
+      ...{ id: invitationId, offerId: invitationId, applicationId: id, candidateId },
+      ...{ formId: form.id, companyId: company.companyId },
+    })
+  expect(await mayWrite()).toBe(true)
+  expect(await replyToMessages(caller, { ...own, text: 'Geç kalıyorum.' })).toMatchObject({ by: 'candidate' })
+  await database().update(forms).set({ takesReplies: false }).where(eq(forms.id, form.id))
+  expect(await mayWrite()).toBe(false)
 })
 
 test('an answer is told to who may read applications, whoever else looks after it or has written', async () => {
