@@ -199,7 +199,7 @@ function Wish({ kind, givesUp, wish, answering, onChange, onDone, onBack }: Wish
           disabled={kind === 'reschedule' && wish.trim() === ''}
           onClick={() => answer({ answer: kind, wish }, onDone)}
         >
-          {kind === 'decline' ? t('interviews.decline') : t('interviews.send')}
+          {kind === 'decline' ? t('interviews.decline.send') : t('interviews.send')}
         </Button>
         <Button variant="quiet" onClick={onBack}>
           {t('interviews.back')}

@@ -54,7 +54,9 @@ test('what became of an invitation is said kindly', () => {
 test('an accepted time says until when it can be changed, and afterwards whom to write to', () => {
   const accepted = { status: 'Accepted', chosen } as const
   const limit = { changesUntil: slot.startsAt.replace('T07', 'T05') }
-  expect(words({ ...accepted, ...limit, can: can({ answer: true }) })).toContain('18 Kasım 08:00’e kadar değiştirebilir')
+  expect(words({ ...accepted, ...limit, can: can({ answer: true }) })).toContain(
+    '18 Kasım 08:00’e kadar değiştirebilir',
+  )
   expect(words({ ...accepted, changesUntil: slot.startsAt, can: can({ answer: true }) })).not.toContain('kadar')
   const late = html({ ...accepted, ...limit })
   expect(wordsIn(late)).toContain('Saatin artık değiştirilemez. Kuruma yaz')

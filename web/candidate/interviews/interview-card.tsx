@@ -39,7 +39,7 @@ export function InterviewCard({ interview, Answer, isOfOne = false }: InterviewC
   const now = useNow()
   const isAwaited = status === 'Pending' && can.answer
   const shown = status === 'Pending' && !can.answer ? 'Lapsed' : status
-  const isOver = chosen !== null && now !== undefined && now >= Date.parse(chosen.startsAt) + chosen.minutes * 60_000
+  const isOver = chosen !== null && hasEnded(chosen, now)
   return (
     <Card as="article" id={id} className={styles.card} look={isAwaited && !isOfOne ? 'ask' : 'plain'}>
       <div className={styles.head}>
@@ -61,11 +61,15 @@ export function InterviewCard({ interview, Answer, isOfOne = false }: InterviewC
         <AddToCalendar title={title} companyName={companyName} slot={chosen} file={calendar.address} />
       )}
       {isAwaited && interview.answerBy !== null && <Due kind="interview" at={interview.answerBy} />}
-      {!isOver && <Standing interview={interview} shown={shown} />}
+      <Standing interview={interview} shown={shown} isOver={isOver} />
       {can.answer && <Answer interview={interview} />}
     </Card>
   )
 }
+
+/** By the reader's clock; not before the page is awake. */
+const hasEnded = ({ startsAt, minutes }: NonNullable<Interview['chosen']>, now = 0) =>
+  now >= Date.parse(startsAt) + minutes * 60_000
 
 /** The way into the video call, when it is time. */
 function Join({ interview: { status, chosen, can }, now }: { interview: Interview; now: number | undefined }) {

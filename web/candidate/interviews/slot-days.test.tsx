@@ -18,7 +18,9 @@ const days = (slots: Parameters<typeof SlotDays>[0]['slots'], change: object = {
 
 test('few times are all open, and what they share is said once', () => {
   const html = days([slot(18, 10), slot(18, 11, { isFree: false }), slot(19, 10)])
-  expect(wordsIn(html)).toMatch(/^Sana uyan saati seç 30 dakika · Kadıköy Saatler İstanbul saatiyle\. \S+, 18 Kasım 1 boş/)
+  expect(wordsIn(html)).toMatch(
+    /^Sana uyan saati seç 30 dakika · Kadıköy Saatler İstanbul saatiyle\. \S+, 18 Kasım 1 boş/,
+  )
   expect(html.match(/<details open/g)).toHaveLength(2)
   expect(html.match(/type="radio"/g)).toHaveLength(3)
   expect(html.match(/disabled=""/g)).toHaveLength(1)

@@ -38,7 +38,11 @@ export function SlotDays({ name, slots, chosenId, value, error, onChange }: Slot
   const shared = sharedBy(slots.map(aboutOf))
   const isFew = days.reduce((sum, { times }) => sum + times.length, 0) <= fewTimes
   const firstFree = days.find(({ free }) => free > 0)
-  const zones = { city: zoneCity(zone, language), others: others.map((other) => zoneCity(other, language)).join(', ') }
+  const listed = new Intl.ListFormat(language)
+  const zones = {
+    city: zoneCity(zone, language),
+    others: listed.format(others.map((other) => zoneCity(other, language))),
+  }
   return (
     <FieldGroup id={name} name={name} label={t('interviews.times')} error={error}>
       {(group) => (

@@ -10,13 +10,15 @@ import { useOwnZone } from './use-own-zone.ts'
 interface StandingProps {
   readonly interview: Interview
   readonly shown: Interview['status']
+  /** The chosen time has ended. */
+  readonly isOver: boolean
 }
 
 /** What became of the invitation, or until when the chosen time can be changed. */
-export function Standing({ interview, shown }: StandingProps) {
+export function Standing({ interview, shown, isOver }: StandingProps) {
   const t = useTexts('student_apps')
   const { chosen, can } = interview
-  if (shown === 'Pending' || (shown === 'Accepted' && chosen === null)) return null
+  if (shown === 'Pending' || (shown === 'Accepted' && (chosen === null || isOver))) return null
   if (shown === 'Accepted' && can.answer) return <ChangesUntil interview={interview} />
   return (
     <p className={styles.quiet}>

@@ -51,12 +51,12 @@ export function LinkedAnswer({ interview: { slots, chosen, status, answerBy }, f
     },
     {
       id: 'decline',
-      title: t('link.decline'),
+      title: t('interviews.decline'),
       open: failed?.answer === 'decline',
       children: (
         <Wish kind="decline" wish={wishOf('decline')}>
           <Button type="submit" name="answer" value="decline" variant="danger">
-            {t('interviews.decline')}
+            {t('interviews.decline.send')}
           </Button>
         </Wish>
       ),
