@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { problem } from '#contract/problems.ts'
 import type { ByteRange, SentFile } from '#contract/sent-file.ts'
 import { rangeIn } from './byte-range.ts'
+import { isKnown } from './etag.ts'
 
 /**
  * Sends a private file, or the requested part of it: viewers on phones read documents in parts, and broken downloads
@@ -10,12 +11,17 @@ import { rangeIn } from './byte-range.ts'
  * the one that we state.
  */
 export async function sendFile(request: FastifyRequest, reply: FastifyReply, file: SentFile) {
+  if (file.isAskedAgain && file.hash !== undefined && isKnown(request, `"${file.hash}"`))
+    return reply
+      .code(304)
+      .headers({ etag: `"${file.hash}"`, 'cache-control': 'private, no-cache' })
+      .send()
   const part = partWanted(request, reply, file)
   const content = request.method === 'HEAD' ? nothing() : await contentOf(file, part)
   reply.headers({
     'content-type': file.type,
     'content-disposition': `${file.inline ? 'inline' : 'attachment'}; ${namedAs(file.name)}`,
-    'cache-control': 'private, no-store',
+    'cache-control': `private, ${file.isAskedAgain ? 'no-cache' : 'no-store'}`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
     'referrer-policy': 'no-referrer',

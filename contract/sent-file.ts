@@ -16,6 +16,8 @@ export interface SentFile {
   readonly size?: number
   /** A hash of the content, for files that do not change: only these can be sent in parts. */
   readonly hash?: string
+  /** Whether a program may keep it and ask whether it has changed; otherwise nobody keeps it. */
+  readonly isAskedAgain?: boolean
   /** Whether browsers show the file rather than save it. */
   readonly inline: boolean
   /** Opened when it is sent, and not for HEAD requests. Parts are requested only of files with a hash. */

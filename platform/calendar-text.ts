@@ -19,6 +19,8 @@ export interface CalendarEvent {
   readonly description: string
   readonly location: string | null
   readonly url: string
+  /** When it became what it is; now if left out. */
+  readonly stampedAt?: string
   /** Whoever invites; answers go to the address of the product. */
   readonly organizer: string
 }
@@ -82,6 +84,7 @@ function addEvent(calendar: Calendar, event: CalendarEvent): Added {
   return calendar.createEvent({
     id: event.uid,
     sequence: event.sequence,
+    stamp: event.stampedAt === undefined ? new Date() : new Date(event.stampedAt),
     start,
     end: new Date(start.getTime() + event.minutes * 60_000),
     summary: oneLine(event.summary),

@@ -19,6 +19,7 @@ type Purpose =
   | 'address marks'
   | 'private files'
   | 'interview links'
+  | 'calendar feeds'
   | 'secret marks'
 
 let current: { readonly secrets: readonly string[]; readonly keys: Map<Purpose, readonly Uint8Array[]> } | undefined

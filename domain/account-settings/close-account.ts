@@ -2,6 +2,7 @@ import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, codes, sessions } from '#database/schema/accounts.ts'
 import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
+import { calendarFeeds } from '#database/schema/calendars/calendar-feeds.ts'
 import { entries } from '#database/schema/entries.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
@@ -39,6 +40,7 @@ export async function closeAccount(tx: Transaction, account: Account) {
   await tx.delete(requestKeys).where(eq(requestKeys.accountId, account.id))
   const cancelled = await cancelAskedOf(tx, account.id)
   await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, account.id))
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
   // Messages to the address of an account that was never opened belong to the address's other account.

@@ -14,6 +14,8 @@ export interface BookedTime {
   readonly title: string
   readonly companyName: string
   readonly seats: number
+  /** How many come, where that is known for good: a feed is read again. */
+  readonly count?: number
   /** Whom a time with one seat is for. */
   readonly name: string | null
   readonly address: `/${string}`
@@ -33,7 +35,9 @@ export const interviewerEvent = (language: Language, time: BookedTime): Calendar
 })
 
 /** A group is named by its seats, because nobody is written to again for everybody who comes or leaves. */
-function summaryOf(language: Language, { name, title, seats }: BookedTime): string {
+function summaryOf(language: Language, { name, title, seats, count }: BookedTime): string {
+  if (seats > 1 && count !== undefined)
+    return translate(language, 'messages.interviewCalendar.people', { title, count })
   if (seats > 1) return translate(language, 'messages.interviewCalendar.group', { title, seats })
   if (name === null) return translate(language, 'messages.interviewCalendar.summary', { title })
   return translate(language, 'messages.interviewCalendar.with', { title, name })

@@ -58,21 +58,11 @@ export async function tellCandidates(
   if (invitationIds.length === 0) return
   const method = event in methods ? methods[event as keyof typeof methods] : undefined
   const told = (await factsOf(tx, invitationIds, method !== undefined)).flatMap((facts) => {
-    const { accountId, language, title, companyName } = facts
     const time = timeOf(facts, method)
     // Whoever gives up nothing that stands in a calendar knows already what they did.
     if (!time && (event in ownActs || method === 'REQUEST')) return []
     if (event === 'interviewBooked' && isSame(facts)) return []
-    const calendar = time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null
-    const values: NewsValues = {
-      ...{ title, companyName },
-      ...(message !== '' && { message }),
-      answerBy: facts.answerBy ?? 'none',
-      ...(time && placeAndTime(time)),
-    }
-    const only = event in ownActs ? ('mailed' as const) : undefined
-    const address = interviewAddress(facts.invitationId)
-    const news: Told = { accountId, event, values, address, calendar, only }
+    const news = newsOf(facts, { event, message, method, time })
     return [{ news, facts, time }]
   })
   await notifyEach(
@@ -83,6 +73,27 @@ export async function tellCandidates(
   if (!method) return
   const changes = told.flatMap(({ facts, time }) => (time ? [{ method, entry: { ...entryOf(facts), ...time } }] : []))
   await keepEntries(tx, changes)
+}
+
+interface Written extends Required<Telling> {
+  readonly method: 'REQUEST' | 'CANCEL' | undefined
+  readonly time: TimeJson | null
+}
+
+function newsOf(facts: Facts, { event, message, method, time }: Written): Told {
+  const { invitationId, accountId, language, title, companyName } = facts
+  const values: NewsValues = {
+    ...{ title, companyName },
+    ...(message !== '' && { message }),
+    answerBy: facts.answerBy ?? 'none',
+    ...(time && placeAndTime(time)),
+  }
+  return {
+    ...{ accountId, event, values },
+    address: interviewAddress(invitationId),
+    calendar: time && method ? { method, event: candidateEvent(language, { ...facts, ...time }) } : null,
+    only: event in ownActs ? 'mailed' : undefined,
+  }
 }
 
 interface Facts {

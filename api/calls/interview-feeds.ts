@@ -1,0 +1,14 @@
+import * as calls from '#contract/interviews/feeds.ts'
+import { openCalendarFeed } from '#domain/interviews/feeds/open-calendar-feed.ts'
+import { endFeed, makeFeed, readFeed } from '#domain/interviews/feeds/own-feed.ts'
+import { answer } from '../answer.ts'
+
+export const interviewFeedAnswers = [
+  answer(calls.readCompanyFeed, readFeed),
+  answer(calls.makeCompanyFeed, makeFeed),
+  answer(calls.endCompanyFeed, endFeed),
+  answer(calls.readCandidateFeed, readFeed),
+  answer(calls.makeCandidateFeed, makeFeed),
+  answer(calls.endCandidateFeed, endFeed),
+  answer(calls.openCalendarFeed, openCalendarFeed),
+]
