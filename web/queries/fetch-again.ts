@@ -156,6 +156,7 @@ const answersByNoun = {
     '/companies/:companyId/forms/:formId/applications/:appId/messages',
     '/companies/:companyId/forms/:formId/applications/:appId/history',
   ],
+  interviewers: ['/companies/:companyId/interviewers'],
   mailings: ['/companies/:companyId/forms/:formId/mailings', '/companies/:companyId/forms/:formId/mailings/'],
   memberNews: ['/companies/:companyId/news'],
   messageTemplates: ['/companies/:companyId/message-templates'],

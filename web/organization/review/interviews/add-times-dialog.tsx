@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useState } from 'react'
 import { createAvailabilities } from '#contract/interviews/availabilities.ts'
+import { saveVideoRoom } from '#contract/interviews/calendar.ts'
 import { type Holidays, mostSlots, plannedStarts, SlotPlan } from '#contract/interviews/slot-plan.ts'
 import { FailedNotice } from '#web/forms/failed-notice.tsx'
 import { useCheckedForm } from '#web/forms/use-checked-form.ts'
@@ -63,8 +64,13 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
 
   async function make(checked: Awaited<ReturnType<typeof schema>>['_output']) {
     if (!formId) return
-    const { minutes, seats, timeZone, interviewerIds, place, videoUrl } = checked
-    const input = { companyId, formId, starts, minutes, seats, timeZone, interviewerIds, place, videoUrl }
+    const { minutes, seats, timeZone, interviewerIds, place, videoUrl, room, videoRoom } = checked
+    const [accountId] = interviewerIds
+    if (videoRoom && accountId) {
+      await askInBrowser(saveVideoRoom, { companyId, accountId, videoRoom })
+      await fetchAgain('interviewers')
+    }
+    const input = { companyId, formId, starts, minutes, seats, timeZone, interviewerIds, place, videoUrl, room }
     const { items } = await askInBrowser(createAvailabilities, input, { key: keyOf(input) })
     await fetchAgain('availabilities')
     onClose()
@@ -99,8 +105,7 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
         id={id}
         noValidate
         onSubmit={(event) => {
-          const { place, videoUrl } = values
-          void submit(event, { ...values, place: place.trim() || null, videoUrl: videoUrl.trim() || null }, make)
+          void submit(event, sentOf(values), make)
         }}
       >
         <Stack gap={5}>
@@ -139,6 +144,19 @@ export function AddTimesDialog({ formId: given, forms = [], begun, onClose }: Ad
       {question}
     </Dialog>
   )
+}
+
+/** What is sent of the fields: where it is held by video is an address, or whose room. */
+function sentOf(values: PlanValues) {
+  const { video, place, videoUrl, roomUrl } = values
+  return {
+    ...values,
+    place: place.trim() || null,
+    // Where an address is wanted, an empty one is a mistake.
+    videoUrl: video === 'link' ? videoUrl.trim() : null,
+    room: video === 'interviewer' || video === 'own' ? video : null,
+    videoRoom: video === 'interviewer' ? roomUrl.trim() || null : null,
+  }
 }
 
 /** The starts that the plan makes, without those that are over; none while a field of it is empty or wrong. */

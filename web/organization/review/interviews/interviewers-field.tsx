@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { listInterviewers } from '#contract/interviews/calendar.ts'
-import { askInBrowser } from '#web/queries/ask-in-browser.ts'
-import { useMe } from '#web/session/store.ts'
 import { useTexts } from '#web/texts/texts.tsx'
 import { CheckboxGroup } from '#web/ui/fields/checkbox-group.tsx'
 import { toggled } from '../toggled.ts'
+import { useInterviewers } from './use-interviewers.ts'
 
 interface InterviewersFieldProps {
   readonly chosen: readonly string[]
@@ -16,11 +13,7 @@ interface InterviewersFieldProps {
 /** Who interviews, among the accounts of the organization. */
 export function InterviewersField({ chosen, error, help, onChange }: InterviewersFieldProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { myId: companyId } = useMe()
-  const { data } = useQuery({
-    queryKey: [listInterviewers.path, { companyId }],
-    queryFn: () => askInBrowser(listInterviewers, { companyId }),
-  })
+  const { interviewers } = useInterviewers()
   return (
     <CheckboxGroup
       id="interviewerIds"
@@ -29,7 +22,7 @@ export function InterviewersField({ chosen, error, help, onChange }: Interviewer
       optional
       help={help}
       error={error}
-      options={(data?.items ?? []).map(({ id, name, isMe }) => ({
+      options={interviewers.map(({ id, name, isMe }) => ({
         value: id,
         label: isMe ? t('acts.assign.me', { name }) : name,
         checked: chosen.includes(id),

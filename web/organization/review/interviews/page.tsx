@@ -1,6 +1,6 @@
 import { CalendarPlus, Users } from 'lucide-react'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { listAvailabilities } from '#contract/interviews/availabilities.ts'
 import { readApplicationsOverview } from '#contract/review/search-applications.ts'
 import { istanbulDay } from '#platform/text/dates.ts'
@@ -20,7 +20,7 @@ import { TitleRow } from '#web/ui/layout/title-row.tsx'
 import { Breadcrumbs } from '#web/ui/navigation/breadcrumbs.tsx'
 import { Pagination } from '#web/ui/navigation/pagination.tsx'
 import list from '../../list-page.module.css'
-import { allApplicationsAddress, applicationsAddress } from '../../review-addresses.ts'
+import { allApplicationsAddress, applicationsAddress, calendarAddress } from '../../review-addresses.ts'
 import { pageIn } from '../page-in.ts'
 import { startOfDay } from './by-day.ts'
 import { PastDays } from './past-days.tsx'
@@ -80,7 +80,11 @@ export default function InterviewsPage() {
         <div>
           <h1>{t('interviews.title')}</h1>
           {total > 0 && <p>{t('interviews.sum', { count: total, seats, taken })}</p>}
-          {total + past.total > 0 && <p>{t('interviews.zone')}</p>}
+          {total + past.total > 0 && (
+            <p>
+              {t('interviews.zone')} <Link to={`${calendarAddress}?form=${formId}`}>{t('interviews.toCalendar')}</Link>
+            </p>
+          )}
         </div>
         {total > 0 && (
           <Cluster gap={2}>

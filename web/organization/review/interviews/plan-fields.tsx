@@ -10,6 +10,7 @@ import { TextInput } from '#web/ui/fields/text-input.tsx'
 import { InterviewersField } from './interviewers-field.tsx'
 import styles from './plan.module.css'
 import { type PlanValues, usualLunch } from './plan-values.ts'
+import { VideoFields } from './video-fields.tsx'
 
 interface PlanFieldsProps {
   readonly values: PlanValues
@@ -20,7 +21,7 @@ interface PlanFieldsProps {
 /** How times are laid out over days, and what all of them have in common. */
 export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
   const t = useTexts('org_candidate_list_and_detail')
-  const { firstDay, lastDay, minutes, pause, lunch, seats, place, videoUrl } = values
+  const { firstDay, lastDay, minutes, pause, lunch, seats, place } = values
   const field = (name: keyof PlanValues) => ({ id: name, name, error: errors[name] })
   const clock = (name: 'from' | 'to') => (
     <TextInput
@@ -127,16 +128,7 @@ export function PlanFields({ values, errors, onChange }: PlanFieldsProps) {
           value={place}
           onChange={({ target }) => onChange({ place: target.value })}
         />
-        <TextInput
-          {...field('videoUrl')}
-          type="url"
-          label={t('interviews.add.video')}
-          optional
-          placeholder="https://"
-          maxLength={300}
-          value={videoUrl}
-          onChange={({ target }) => onChange({ videoUrl: target.value })}
-        />
+        <VideoFields values={values} errors={errors} onChange={onChange} />
       </div>
     </>
   )

@@ -10,7 +10,11 @@ export interface PlanValues extends Omit<SlotPlan, 'firstDay' | 'lastDay' | 'min
   readonly seats: number | null
   readonly interviewerIds: readonly string[]
   readonly place: string
+  /** Where it is held by video: nowhere, at one address, in the room of the first interviewer, or in a new room each time */
+  readonly video: 'none' | 'link' | 'interviewer' | 'own'
   readonly videoUrl: string
+  /** The room of the first interviewer, where it is not known yet */
+  readonly roomUrl: string
 }
 
 export const usualLunch = { from: '12:30', to: '13:30' }
@@ -34,6 +38,8 @@ export function usualPlan(now: Date): PlanValues {
     seats: 1,
     interviewerIds: [],
     place: '',
+    video: 'none',
     videoUrl: '',
+    roomUrl: '',
   }
 }

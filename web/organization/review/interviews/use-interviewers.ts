@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { listInterviewers } from '#contract/interviews/calendar.ts'
+import { askInBrowser } from '#web/queries/ask-in-browser.ts'
+import { useMe } from '#web/session/store.ts'
+
+/** Who can interview, with their rooms; nobody while that is on its way. */
+export function useInterviewers() {
+  const { myId: companyId } = useMe()
+  const { data } = useQuery({
+    queryKey: [listInterviewers.path, { companyId }],
+    queryFn: () => askInBrowser(listInterviewers, { companyId }),
+  })
+  return { interviewers: data?.items ?? [], makesRooms: data?.makesRooms ?? false }
+}
