@@ -19,6 +19,7 @@ import { applicationAddress } from '../review-addresses.ts'
 import { openOf } from './calendar-of.ts'
 import { addressOf, type CalendarSearch, openStatuses } from './calendar-search.ts'
 import { Filters } from './calendar-tools.tsx'
+import { Remind } from './remind.tsx'
 import styles from './waiting.module.css'
 
 type Open = Output<typeof listOpenInterviews>['items'][number]
@@ -47,6 +48,7 @@ export function Waiting({ search }: { search: CalendarSearch }) {
         />
         <Filters search={search} hasInterviewers={false} />
       </div>
+      {search.status === 'Pending' && items.length > 0 && can.change && <Remind formId={search.formId} />}
       {items.length === 0 ? (
         <EmptyState title={t('waiting.empty', { status: search.status })} />
       ) : (

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { istanbulDay } from '#platform/text/dates.ts'
 import { formatLongDay } from '#platform/text/long-day.ts'
@@ -30,6 +30,7 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
   const navigate = useNavigate()
   const hint = useId()
   const place = useRef<HTMLDivElement>(null)
+  const isPaged = useRef(false)
   const now = useNow()
   const on = new Map(byDay(times, ({ startsAt }) => startsAt))
   const placed = new Map(days.map((day) => [day, laidOut(on.get(day) ?? [])]))
@@ -38,11 +39,21 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
     place,
     days.map((day) => [day, (placed.get(day) ?? []).map(({ item }) => item)] as const),
   )
+  const shown = days[0]
+  useEffect(() => {
+    if (!isPaged.current || shown === undefined) return
+    isPaged.current = false
+    // The time that had the focus is gone with its days.
+    const next = place.current?.querySelector<HTMLElement>('[data-time][tabindex="0"]')
+    if (next) next.focus()
+    else place.current?.focus()
+  }, [shown])
   const hours = Array.from({ length: last - first }, (_, at) => first + at)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'PageDown' || event.key === 'PageUp') {
       event.preventDefault()
+      isPaged.current = true
       const by = (event.key === 'PageDown' ? 1 : -1) * days.length
       void navigate(addressOf({ ...search, day: dayAfter(search.day, by), page: 1 }))
     } else move(event)
@@ -57,6 +68,7 @@ export function WeekGrid({ days, times, search, drawing, onOpen }: WeekGridProps
       <div
         ref={place}
         role="group"
+        tabIndex={-1}
         aria-label={t('calendar.of', { view: days.length === 1 ? 'day' : 'week' })}
         aria-describedby={hint}
         className={styles.grid}
