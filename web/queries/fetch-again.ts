@@ -19,6 +19,7 @@ import type * as entryLists from '#contract/entries/entry-lists.ts'
 import type * as companyForms from '#contract/forms/company-forms.ts'
 import type * as availabilities from '#contract/interviews/availabilities.ts'
 import type * as calendar from '#contract/interviews/calendar.ts'
+import type * as feeds from '#contract/interviews/feeds.ts'
 import type * as invitations from '#contract/interviews/invitations.ts'
 import type * as followedCompanies from '#contract/listings/followed-companies.ts'
 import type * as savedForms from '#contract/listings/saved-forms.ts'
@@ -58,6 +59,7 @@ type Contract =
   | typeof mailings
   | typeof messageTemplates
   | typeof conversations
+  | typeof feeds
   | typeof followedCompanies
   | typeof invitations
   | typeof savedForms
@@ -88,6 +90,7 @@ const ownOfCandidate = ['/candidates/:candidateId/'] as const
  */
 const answersByNoun = {
   // Of every account
+  calendarFeed: ['/candidates/:candidateId/applications/interviews/feed', '/companies/:companyId/interviews/feed'],
   sessions: ['/accounts/sessions'],
   smsFactor: ['/accounts/contact', '/accounts/second-factors'],
 

@@ -10,20 +10,25 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Notice } from '../../ui/feedback/notice.tsx'
 import { Section } from '../section.tsx'
 import { useSettingsTexts } from '../use-settings-texts.ts'
+import { CandidateFeedPanel, CompanyFeedPanel, feedOf } from './feed-panel.tsx'
 import styles from './page.module.css'
 import { PreferenceGrid } from './preference-grid.tsx'
 
 const ofCandidate = (candidateId: string) => query(readCandidatePreferences, { candidateId })
 const ofMember = (companyId: string) => query(readMemberPreferences, { companyId })
 
-const queries: PageQueries = ({ me: { isCompany, myId } }) => [isCompany ? ofMember(myId) : ofCandidate(myId)]
+const queries: PageQueries = ({ me: { isCompany, myId } }) => [
+  isCompany ? ofMember(myId) : ofCandidate(myId),
+  feedOf({ isCompany, myId }),
+]
 export const loader = onServer(queries)
 export const clientLoader = onClick(queries)
 
 export default function NotificationsPage() {
   const t = useSettingsTexts()
   const { gsmVerified } = useMe()
-  const Grid = useKind() === 'Company' ? MemberGrid : CandidateGrid
+  const isCompany = useKind() === 'Company'
+  const Grid = isCompany ? MemberGrid : CandidateGrid
   return (
     <Section title={t('settings.notifications.title')} lead={t('notifications.lead')}>
       {!gsmVerified && (
@@ -33,6 +38,7 @@ export default function NotificationsPage() {
       )}
       <Grid />
       <p className={styles.note}>{t('notifications.always')}</p>
+      {isCompany ? <CompanyFeedPanel /> : <CandidateFeedPanel />}
     </Section>
   )
 }
