@@ -7,6 +7,7 @@ import { type HistoryRow, onDesk } from './on-desk.ts'
 import { writeAddedDocuments } from './write-added-documents.ts'
 import { writeAssignments } from './write-assignments.ts'
 import { writeConversations } from './write-conversations.ts'
+import { writeInterviews } from './write-interviews.ts'
 import { writeMemberNews } from './write-member-news.ts'
 import { writeNotes } from './write-notes.ts'
 import { writeRequests } from './write-requests.ts'
@@ -32,6 +33,7 @@ export async function writeDesk(
     ...(await writeRequests(tx, received)),
     ...(await writeAddedDocuments(tx, received)),
     ...(await writeConversations(tx, received)),
+    ...(await writeInterviews(tx, received, clock)),
   ])
   await writeMemberNews(tx)
 }
