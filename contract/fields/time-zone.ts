@@ -1,10 +1,16 @@
 import { z } from 'zod'
 
-/** A zone by its name in the IANA database: `Europe/Istanbul`. */
+/**
+ * A zone by its name in the IANA database: `Europe/Istanbul`. Not by one of its older names, which PostgreSQL does not know
+ * (`AET`) or takes for another zone (`IST`).
+ */
 export const TimeZone = z
   .string()
   .max(64)
-  .regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]+)*$/, { error: 'fields.timeZone', abort: true })
+  .regex(
+    /^(?:UTC|GMT|(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Etc|Europe|Indian|Pacific)(?:[/_+-][A-Za-z0-9]+)+)$/,
+    { error: 'fields.timeZone', abort: true },
+  )
   .refine(isTimeZone, 'fields.timeZone')
   .meta({ examples: ['Europe/Istanbul', 'America/New_York'] })
 

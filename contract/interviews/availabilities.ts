@@ -48,8 +48,9 @@ export const listAvailabilities = call('GET', '/companies/:companyId/forms/:form
   may: read('Applications'),
 })
 
-/** What makes a time, whether it is new or changed. */
+/** What makes a time, whether it is new or changed. Its day has to be one that calendars can show. */
 export const availabilityFields = {
+  startsAt: Moment.refine((moment) => moment < '2100-12-31', 'fields.day'),
   minutes: z.number().int().min(5).max(480),
   seats: z.number().int().min(1).max(100).describe('How many candidates come at once'),
   timeZone: TimeZone,
@@ -63,7 +64,11 @@ export const createAvailabilities = call('POST', '/companies/:companyId/forms/:f
   params: formParams,
   body: z
     .object({
-      starts: z.array(Moment).min(1, 'fields.required').max(mostSlots).describe('Each of them once'),
+      starts: z
+        .array(availabilityFields.startsAt)
+        .min(1, 'fields.required')
+        .max(mostSlots)
+        .describe('Each of them once'),
       minutes: availabilityFields.minutes,
       seats: availabilityFields.seats.default(1),
       timeZone: availabilityFields.timeZone.default('Europe/Istanbul'),

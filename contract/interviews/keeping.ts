@@ -17,7 +17,7 @@ export const changeAvailability = call('PATCH', '/companies/:companyId/forms/:fo
   summary: 'Change a time that has not begun: when, where, how many seats, who interviews; everybody concerned is told',
   params: formParams.extend({ id: Id }),
   body: z.object({
-    startsAt: Moment.optional(),
+    startsAt: availabilityFields.startsAt.optional(),
     minutes: availabilityFields.minutes.optional(),
     seats: availabilityFields.seats.optional(),
     timeZone: availabilityFields.timeZone.optional(),

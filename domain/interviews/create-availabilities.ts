@@ -34,7 +34,7 @@ export async function createAvailabilities(caller: Caller, input: Input<typeof c
       ), placed as (
         insert into ${interviewers} (slot_id, account_id, starts_at, ends_at)
         select made.id, account_id, made.starts_at, made.ends_at
-        from made, unnest(${uuids(input.interviewerIds)}) as account_id
+        from made, unnest(${uuids([...new Set(input.interviewerIds)])}) as account_id
       )
       select id, starts_at from made order by starts_at, id`)
     return { items: rows.map(({ id, starts_at }) => ({ id, startsAt: new Date(starts_at).toISOString() })) }
