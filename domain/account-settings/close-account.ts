@@ -1,9 +1,10 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#database/connection.ts'
 import { accounts, codes, sessions } from '#database/schema/accounts.ts'
 import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
 import { calendarFeeds } from '#database/schema/calendars/calendar-feeds.ts'
 import { entries } from '#database/schema/entries.ts'
+import { interviewers } from '#database/schema/interviews.ts'
 import { notificationPreferences, notifications } from '#database/schema/notifications.ts'
 import { outbox } from '#database/schema/outbox.ts'
 import { requestKeys } from '#database/schema/request-keys.ts'
@@ -41,6 +42,10 @@ export async function closeAccount(tx: Transaction, account: Account) {
   const cancelled = await cancelAskedOf(tx, account.id)
   await tx.delete(calendarEntries).where(eq(calendarEntries.accountId, account.id))
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.accountId, account.id))
+  // Whom others have to replace; at what is over they were.
+  await tx
+    .delete(interviewers)
+    .where(and(eq(interviewers.accountId, account.id), gt(interviewers.startsAt, sql`now()`)))
   await eraseNeverHandedIn(tx, account.id)
   await forgetCandidate(tx, account)
   // Messages to the address of an account that was never opened belong to the address's other account.
