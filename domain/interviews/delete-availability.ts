@@ -4,8 +4,8 @@ import type { Caller } from '#contract/caller.ts'
 import type { deleteAvailability as call } from '#contract/interviews/availabilities.ts'
 import { problem } from '#contract/problems.ts'
 import { database } from '#database/connection.ts'
-import { forms } from '#database/schema/forms.ts'
 import { interviewBookings, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
+import { lockPlan } from './lock-plan.ts'
 import { onlyOfferedBy } from './only-offered-by.ts'
 
 /**
@@ -14,7 +14,7 @@ import { onlyOfferedBy } from './only-offered-by.ts'
  */
 export async function deleteAvailability(_: Caller, { companyId, formId, id }: Input<typeof call>): Promise<null> {
   await database().transaction(async (tx) => {
-    await tx.select({ id: forms.id }).from(forms).where(eq(forms.id, formId)).for('no key update')
+    await lockPlan(tx, formId)
     const [slot] = await tx
       .select({ id: interviewSlots.id })
       .from(interviewSlots)

@@ -13,17 +13,18 @@ export async function takeSeat(tx: Transaction, { invitation, slots }: Interview
   if (before === slot.id) return
   if (slot.startsAt <= new Date()) throw problem('interviews.over')
   const locked = await tx
-    .select({ id: interviewSlots.id })
+    .select({ id: interviewSlots.id, seats: interviewSlots.seats })
     .from(interviewSlots)
     .where(inArray(interviewSlots.id, before === undefined ? [slot.id] : [slot.id, before]))
     .orderBy(interviewSlots.id)
     .for('no key update')
-  // Taken back by the organization a moment ago.
-  if (!locked.some(({ id }) => id === slot.id)) throw problem('interviews.slotTaken')
+  // Taken back by the organization a moment ago, or given other seats.
+  const now = locked.find(({ id }) => id === slot.id)
+  if (!now) throw problem('interviews.slotTaken')
   await freeSeat(tx, invitation.id)
   const { rowCount } = await tx.execute(sql`
     insert into ${interviewBookings} (slot_id, seat, invitation_id)
-    select ${slot.id}::uuid, min(seat), ${invitation.id}::uuid from generate_series(0, ${slot.seats}::int - 1) as seat
+    select ${slot.id}::uuid, min(seat), ${invitation.id}::uuid from generate_series(0, ${now.seats}::int - 1) as seat
     where not exists (
       select from ${interviewBookings} as taken where taken.slot_id = ${slot.id}::uuid and taken.seat = seat.seat
     )

@@ -19,7 +19,7 @@ export async function tellWaiting(tx: Transaction, slotIds: readonly string[]) {
     where ${invitations.status} = 'Pending' and coalesce(${invitations.answerBy} > now(), true)
       and ${invitations.offerId} in (
         select offered.offer_id from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
-        where slot.id = any(${uuids(slotIds)}) and slot.starts_at > now())
+        where slot.id = any(${uuids(slotIds)}) and slot.starts_at > now() and slot.seats > slot.taken)
       and not exists (
         select from ${offeredSlots} as offered join ${slots} as slot on slot.id = offered.slot_id
         where offered.offer_id = ${invitations.offerId} and slot.id <> all(${uuids(slotIds)}) and slot.starts_at > now()

@@ -17,6 +17,7 @@ import { addHistory } from '#domain/applications/add-history.ts'
 import { lockApplications } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { formOf } from '#domain/forms/own-form.ts'
+import { lockPlan } from '../lock-plan.ts'
 import { onlyOfferedBy } from '../only-offered-by.ts'
 import { tellWaiting } from '../tell-waiting.ts'
 import { tellCandidates } from '../telling/tell-candidates.ts'
@@ -37,6 +38,8 @@ export async function cancelInterviews(caller: Caller, input: Asked): Promise<An
 }
 
 async function cancel(tx: Transaction, caller: Caller, input: Asked): Promise<Answer | undefined> {
+  // Of two who take back the last times of an offer at once, the second sees that they are the last.
+  if (input.availabilityIds) await lockPlan(tx, input.formId)
   const wanted = await concerned(tx, input)
   const applicationIds = wanted.map(({ applicationId }) => applicationId)
   const locked = await lockApplications(tx, sql`${applications.id} = any(${uuids(applicationIds)})`)

@@ -4,13 +4,13 @@ import type { Caller } from '#contract/caller.ts'
 import type { changeAvailability as call } from '#contract/interviews/keeping.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { transactionOrDryRun } from '#database/dry-run.ts'
 import { interviewBookings, interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { describedSlots } from '../described-slots.ts'
 import { demandFree } from '../interviewer-busy.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
-import { bookedAt } from './booked-at.ts'
+import type { bookedAt } from './booked-at.ts'
+import { holdTimes } from './hold-times.ts'
 import { tellMoved } from './tell-moved.ts'
 
 type Asked = Input<typeof call>
@@ -21,22 +21,31 @@ type Slot = typeof slots.$inferSelect
  * their seat, and hears of what matters to them: when, where, with whom. The same values twice change and tell nothing.
  */
 export const changeAvailability = (caller: Caller, input: Asked): Promise<Output<typeof call>> =>
-  transactionOrDryRun(input.dryRun, async (tx) => {
-    const told = await change(tx, caller, input)
+  holdTimes({ which: timeOf(input), dryRun: input.dryRun }, async (tx, { times: [before], booked }) => {
+    if (!before) throw problem('interviews.timeNotFound')
+    if (before.startsAt <= new Date()) throw problem('interviews.begun')
+    const told = await change(tx, caller, { input, before, booked })
     const [availability] = await describedSlots(eq(slots.id, input.id), undefined, tx)
     if (!availability) throw problem('interviews.timeNotFound')
     return { availability, told }
   })
 
-async function change(tx: Transaction, caller: Caller, input: Asked): Promise<number> {
-  const before = await lockedSlot(tx, input)
+const timeOf = ({ companyId, formId, id }: Asked) =>
+  and(eq(slots.id, id), eq(slots.formId, formId), eq(slots.companyId, companyId))
+
+interface Change {
+  readonly input: Asked
+  readonly before: Slot
+  readonly booked: Awaited<ReturnType<typeof bookedAt>>
+}
+
+async function change(tx: Transaction, caller: Caller, { input, before, booked }: Change): Promise<number> {
   const after = { ...before, ...givenOf(input) }
   const panel = await panelAt(tx, input.id)
   const wanted = input.interviewerIds === undefined ? panel : [...new Set(input.interviewerIds)].sort()
   const isPanelChanged = wanted.join() !== panel.join()
   const isMoved = facts.some((fact) => String(before[fact]) !== String(after[fact]))
   if (!isPanelChanged && !isMoved && before.seats === after.seats) return 0
-  const booked = await bookedAt(tx, [input.id])
   if (after.startsAt <= new Date()) throw problem('interviews.timeInPast')
   if (booked.length > after.seats) throw problem('interviews.seatsTaken', { count: booked.length })
   await lockInterviewers(tx, { companyId: input.companyId, interviewerIds: wanted })
@@ -66,17 +75,6 @@ function givenOf({ startsAt, minutes, seats, timeZone, place, videoUrl }: Asked)
     videoUrl,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-}
-
-async function lockedSlot(tx: Transaction, { companyId, formId, id }: Asked): Promise<Slot> {
-  const [slot] = await tx
-    .select()
-    .from(slots)
-    .where(and(eq(slots.id, id), eq(slots.formId, formId), eq(slots.companyId, companyId)))
-    .for('update')
-  if (!slot) throw problem('interviews.timeNotFound')
-  if (slot.startsAt <= new Date()) throw problem('interviews.begun')
-  return slot
 }
 
 async function panelAt(tx: Transaction, slotId: string): Promise<string[]> {

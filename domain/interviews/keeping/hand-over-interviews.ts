@@ -4,13 +4,12 @@ import type { Caller } from '#contract/caller.ts'
 import type { handOverInterviews as call } from '#contract/interviews/keeping.ts'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
-import { transactionOrDryRun } from '#database/dry-run.ts'
 import { accounts } from '#database/schema/accounts.ts'
 import { interviewers, interviewSlots as slots } from '#database/schema/interviews.ts'
 import { uuids } from '#database/uuids.ts'
 import { formatDateTime } from '#platform/text/dates.ts'
 import { lockInterviewers } from '../lock-interviewers.ts'
-import { bookedAt } from './booked-at.ts'
+import { holdTimes } from './hold-times.ts'
 import { tellMoved } from './tell-moved.ts'
 
 /**
@@ -18,9 +17,9 @@ import { tellMoved } from './tell-moved.ts'
  * not begun. A colleague who is at one of these times already stays there, and the other one leaves it.
  */
 export const handOverInterviews = (caller: Caller, input: Input<typeof call>): Promise<Output<typeof call>> =>
-  transactionOrDryRun(input.dryRun, async (tx) => {
+  holdTimes({ which: timesOf(input), dryRun: input.dryRun }, async (tx, { times, booked }) => {
     const { companyId, fromId, toId, message } = input
-    const slotIds = await lockTimes(tx, input)
+    const slotIds = times.map(({ id }) => id)
     await lockInterviewers(tx, { companyId, interviewerIds: [fromId, toId] })
     await demandFreeAt(tx, caller, { slotIds, toId })
     await tx.execute(sql`
@@ -30,29 +29,19 @@ export const handOverInterviews = (caller: Caller, input: Input<typeof call>): P
         returning slot_id, starts_at, ends_at)
       insert into ${interviewers} (slot_id, account_id, starts_at, ends_at)
       select slot_id, ${toId}::uuid, starts_at, ends_at from leaving on conflict (slot_id, account_id) do nothing`)
-    const booked = await bookedAt(tx, slotIds)
     await tellMoved(tx, caller, { booked, slotIds, message })
     return { times: slotIds.length, told: booked.length }
   })
 
-async function lockTimes(tx: Transaction, { companyId, fromId, startsFrom, startsBefore }: Input<typeof call>) {
-  const rows = await tx
-    .select({ id: slots.id })
-    .from(slots)
-    .where(
-      and(
-        eq(slots.companyId, companyId),
-        gte(slots.startsAt, new Date(startsFrom)),
-        lt(slots.startsAt, new Date(startsBefore)),
-        sql`${slots.startsAt} > now()`,
-        sql`exists (select from ${interviewers} as holds where holds.slot_id = ${slots}.id
-          and holds.account_id = ${fromId}::uuid)`,
-      ),
-    )
-    .orderBy(slots.id)
-    .for('update')
-  return rows.map(({ id }) => id)
-}
+const timesOf = ({ companyId, fromId, startsFrom, startsBefore }: Input<typeof call>) =>
+  and(
+    eq(slots.companyId, companyId),
+    gte(slots.startsAt, new Date(startsFrom)),
+    lt(slots.startsAt, new Date(startsBefore)),
+    sql`${slots.startsAt} > now()`,
+    sql`exists (select from ${interviewers} as holds where holds.slot_id = ${slots}.id
+      and holds.account_id = ${fromId}::uuid)`,
+  )
 
 /** Refuses if the colleague is at another interview during one of these times, and says when. */
 async function demandFreeAt(

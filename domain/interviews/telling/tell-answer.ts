@@ -3,6 +3,7 @@ import type { JobInput, jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { interviewInvitations as invitations } from '#database/schema/interviews.ts'
 import { answerStatuses } from '../answer-statuses.ts'
+import { lockInvited } from '../lock-invited.ts'
 import { tellWaiting } from '../tell-waiting.ts'
 import { tellAnswered } from './tell-answered.ts'
 import { tellCandidates } from './tell-candidates.ts'
@@ -17,6 +18,7 @@ const events = { accept: 'interviewBooked', decline: 'interviewDeclined', resche
  */
 export async function tellAnswer({ invitationId, answer, slotIds, freedId }: JobInput<typeof jobs.tellAnswer>) {
   await database().transaction(async (tx) => {
+    await lockInvited(tx, [invitationId])
     const told = await tellInterviewers(tx, slotIds)
     if (freedId !== null) await tellWaiting(tx, [freedId])
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
