@@ -47,7 +47,11 @@ export function CalendarTools({ search, counted }: CalendarToolsProps) {
           {days.length === 1
             ? formatLongDay(first, language)
             : `${formatDate(first, language)} – ${formatDate(last, language)}`}
-          <span>{t('interviews.sum', { count: sum('times'), taken: sum('taken'), seats: sum('seats') })}</span>
+          <span>
+            {sum('times') === 0
+              ? t('calendar.empty')
+              : t('interviews.sum', { count: sum('times'), taken: sum('taken'), seats: sum('seats') })}
+          </span>
         </p>
       </div>
       <Filters search={search} />

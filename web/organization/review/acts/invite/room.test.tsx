@@ -7,7 +7,7 @@ const said = (invited: number, freeSeats: number, waiting: number) =>
 
 test('who invites more people than there are seats is told how many may find none', () => {
   expect(said(20, 12, 0)).toBe(
-    '12 boş yer var, 20 kişi seçecek Yine de davet edebilirsiniz: yerler önce seçenlerindir, 8 kişiye yer kalmayabilir.',
+    'Dikkat: 12 boş yer var, 20 kişi seçecek Yine de davet edebilirsiniz: yerler önce seçenlerindir, 8 kişiye yer kalmayabilir.',
   )
   expect(said(10, 12, 5)).toContain('5 kişi daha önce davet edildi.')
   expect(said(10, 12, 5)).toContain('3 kişiye yer kalmayabilir')
