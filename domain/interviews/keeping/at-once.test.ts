@@ -1,6 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { cancelInterviews as cancelCall, changeAvailability as changeCall } from '#contract/interviews/keeping.ts'
+import {
+  cancelInterviews as cancelCall,
+  changeAvailability as changeCall,
+  replyToWish as replyCall,
+} from '#contract/interviews/keeping.ts'
 import { jobs } from '#contract/jobs.ts'
 import { database } from '#database/connection.ts'
 import { calendarEntries } from '#database/schema/calendars/calendar-entries.ts'
@@ -19,6 +23,7 @@ import { tellAnswer } from '../telling/tell-answer.ts'
 import { cancelInterviews } from './cancel-interviews.ts'
 import { changeAvailability } from './change-availability.ts'
 import { handOverInterviews } from './hand-over-interviews.ts'
+import { replyToWish } from './reply-to-wish.ts'
 
 // What happens to interviews while something else happens to them.
 
@@ -98,6 +103,22 @@ test('an answer that is changed while it is told leaves nothing in the calendar'
   const asks = () => answerAs(applied, { answer: 'reschedule', wish: 'Öğleden sonra' })
   expect(await whileHeld(held, id, asks, tell)).toEqual(['done', 'done'])
   expect(await database().$count(calendarEntries, eq(calendarEntries.uid, id))).toBe(0)
+})
+
+test('a time that was given up leaves the calendar, also if the wish was answered before anybody heard of it', async () => {
+  const round = await aRound()
+  const { companyId, formId } = round
+  const [slotId = ''] = round.slotIds
+  const applied = await round.invited()
+  const { id: invitationId } = await answerAs(applied, { slotId })
+  await tellAnswersDue()
+  const kept = () => database().$count(calendarEntries, eq(calendarEntries.uid, invitationId))
+  expect(await kept()).toBe(1)
+  await answerAs(applied, { answer: 'reschedule', wish: 'Öğleden sonra' })
+  const refused = replyCall.body.parse({ answer: 'refuse' })
+  await replyToWish(company.caller, { companyId, formId, invitationId, ...refused })
+  await tellAnswersDue()
+  expect(await kept()).toBe(0)
 })
 
 test('of two who take back the last two times of an offer at once one is refused', async () => {

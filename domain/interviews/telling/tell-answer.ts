@@ -22,8 +22,11 @@ export async function tellAnswer({ invitationId, answer, slotIds, freedId }: Job
     const told = await tellInterviewers(tx, slotIds)
     if (freedId !== null) await tellWaiting(tx, [freedId])
     const [invitation] = await tx.select().from(invitations).where(eq(invitations.id, invitationId))
-    if (invitation?.status !== answerStatuses[answer]) return
-    await tellCandidates(tx, [invitationId], { event: events[answer] })
-    await tellAnswered(tx, invitation, answer, told)
+    if (!invitation) return
+    const isStanding = invitation.status === answerStatuses[answer]
+    // What was given up leaves the calendar, also where the organization has answered the wish since.
+    const isGivenUp = answer !== 'accept' && invitation.status !== 'Accepted'
+    if (isStanding || isGivenUp) await tellCandidates(tx, [invitationId], { event: events[answer] })
+    if (isStanding) await tellAnswered(tx, invitation, answer, told)
   })
 }
