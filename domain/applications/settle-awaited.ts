@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ApplicationAction } from '#contract/applications/application-status.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedSql } from '#database/prepared-on.ts'
 import { applicationMessages } from '#database/schema/application-messages.ts'
 import { applications } from '#database/schema/applications.ts'
 import { bankInfos } from '#database/schema/bank-infos.ts'
 import { documentRequests } from '#database/schema/documents.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
-import { uuids } from '#database/uuids.ts'
 import { nobodyThere } from './nobody-there.ts'
 
 /**
@@ -15,13 +15,7 @@ import { nobodyThere } from './nobody-there.ts'
  * set by hand holds until then. Nothing is awaited where nobody is there to do it.
  */
 export async function settleAwaited(tx: Transaction, applicationIds: readonly string[]) {
-  await tx.execute(sql`
-    update ${applications} set action = awaited.action
-    from (
-      select ${applications.id} as id, ${mostUrgent} as action
-      from ${applications} where ${applications.id} = any(${uuids(applicationIds)})
-    ) as awaited
-    where ${applications.id} = awaited.id and ${applications.action} <> awaited.action`)
+  await settlingOn(tx).execute({ applicationIds: [...applicationIds] })
 }
 
 const invited = sql`exists (
@@ -53,3 +47,13 @@ const mostUrgent = sql`case when ${nobodyThere} is not null then 'None' ${sql.jo
   inOrder.map(([isOpen, action]) => sql`when ${isOpen} then ${action}`),
   sql` `,
 )} else 'None' end`
+
+const settlingOn = preparedSql(
+  'settle_awaited',
+  sql`update ${applications} set action = awaited.action
+    from (
+      select ${applications.id} as id, ${mostUrgent} as action
+      from ${applications} where ${applications.id} = any(${sql.placeholder('applicationIds')}::uuid[])
+    ) as awaited
+    where ${applications.id} = awaited.id and ${applications.action} <> awaited.action`,
+)

@@ -1,10 +1,11 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
 import type { answerInterview as call } from '#contract/interviews/interviews.ts'
 import { jobs } from '#contract/jobs.ts'
 import { problem } from '#contract/problems.ts'
 import { type Database, database, type Transaction } from '#database/connection.ts'
+import { preparedOn, preparedSql } from '#database/prepared-on.ts'
 import { enqueue } from '#database/queue.ts'
 import { applications } from '#database/schema/applications.ts'
 import { interviewInvitations } from '#database/schema/interviews.ts'
@@ -12,7 +13,7 @@ import { addHistory, type Doer } from '#domain/applications/add-history.ts'
 import { applicationLock } from '#domain/applications/lock-applications.ts'
 import { settleAwaited } from '#domain/applications/settle-awaited.ts'
 import { answerStatuses } from './answer-statuses.ts'
-import { type InterviewRow, interviewRows, type SlotRow } from './interview-rows.ts'
+import { type InterviewRow, ownInterviewRow, type SlotRow } from './interview-rows.ts'
 import { isAnswerable } from './is-answerable.ts'
 import { freeSeat, takeSeat } from './seats.ts'
 import { toInterview } from './to-interview.ts'
@@ -29,9 +30,9 @@ export async function giveAnswer(
   caller: Doer,
   { candidateId, invitationId, answer, slotId, wish }: Input<typeof call>,
 ): Promise<InterviewRow> {
-  const own = and(eq(interviewInvitations.id, invitationId), eq(interviewInvitations.candidateId, candidateId))
+  const own = { invitationId, candidateId }
   const row = await database().transaction(async (tx) => {
-    await lockApplication(tx, own)
+    await lockingOn(tx).execute(own)
     const before = await ownRow(tx, own)
     const slot = answer === 'accept' ? slotOf(before, slotId) : undefined
     if (isSame(before, answerStatuses[answer], slot?.slot.id, wish)) return before
@@ -64,10 +65,7 @@ async function write(
   { invitation: { id: invitationId, applicationId }, slots }: InterviewRow,
   { answer, wish, slot }: Given,
 ) {
-  await tx
-    .update(interviewInvitations)
-    .set({ status: answerStatuses[answer], wish: wish || null, answeredAt: new Date() })
-    .where(eq(interviewInvitations.id, invitationId))
+  await writingOn(tx).execute({ invitationId, status: answerStatuses[answer], wish: wish || null })
   await settleAwaited(tx, [applicationId])
   await addHistory(tx, caller, {
     applicationIds: [applicationId],
@@ -83,21 +81,34 @@ async function write(
   })
 }
 
+const writingOn = preparedSql(
+  'write_answer',
+  sql`update ${interviewInvitations} set answered_at = now(), status = ${sql.placeholder('status')},
+      wish = ${sql.placeholder('wish')}
+    where ${interviewInvitations.id} = ${sql.placeholder('invitationId')}`,
+)
+
 /**
  * Locks the application before the invitation, like every change of an application's rows, so that no two wait in a
  * circle.
  */
-async function lockApplication(tx: Transaction, own: SQL | undefined) {
-  await tx
+const lockingOn = preparedOn((tx) =>
+  tx
     .select({ id: applications.id })
     .from(applications)
     .innerJoin(interviewInvitations, eq(interviewInvitations.applicationId, applications.id))
-    .where(own)
+    .where(
+      and(
+        eq(interviewInvitations.id, sql.placeholder('invitationId')),
+        eq(interviewInvitations.candidateId, sql.placeholder('candidateId')),
+      ),
+    )
     .for(applicationLock, { of: applications })
-}
+    .prepare('lock_application_of_interview'),
+)
 
-async function ownRow(db: Database | Transaction, own: SQL | undefined): Promise<InterviewRow> {
-  const [row] = await interviewRows(own, db)
+async function ownRow(db: Database | Transaction, own: Parameters<typeof ownInterviewRow>[0]): Promise<InterviewRow> {
+  const row = await ownInterviewRow(own, db)
   if (!row) throw problem('interviews.notFound')
   return row
 }

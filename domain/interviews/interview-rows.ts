@@ -1,10 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { type Database, database, type Transaction } from '#database/connection.ts'
+import { preparedOn } from '#database/prepared-on.ts'
 import { applications } from '#database/schema/applications.ts'
 import { companies } from '#database/schema/companies.ts'
 import { forms, listings } from '#database/schema/forms.ts'
 import { interviewBookings, interviewInvitations, interviewSlots, offeredSlots } from '#database/schema/interviews.ts'
-import { uuids } from '#database/uuids.ts'
 import { shownTitle } from '#domain/listings/shown-title.ts'
 
 export type InterviewRow = Awaited<ReturnType<typeof interviewRows>>[number]
@@ -12,7 +12,32 @@ export type SlotRow = InterviewRow['slots'][number]
 
 /** Invitations with the times they offer, the earliest first; `isChosen` is the one that this invitation has a seat at. */
 export async function interviewRows(where: SQL | undefined, db: Database | Transaction = database()) {
-  const rows = await db
+  return withSlots(await invitationRows(db, where), db)
+}
+
+interface OwnIds {
+  readonly invitationId: string
+  readonly candidateId: string
+}
+
+/** One invitation of a candidate, by statements that are built once: hundreds are read in the minute in which people choose. */
+export async function ownInterviewRow(ids: OwnIds, db: Database | Transaction) {
+  const [row] = await withSlots(await ownRowOn(db).execute({ ...ids }), db)
+  return row
+}
+
+const ownRowOn = preparedOn((db) =>
+  invitationRows(
+    db,
+    and(
+      eq(interviewInvitations.id, sql.placeholder('invitationId')),
+      eq(interviewInvitations.candidateId, sql.placeholder('candidateId')),
+    ),
+  ).prepare('own_interview'),
+)
+
+const invitationRows = (db: Database | Transaction, where: SQL | undefined) =>
+  db
     .select({
       invitation: interviewInvitations,
       applicationStatus: applications.status,
@@ -26,23 +51,20 @@ export async function interviewRows(where: SQL | undefined, db: Database | Trans
     .leftJoin(listings, eq(listings.formId, forms.id))
     .innerJoin(companies, eq(companies.id, interviewInvitations.companyId))
     .where(where)
-  const slots = Map.groupBy(
-    await slotRows(
-      rows.map(({ invitation }) => invitation.id),
-      db,
-    ),
-    ({ invitationId }) => invitationId,
-  )
+
+async function withSlots(rows: Awaited<ReturnType<typeof invitationRows>>, db: Database | Transaction) {
+  if (rows.length === 0) return []
+  const invitationIds = rows.map(({ invitation }) => invitation.id)
+  const slots = Map.groupBy(await slotRowsOn(db).execute({ invitationIds }), ({ invitationId }) => invitationId)
   return rows.map((row) => ({ ...row, slots: slots.get(row.invitation.id) ?? [] }))
 }
 
-async function slotRows(invitationIds: readonly string[], db: Database | Transaction) {
-  if (invitationIds.length === 0) return []
-  return db
+const slotRowsOn = preparedOn((db) =>
+  db
     .select({
       invitationId: interviewInvitations.id,
       slot: interviewSlots,
-      taken: db.$count(interviewBookings, eq(interviewBookings.slotId, interviewSlots.id)),
+      taken: interviewSlots.taken,
       isChosen: sql<boolean>`exists (select from ${interviewBookings} where ${and(
         eq(interviewBookings.slotId, interviewSlots.id),
         eq(interviewBookings.invitationId, interviewInvitations.id),
@@ -51,6 +73,7 @@ async function slotRows(invitationIds: readonly string[], db: Database | Transac
     .from(interviewInvitations)
     .innerJoin(offeredSlots, eq(offeredSlots.offerId, interviewInvitations.offerId))
     .innerJoin(interviewSlots, eq(interviewSlots.id, offeredSlots.slotId))
-    .where(sql`${interviewInvitations.id} = any(${uuids(invitationIds)})`)
+    .where(sql`${interviewInvitations.id} = any(${sql.placeholder('invitationIds')}::uuid[])`)
     .orderBy(asc(interviewSlots.startsAt), asc(interviewSlots.id))
-}
+    .prepare('interview_slot_rows'),
+)

@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { problem } from '#contract/problems.ts'
 import type { Transaction } from '#database/connection.ts'
+import { preparedOn, preparedSql } from '#database/prepared-on.ts'
 import { interviewBookings, interviewSlots } from '#database/schema/interviews.ts'
 import type { InterviewRow, SlotRow } from './interview-rows.ts'
 
@@ -12,27 +13,42 @@ export async function takeSeat(tx: Transaction, { invitation, slots }: Interview
   const before = slots.find(({ isChosen }) => isChosen)?.slot.id
   if (before === slot.id) return
   if (slot.startsAt <= new Date()) throw problem('interviews.over')
-  const locked = await tx
-    .select({ id: interviewSlots.id, seats: interviewSlots.seats })
-    .from(interviewSlots)
-    .where(inArray(interviewSlots.id, before === undefined ? [slot.id] : [slot.id, before]))
-    .orderBy(interviewSlots.id)
-    .for('no key update')
+  const locked = await lockingOn(tx).execute({ slotIds: before === undefined ? [slot.id] : [slot.id, before] })
   // Taken back by the organization a moment ago, or given other seats.
   const now = locked.find(({ id }) => id === slot.id)
   if (!now) throw problem('interviews.slotTaken')
   await freeSeat(tx, invitation.id)
-  const { rowCount } = await tx.execute(sql`
-    insert into ${interviewBookings} (slot_id, seat, invitation_id)
-    select ${slot.id}::uuid, min(seat), ${invitation.id}::uuid from generate_series(0, ${now.seats}::int - 1) as seat
-    where not exists (
-      select from ${interviewBookings} as taken where taken.slot_id = ${slot.id}::uuid and taken.seat = seat.seat
-    )
-    having min(seat) is not null
-  `)
+  const wanted = { slotId: slot.id, seats: now.seats, invitationId: invitation.id }
+  const { rowCount } = await bookingOn(tx).execute(wanted)
   if (rowCount === 0) throw problem('interviews.slotTaken')
 }
 
-export async function freeSeat(tx: Transaction, invitationId: string) {
-  await tx.delete(interviewBookings).where(eq(interviewBookings.invitationId, invitationId))
-}
+export const freeSeat = (tx: Transaction, invitationId: string) => freeingOn(tx).execute({ invitationId })
+
+const lockingOn = preparedOn((tx) =>
+  tx
+    .select({ id: interviewSlots.id, seats: interviewSlots.seats })
+    .from(interviewSlots)
+    .where(sql`${interviewSlots.id} = any(${sql.placeholder('slotIds')}::uuid[])`)
+    .orderBy(interviewSlots.id)
+    .for('no key update')
+    .prepare('lock_interview_slots'),
+)
+
+/** The first seat that nobody has. */
+const bookingOn = preparedSql(
+  'book_interview_seat',
+  sql`insert into ${interviewBookings} (slot_id, seat, invitation_id)
+    select ${sql.placeholder('slotId')}::uuid, min(seat), ${sql.placeholder('invitationId')}::uuid
+    from generate_series(0, ${sql.placeholder('seats')}::int - 1) as seat
+    where not exists (
+      select from ${interviewBookings} as taken
+      where taken.slot_id = ${sql.placeholder('slotId')}::uuid and taken.seat = seat.seat
+    )
+    having min(seat) is not null`,
+)
+
+const freeingOn = preparedSql(
+  'free_interview_seat',
+  sql`delete from ${interviewBookings} where ${interviewBookings.invitationId} = ${sql.placeholder('invitationId')}`,
+)
