@@ -19,6 +19,7 @@ import { type Row, ratio } from './rows.ts'
 
 const sizes = [50, 5000]
 const width = 4
+const people = 64
 const month = { from: '2027-03-01T00:00:00.000Z', to: '2027-04-01T00:00:00.000Z' }
 
 /** The calendar of a month, full and nearly empty, and choosing a time against the bare SQL that it cannot do without. */
@@ -28,12 +29,12 @@ export async function measureInterviews({ pool }: Pick<Connection, 'pool'>): Pro
   const calendars = []
   for (const size of sizes) calendars.push(await aFullMonth(pool, size))
   await pool.query('vacuum analyze')
-  const people = await candidates()
+  const invited = await candidates()
   const speed = await alternately({
-    booking: () => operations(inTurn(people, choose), { width }),
+    booking: () => operations(inTurn(invited, choose), { width }),
     bare: () =>
       operations(
-        inTurn(people, (one) => inTransaction(pool, bareChoice(one))),
+        inTurn(invited, (one) => inTransaction(pool, bareChoice(one))),
         { width },
       ),
   })
@@ -83,7 +84,7 @@ async function mediansOf(works: readonly (() => Promise<unknown>)[], rounds = 10
   return times.map((of) => of.toSorted((one, other) => one - other)[Math.floor(rounds / 2)] ?? 0)
 }
 
-/** Candidates with the choice between two times, one for each lane. */
+/** Candidates with the choice between two times each: so many that nobody waits for what the worker writes about the last one. */
 async function candidates() {
   const company = await aCompany()
   const { companyId } = company
@@ -91,7 +92,7 @@ async function candidates() {
   const ids = { companyId, formId }
   const starts = [24, 25].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
   return Promise.all(
-    Array.from({ length: width }, async () => {
+    Array.from({ length: people }, async () => {
       const body = createCall.body.parse({ starts, minutes: 30 })
       const { items } = await createAvailabilities(company.caller, { ...ids, ...body })
       const availabilityIds = items.map(({ id }) => id)
@@ -110,9 +111,9 @@ async function candidates() {
 
 type Invited = Awaited<ReturnType<typeof candidates>>[number]
 
-function inTurn<T>(people: readonly Invited[], work: (one: Invited) => Promise<T>) {
+function inTurn<T>(all: readonly Invited[], work: (one: Invited) => Promise<T>) {
   let next = 0
-  return () => work(people[next++ % width] as Invited)
+  return () => work(all[next++ % people] as Invited)
 }
 
 /** The other one of the two times each time. */
