@@ -23,25 +23,20 @@ export async function describedSlots(
 ): Promise<Availability[]> {
   const { id, startsAt, endsAt, minutes, timeZone, seats, taken, place, videoUrl } = slots
   const found = db
-    .select({
-      ...{ id, startsAt, endsAt, minutes, timeZone, seats, taken, place, videoUrl },
-      // Named by their tables, because drizzle leaves out the table of a column where it selects from one table only.
-      offered: sql<number>`(select count(*)::int from ${offeredSlots} as offered join ${interviewInvitations} as invited
-        on invited.offer_id = offered.offer_id and invited.status = 'Pending' where offered.slot_id = ${slots}.id)`,
-    })
+    .select({ id, startsAt, endsAt, minutes, timeZone, seats, taken, place, videoUrl })
     .from(slots)
     .where(where)
     .orderBy(asc(slots.startsAt), asc(slots.id))
     .$dynamic()
   const rows = await (part ? found.limit(part.limit).offset(part.offset) : found)
-  const at = await interviewersAt(
-    rows.map((row) => row.id),
-    db,
-  )
+  const ids = rows.map((row) => row.id)
+  const at = await interviewersAt(ids, db)
+  const offered = await offeredAt(ids, db)
   return rows.map((row) => ({
     ...row,
     startsAt: row.startsAt.toISOString(),
     endsAt: row.endsAt.toISOString(),
+    offered: offered.get(row.id) ?? 0,
     interviewers: at.get(row.id)?.map(({ id, name }) => ({ id, name })) ?? [],
   }))
 }
@@ -58,4 +53,17 @@ async function interviewersAt(slotIds: readonly string[], db: Database | Transac
     .where(sql`${interviewers.slotId} = any(${uuids(slotIds)})`)
     .orderBy(asc(sql`${accounts.name} collate turkish`), asc(sql`${accounts.surname} collate turkish`))
   return Map.groupBy(rows, ({ slotId }) => slotId)
+}
+
+/** How many who have not answered may choose each. Those of an offer are counted once, however many times it has. */
+async function offeredAt(slotIds: readonly string[], db: Database | Transaction) {
+  const { rows } = await db.execute<{ slot_id: string; count: number }>(sql`
+    with here as materialized (
+      select offer_id, slot_id from ${offeredSlots} where slot_id = any(${uuids(slotIds)})
+    ), waiting as materialized (
+      select offer_id, count(*) as count from ${interviewInvitations}
+      where status = 'Pending' and offer_id in (select offer_id from here) group by offer_id
+    )
+    select slot_id, sum(waiting.count)::int as count from here join waiting using (offer_id) group by slot_id`)
+  return new Map(rows.map(({ slot_id, count }) => [slot_id, count]))
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { RefusalReason } from '#contract/applications/acts.ts'
 import type { Input, Output } from '#contract/call.ts'
 import type { Caller } from '#contract/caller.ts'
@@ -36,7 +36,8 @@ export async function inviteToInterviews(caller: Caller, input: Input<typeof cal
         kind: 'interviews',
         event: 'interviewInvited',
         mail: 'now',
-        address: interviewAddresses(eq(invitations.offerId, offerId)),
+        // As text, so that each is looked for among the invitations of one candidate: thousands share the offer.
+        address: interviewAddresses(sql`${invitations.offerId}::text = ${offerId}`),
         values: await formNames(tx, input.formId),
       })
     },
